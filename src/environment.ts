@@ -1,11 +1,13 @@
 import { authSettings } from '#features/auth/server/index.ts';
 import { safetySettings } from '#features/safety/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
+import { aiSettings } from '#platform/server/ai/settings.ts';
 import { readSettings } from '#platform/server/environment.ts';
 import { retentionSettings } from '#platform/server/periods.ts';
 
 /** The features' settings and the table of periods, by the keys the composition root finds them under. */
 export const featureSettings = {
+  ai: aiSettings,
   auth: authSettings,
   safety: safetySettings,
   workshops: workshopsSettings,

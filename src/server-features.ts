@@ -20,6 +20,7 @@ import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
+import { createModel } from '#platform/server/ai/model.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
@@ -118,8 +119,10 @@ export async function createFeatures(environment: Environment, { database, keyri
   const notifications = createNotifications({
     ...{ database, hub: realtime.hub, clock, mailer, publicUrl: environment.publicUrl },
   });
+  const { ai } = environment;
   const consent = createConsent({
     database,
+    service: ai?.service ?? null,
     onWithdrawn: {
       'check-ins': async (tx, userId) => {
         await checkIns.api.forgetAll(tx, userId);
@@ -155,6 +158,15 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const coach = createCoach({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
+    log,
+    ai: ai && {
+      model: createModel(ai),
+      consent: ai.service === null ? 'ai' : 'ai-hosted',
+      repliesPerDay: ai.repliesPerDay,
+    },
+    outside: ai?.service
+      ? [{ what: 'What you write to the coach, after your yes to it, is sent to', hosts: [new URL(ai.url).host] }]
+      : [],
     requireAdult: profile.api.requireAdult,
     flagFollowUp: (tx, userId) => safety.api.flagFollowUp(tx, userId),
     knowledgeOf: async (tx, userId) => ({

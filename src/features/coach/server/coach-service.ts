@@ -1,16 +1,20 @@
+import type { Logger } from 'pino';
+import type { Model } from '#platform/server/ai/model.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { countAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Random, randomBelow } from '#platform/shared/random.ts';
-import type { NewLine, ReplyEvent } from '../domain/contract.ts';
+import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
 import type { GuideAnswer, Knowledge } from '../domain/guide/guide-state.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
 import { guide, newStates, type States, stateFor } from '../domain/written-guide.ts';
 import { findMemories, insertMemory } from './memory-repository.ts';
+import { promptName, spoken } from './reply-steps.ts';
 import {
   deleteLines,
   findLines,
@@ -28,7 +32,10 @@ export type CoachDeps = {
   clock: Clock;
   random: Random;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
-  demand: (tx: UserTx, userId: string, kind: 'coach') => Promise<void>;
+  demand: (tx: UserTx, userId: string, kind: 'coach' | 'ai' | 'ai-hosted') => Promise<void>;
+  /** A model that answers whoever said yes to `consent`, so often a day; null where there's only the guide. */
+  ai: { model: Model; consent: 'ai' | 'ai-hosted'; repliesPerDay: number } | null;
+  log: Logger;
   /** @throws Refusal `adults_only` (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** Remembers, without a word of it, to ask at the next visit (CARE C12). */
@@ -45,7 +52,9 @@ export type CoachService = {
   say(caller: Caller, line: NewLine): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
-type Begun = { stored: SaidLine } | { answered: GuideAnswer<unknown> };
+/** `talk`: what a model may read, where it may answer. */
+type Answered = { answered: GuideAnswer<unknown>; talk: readonly Line[] | null };
+type Begun = { stored: SaidLine } | Answered;
 
 export function createCoachService(deps: CoachDeps): CoachService {
   const { database, personKeys: keys, clock, random } = deps;
@@ -70,7 +79,21 @@ export function createCoachService(deps: CoachDeps): CoachService {
     const isNew = turn.kind === 'new' || turn.kind === 'changed';
     if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, memories);
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
-    return { answered };
+    const isCalm = answered.safety.level === 'none' && !answered.safety.asked && states.now.care.stage === 'none';
+    const mayModel = isCalm && (await mayAnswer(tx, userId));
+    return { answered, talk: mayModel ? await findLines(tx, keys, userId, line.conversation_id) : null };
+  }
+
+  /** Whether a model may read what this person says. */
+  async function mayAnswer(tx: UserTx, userId: string): Promise<boolean> {
+    if (!deps.ai) return false;
+    try {
+      await deps.demand(tx, userId, deps.ai.consent);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'consent_missing') return false;
+      throw error;
+    }
   }
 
   async function openTalk(tx: UserTx, userId: string, id: string, make: () => States): Promise<States> {
@@ -102,31 +125,70 @@ export function createCoachService(deps: CoachDeps): CoachService {
     await insertMemory(tx, keys, { id: newId(clock, random), userId, messageId: id, text });
   }
 
-  async function keepReply(caller: Caller, talk: string, said: Said): Promise<ReplyEvent> {
+  async function keepReply(caller: Caller, talk: string, who: 'guide' | 'model', said: Said): Promise<ReplyEvent> {
     const id = newId(clock, random);
     await database.asUser(caller, async (tx) => {
       await deps.demand(tx, caller.userId, 'coach');
-      await insertLine(tx, keys, { id, userId: caller.userId, talk, who: 'guide', said });
+      await insertLine(tx, keys, { id, userId: caller.userId, talk, who, said });
     });
-    return ended({ id, who: 'guide', text: said.text, said_at: new Date(clock.now()).toISOString(), said });
+    return ended({ id, who, text: said.text, said_at: new Date(clock.now()).toISOString(), said });
   }
 
-  async function* reply(caller: Caller, talk: string, { reply: text, ...made }: GuideAnswer<unknown>) {
-    const { rules, safety, offers } = made;
+  /** The model's, and the guide's where there's none, or none that may be heard. */
+  async function* reply(
+    caller: Caller,
+    talk: string,
+    { answered, talk: lines }: Answered,
+  ): AsyncGenerator<ReplyEvent, void> {
+    if (deps.ai && lines && (yield* byModel(deps.ai, caller, talk, lines))) return;
+    const { reply: text, rules, safety, offers } = answered;
     const said = { text, rules, prompt: null, model: null, safety, exercise: offers?.exercise ?? null };
-    const end = await keepReply(caller, talk, said);
+    const end = await keepReply(caller, talk, 'guide', said);
     yield piece(text);
     yield end;
+  }
+
+  /** Whether the model answered; if it failed, what it said no longer counts, and the guide takes over. */
+  async function* byModel(
+    { model, repliesPerDay }: NonNullable<CoachDeps['ai']>,
+    caller: Caller,
+    talk: string,
+    lines: readonly Line[],
+  ): AsyncGenerator<ReplyEvent, boolean> {
+    const [key, window] = [`coach-model:${caller.userId}`, 86_400];
+    const { count } = await database.asSystem((tx) => countAttempt(tx, key, window));
+    if (count > repliesPerDay) return false;
+    let [text, isOpen] = ['', true];
+    const keep = () =>
+      keepReply(caller, talk, 'model', { ...ofModel, rules: [], text: text.trim(), model: model.name });
+    try {
+      for await (const next of spoken(model, lines)) {
+        text += next;
+        yield piece(next);
+      }
+      isOpen = false;
+      yield await keep();
+      return true;
+    } catch (error) {
+      isOpen = false;
+      deps.log.warn({ err: error }, 'the guide answers in place of the model');
+      if (text) yield { type: 'afresh' };
+      return false;
+    } finally {
+      // Stopped by its person, what was said by then stays.
+      if (isOpen && text) await keep();
+    }
   }
 
   return {
     async say(caller, line) {
       const begun = await database.asUser(caller, (tx) => begin(tx, caller, line));
-      return 'stored' in begun ? once(begun.stored) : reply(caller, line.conversation_id, begun.answered);
+      return 'stored' in begun ? once(begun.stored) : reply(caller, line.conversation_id, begun);
     },
   };
 }
 
+const ofModel = { rules: [], prompt: promptName, safety: { level: 'none', asked: false }, exercise: null } as const;
 const piece = (text: string): ReplyEvent => ({ type: 'piece', text });
 
 async function* once(line: SaidLine): AsyncGenerator<ReplyEvent, void> {

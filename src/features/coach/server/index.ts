@@ -1,4 +1,4 @@
-import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
 import { coachRefusals } from '../domain/contract.ts';
 import { createAskService } from './ask-service.ts';
 import { type CoachDeps, createCoachService } from './coach-service.ts';
@@ -9,13 +9,23 @@ import { createCoachRoutes } from './routes.ts';
 import { deleteTalks } from './talk-repository.ts';
 
 /** Talks with the coach, a program: the written guide. */
-export function createCoach(deps: CoachDeps): { feature: ServerFeature; api: { forgetAll: typeof deleteTalks } } {
+export function createCoach(deps: CoachDeps & { outside: readonly OutsideService[] }): {
+  feature: ServerFeature;
+  api: { forgetAll: typeof deleteTalks };
+} {
   const coach = createCoachService(deps);
   const ask = createAskService({ ...deps, say: coach.say });
   const feature = defineFeature({
     name: 'coach',
-    routes: createCoachRoutes({ coach, ask, history: createHistoryService(deps), memory: createMemoryService(deps) }),
+    routes: createCoachRoutes({
+      coach,
+      ask,
+      history: createHistoryService(deps),
+      memory: createMemoryService(deps),
+      model: deps.ai?.consent ?? null,
+    }),
     refusals: coachRefusals,
+    outside: deps.outside,
     title: 'Your talks with the coach',
     personalData,
   });

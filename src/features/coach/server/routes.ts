@@ -7,7 +7,13 @@ import type { CoachService } from './coach-service.ts';
 import type { HistoryService } from './history-service.ts';
 import type { MemoryService } from './memory-service.ts';
 
-type Services = { coach: CoachService; ask: AskService; history: HistoryService; memory: MemoryService };
+type Services = {
+  coach: CoachService;
+  ask: AskService;
+  history: HistoryService;
+  memory: MemoryService;
+  model: 'ai' | 'ai-hosted' | null;
+};
 
 /** Like `member`, in the words that SPEC.md has for this function (R-ERR-09). */
 const asker = os.$context<CallContext>().middleware(({ context, next }) => {
@@ -15,10 +21,11 @@ const asker = os.$context<CallContext>().middleware(({ context, next }) => {
   return next({ context: { caller: context.caller } });
 });
 
-export function createCoachRoutes({ coach, ask, history, memory }: Services) {
+export function createCoachRoutes({ coach, ask, history, memory, model }: Services) {
   const open = withContext(coachContract);
   const members = open.use(member);
   return open.router({
+    place: members.place.handler(({ context }) => memory.list(context.caller).then(() => ({ model }))),
     say: members.say.handler(({ context, input }) => coach.say(context.caller, input)),
     talks: members.talks.handler(({ context, input }) => history.page(context.caller, input.before)),
     talk: members.talk.handler(({ context, input }) => history.one(context.caller, input.id)),

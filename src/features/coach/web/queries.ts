@@ -39,6 +39,12 @@ export const ownTalksHere = (person: string) =>
     retry: false,
   });
 
+/** Which yes a model needs that answers here; null without one. For members. */
+export const coachPlace = queryOptions({
+  queryKey: ['coach', 'place'],
+  queryFn: ({ signal }) => api.place({}, { signal }),
+});
+
 /** What the coach remembers of me. For members. */
 export const ownMemories = queryOptions({
   queryKey: ['coach', 'memories'],

@@ -81,6 +81,7 @@ export const coachStrings = {
     edit: 'Change my last line',
     editing: 'You’re changing your last line. The reply to it goes, too.',
     cancel: 'Leave it as it was',
+    tookOver: 'The written guide goes on from here.',
     thinking: 'The coach is thinking',
     tooLong: `Please keep it to ${limits.lineLength} characters.`,
     retry: 'Try again',

@@ -5,6 +5,8 @@ export type Shown = {
   lines: readonly Line[];
   /** The reply as far as it has come; null while none is awaited. */
   coming: string | null;
+  /** The guide went on in a model's place. */
+  tookOver: boolean;
   /** Of the last reply. */
   safety: Safety | null;
   exercise: string | null;
@@ -22,7 +24,7 @@ type Change =
   | { type: 'broken' };
 
 export function shownOf({ lines, draft }: Pick<Shown, 'lines' | 'draft'>): Shown {
-  return { lines, coming: null, safety: null, exercise: null, draft, before: lines };
+  return { lines, coming: null, tookOver: false, safety: null, exercise: null, draft, before: lines };
 }
 
 export function change(shown: Shown, change: Change): Shown {
@@ -37,6 +39,7 @@ export function change(shown: Shown, change: Change): Shown {
         coming: '',
         draft: '',
         exercise: null,
+        tookOver: false,
       };
     case 'unsaid':
       return { ...shown, lines: shown.before, coming: null, draft: change.line.words };
@@ -58,7 +61,7 @@ function withLine(lines: readonly Line[], { id, words, replaces }: NewLine): Lin
 }
 
 function withEvent(shown: Shown, event: ReplyEvent): Shown {
-  if (event.type === 'afresh') return { ...shown, coming: '' };
+  if (event.type === 'afresh') return { ...shown, coming: '', tookOver: true };
   if (event.type === 'piece') return { ...shown, coming: (shown.coming ?? '') + event.text };
   const { line, safety, exercise } = event;
   return { ...shown, lines: [...shown.lines, line], coming: null, safety, exercise };

@@ -61,6 +61,7 @@ export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Li
         />
       )}
       {shown.safety && shown.safety.level !== 'none' && <CareNote />}
+      {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
       <FailureNote text={talk.problem} />
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm

@@ -1,15 +1,17 @@
 import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { ModelQuestion } from '../components/model-question.tsx';
 import { ProgramNote } from '../components/program-note.tsx';
 import { coachStrings as words } from '../strings.ts';
 
 export const title = words.title;
 
 /** Where a talk with the coach begins (R-CONST-09). */
-export function Page() {
+function CoachPage() {
   return (
     <PageColumn className="gap-10 py-8 md:py-12">
       <header className="grid gap-3">
@@ -17,6 +19,7 @@ export function Page() {
         <p className="text-ink-2 text-lg">{words.lead}</p>
         <ProgramNote />
       </header>
+      <ModelQuestion />
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.aiChat}>{words.begin}</ButtonLink>
@@ -50,3 +53,5 @@ export function Page() {
     </PageColumn>
   );
 }
+
+export const Page = withQueries(CoachPage);

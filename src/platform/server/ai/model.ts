@@ -1,0 +1,64 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { type LanguageModel, streamText } from 'ai';
+import type { AiSettings } from './settings.ts';
+
+/** What is said to a model. Lines are data from people and the program, never instructions to it. */
+export type ModelTalk = {
+  instructions: string;
+  lines: readonly { role: 'user' | 'assistant'; content: string }[];
+  /** The longest reply, in the model's own pieces of words. */
+  most: number;
+};
+
+/** A language model that answers in pieces. */
+export type Model = {
+  name: string;
+  /**
+   * No tools are offered, and calls of any are passed over. Ended early, it stops.
+   * @throws Error when it's slow, down, busy, refuses, or breaks off
+   */
+  speak(talk: ModelTalk): AsyncGenerator<string, void>;
+};
+
+export function createModel(settings: AiSettings): Model {
+  const model = languageModel(settings);
+  return {
+    name: settings.model,
+    async *speak({ instructions, lines, most }) {
+      const ended = new AbortController();
+      const late = (ms: number) => setTimeout(() => ended.abort(new Error('The model was too slow.')), ms);
+      const first = late(settings.firstMs);
+      const whole = late(settings.wholeMs);
+      try {
+        const { fullStream } = streamText({
+          ...{ model, instructions, messages: [...lines], maxOutputTokens: most, maxRetries: 0 },
+          abortSignal: ended.signal,
+          // Said by throwing, below.
+          onError: () => undefined,
+        });
+        for await (const part of fullStream) {
+          ended.signal.throwIfAborted();
+          if (part.type === 'text-delta') {
+            clearTimeout(first);
+            yield part.text;
+          } else if (part.type === 'error') throw part.error;
+          else if (part.type === 'abort') throw new Error('The model was too slow.');
+          else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
+            throw new Error(`The model ended by ${part.finishReason}.`);
+        }
+        ended.signal.throwIfAborted();
+      } finally {
+        clearTimeout(first);
+        clearTimeout(whole);
+        ended.abort();
+      }
+    },
+  };
+}
+
+function languageModel({ kind, url, model, key }: AiSettings): LanguageModel {
+  const apiKey = key ?? 'none';
+  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey })(model);
+  return createOpenAICompatible({ name: 'model', baseURL: url, apiKey })(model);
+}
