@@ -107,7 +107,7 @@ function stay(turn: Turn): { asked: boolean } {
   }
   const isTold = replies > 4 && turn.screened.level === 'none' && replies % 3 !== 1 && turn.heard.act === 'story';
   const told = isTold && best(turn.draft, turn.heard);
-  if (told) reflect(turn.draft, told, false);
+  if (told) reflect(turn.draft, told, turn.heard);
   say(turn, turn.heard.act === 'bye' ? 'bye' : 'stay');
   if (replies % 3 === 1 || turn.screened.level === 'urgent' || turn.heard.act === 'bye') sayLine(turn, 'line');
   else if (replies % 3 === 2) say(turn, 'trusted');

@@ -10,6 +10,8 @@ export type Clause = {
   kind: ClauseKind;
   weight: number;
   bright: boolean;
+  /** Whether its words are heavy: only then may a continuation be. */
+  heavy: boolean;
 };
 
 const list = (words: string) => new Set(words.split(' '));
@@ -37,7 +39,7 @@ const grim =
   /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?)\b/i;
 
 const bright =
-  /\b(?:happy|glad|proud|love|loved|great|wonderful|excited|grateful|thankful|relieved|better|hope|hopeful|laughed|fun|enjoy\w*|calm|peaceful|nice|amazing|finally|beautiful|lovely|kind|managed|passed|got the job)\b/i;
+  /\b(?:happy|glad|proud|love|loved|great|wonderful|excited|grateful|thankful|relieved|better|hope|hopeful|laughed|fun|enjoy\w*|calm|peaceful|nice|amazing|finally|beautiful|lovely|kind|managed|passed my|got the job)\b/i;
 const heavy =
   /\b(?:not|never|can't|don't|won't|didn't|isn't|wasn't|couldn't|no|nobody|nothing|alone|lonely|sad|tired|exhausted|afraid|scared|angry|hate|hated|hurts?|lost|lose|left|cry|crying|cried|worse|wrong|hard|fight|fought|yells?|stuck|stress\w*|anxious|worried|guilty|ashamed|empty|numb|fail\w*|sick|ill|pain|miss|missed|broke|died|too|ignored?|fault|stupid|worthless|useless|overwhelmed|scream\w*)\b/i;
 
@@ -61,7 +63,8 @@ const kinds: readonly (readonly [ClauseKind, RegExp])[] = [
 /** The clauses of this text that can be given back, in its order. Time grows with the text and no faster. */
 export function clausesOf(text: string): Clause[] {
   return text
-    .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*|"/)
+    .replaceAll(/"[^"]*"?/g, '"')
+    .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*/)
     .filter((sentence) => !sentence.endsWith('?'))
     .flatMap((sentence) => pieces(sentence))
     .map(toClause)
@@ -96,11 +99,17 @@ function toClause(raw: string): Clause | null {
   const words = text.split(' ');
   if (words.length < 3 || words.length > 13 || !stands(words)) return null;
   if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
-  if (/[\d@#/*<>_{}[\]]|\.\.|https?/.test(text) || text === text.toUpperCase()) return null;
+  if (/[\d@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
   const kind =
     kinds.find(([, pattern]) => pattern.test(text))?.[0] ??
     (/^(?:I|I'\w+|we|we'\w+|me)\b/.test(text) ? 'mine' : 'theirs');
-  return { words: small(toYou(text)), kind, weight: weigh(text, kind), bright: bright.test(text) && !heavy.test(text) };
+  return {
+    words: small(toYou(text)),
+    kind,
+    weight: weigh(text, kind),
+    bright: bright.test(text) && !heavy.test(text),
+    heavy: heavy.test(text) || kind === 'harsh' || kind === 'fear',
+  };
 }
 
 /** Whether it has a subject and a finite verb, and doesn't break off. */

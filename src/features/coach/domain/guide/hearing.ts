@@ -31,6 +31,9 @@ export type Act =
   | 'thanks'
   | 'hello'
   | 'short'
+  | 'arrive'
+  | 'guess'
+  | 'no-gathering'
   | 'story';
 
 export type Heard = {
@@ -44,6 +47,7 @@ export type Heard = {
   sides: readonly [Clause, Clause] | null;
   people: readonly Person[];
   bright: boolean;
+  heavy: boolean;
   /** Speaks for a change, against it, or neither. */
   talk: 'change' | 'sustain' | null;
   /** Did something that took effort, by their own account. */
@@ -53,6 +57,17 @@ export type Heard = {
 };
 
 const acts: readonly (readonly [Act, RegExp])[] = [
+  ['no-gathering', compiled('stop summarising|stop summarizing|stop summing|no more summaries|stop recapping')],
+  [
+    'guess',
+    /^ (?:so |but |and )*(?:do you think|would you say|is) (?:that )?(?:she|he|they|it)(?:'s|'re| is| are| was| will| still| really)? /,
+  ],
+  [
+    'arrive',
+    compiled(
+      "not sure why i'm here|don't know why i'm here|felt like chatting|feel like chatting|wanted to talk|want to talk to someone|never done this|first time here|not sure what to say|don't know where to start|don't know where to begin|just trying this|trying this out",
+    ),
+  ],
   [
     'correct',
     compiled(
@@ -68,13 +83,13 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|going to sleep now|that's enough for today",
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
     'human',
     compiled(
-      "are you human|are you a human|are you real|real person|are you a bot|are you a robot|are you an ai|are you ai|are you a person|a machine|are you a program|are you a computer|am i talking to|is this a bot|is this ai|is this an ai|chatgpt|are you alive|do you have feelings|do you feel|are you sentient|actual human|who are you|what are you|who's writing|is anyone there|is someone there|somebody reading",
+      "are you human|the ai thing|the ai|prove you're|prove you|difference between you|chatbot|are you a human|are you real|real person|are you a bot|are you a robot|are you an ai|are you ai|are you a person|a machine|are you a program|are you a computer|am i talking to|is this a bot|is this ai|is this an ai|chatgpt|are you alive|do you have feelings|do you feel|are you sentient|actual human|who are you|what are you|who's writing|is anyone there|is someone there|somebody reading",
     ),
   ],
   [
@@ -110,7 +125,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'advice',
     compiled(
-      'what should i|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|what now|give me something|an exercise|a technique|suggest something',
+      'what should i|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|what now|give me something|an exercise|a technique|suggest something',
     ),
   ],
   [
@@ -127,7 +142,9 @@ const dunno =
   /^(?:i )?(?:don't know|no idea|not sure|dunno|who knows|can't say|hard to say|i'm not sure|no clue|don't really know|have no idea|i have no idea|it's hard to say|don't know what to say|hmm|hm|um|uh)$/;
 const fine =
   /^(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
-const thanks = compiled('thanks|thank you|thx|cheers for|that helped|that helps|this helped|helped me');
+const thanks = compiled(
+  "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|that helped|that helps|this helped|helped me",
+);
 const hello =
   /^(?:hi|hello|hey|hiya|good morning|good evening|good afternoon|morning|evening|hi there|hey there|hello there|yo|sup)$/;
 
@@ -141,11 +158,18 @@ const effort = compiled(
   'i told|i tried|i asked|i said no|i admitted|i managed|i went|i called|i apologised|i apologized|i kept|i stood|i spoke|i wrote|i started|i stopped|i got up|i finally|i left early|i made it',
 );
 const brightSigns = compiled(
-  'happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed|managed',
+  'happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed my|managed',
 );
 const heavySigns = compiled(
   "but|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
 );
+
+const heavyWords = compiled(
+  "alone|afraid|scared|angry|hurt*|cry*|cried|tired|worr*|anxious|hate|fight|fought|lost|nobody|no one|hard|worse|worst|guilty|miss|missed|sad|bad|awful|terrible|gutted|can't|too much|stuck|ashamed|silent|lonely|empty|don't|doesn't|didn't|hasn't|haven't|won't|never|yell*|shout*|ignore*|forgot|quiet|furious|mad|annoy*|wrong|should|sick|ill|drunk|drinking|tell",
+);
+
+/** Themes whose signs only name somebody: said without a hard word, they're no theme yet. */
+const relational = new Set(['couple', 'siblings', 'parents', 'children', 'friends']);
 
 const relations =
   'mum|mom|mother|dad|father|sister|brother|husband|wife|partner|boyfriend|girlfriend|boss|manager|friend|best friend|son|daughter|grandma|grandmother|grandfather|grandpa|aunt|uncle|cousin|colleague|coworker|flatmate|roommate|neighbour|neighbor|teacher|therapist|ex|fiance|fiancee|stepdad|stepmum|stepmom|mother-in-law|father-in-law|nan|gran|dog|cat|team lead|supervisor|professor';
@@ -156,17 +180,24 @@ const personPattern = new RegExp(
 
 const compiledThemes = themes.map((theme) => ({ theme, pattern: compiled(theme.signs) }));
 
+/** Feelings denied, or somebody else's: "I wasn't alone", "she's angry with me". */
+const notMine =
+  / (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he)'s (?:just )?(?:so )?(?:happy|excited|angry)(?= )/g;
+
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number): Heard {
   const words = readable(text);
   const low = plain(words);
   const language = languageOf(low, words);
   const careful = carefulThings.find(({ pattern }) => pattern.test(low))?.id ?? null;
-  const found = compiledThemes.filter(({ pattern }) => pattern.test(low)).map(({ theme }) => theme);
+  const own = low.replaceAll(notMine, ' ');
+  const found = compiledThemes.filter(({ pattern }) => pattern.test(own)).map(({ theme }) => theme);
   const sides = twoSides(words);
   const isBright =
     (found.some(({ id }) => id === 'joy' || id === 'pride') || brightSigns.test(low)) && !heavySigns.test(low);
-  const lighter = found.filter(({ id }) => (id === 'joy' || id === 'pride') === isBright);
+  const isHard = heavyWords.test(own);
+  const fitting = found.filter(({ id }) => isHard || !relational.has(id));
+  const lighter = fitting.filter(({ id }) => (id === 'joy' || id === 'pride') === isBright);
   return {
     act: actOf(words, low, language, careful),
     words,
@@ -177,6 +208,7 @@ export function hear(text: string, turn: number): Heard {
     clauses: clausesOf(words),
     people: peopleIn(words, turn),
     bright: isBright,
+    heavy: !isBright && (lighter.length > 0 || isHard),
     talk: sustain.test(low) ? 'sustain' : change.test(low) ? 'change' : null,
     effort: effort.test(low),
     why: whyIn(words),
@@ -192,7 +224,7 @@ function actOf(words: string, low: string, language: OtherLanguage | null, caref
   )
     return 'silence';
   if (careful) return 'careful';
-  if (yes.test(bare)) return 'yes';
+  if (yes.test(bare) || /^(?:yes|yeah|ok|okay|sure)(?: [^ ]+){1,2}$/.test(bare)) return 'yes';
   if (no.test(bare)) return 'no';
   if (dunno.test(bare)) return 'dunno';
   if (fine.test(bare)) return 'fine';
@@ -207,7 +239,7 @@ function actOf(words: string, low: string, language: OtherLanguage | null, caref
 
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
 function fits(act: Act, count: number, words: string): boolean {
-  if (act === 'bye' || act === 'test') return count <= 14;
+  if (act === 'bye' || act === 'test' || act === 'arrive' || act === 'guess') return count <= 14;
   if (act === 'advice' || act === 'wrong' || act === 'likes') return count <= 18 || words.trimEnd().endsWith('?');
   return count <= 40;
 }

@@ -5,12 +5,13 @@ import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { mayI, offer } from './offering.ts';
 import { homeOf, inOtherLanguages, lineWords } from './other-languages.ts';
-import { capital } from './person-words.ts';
+import { capital, toYou } from './person-words.ts';
 import {
   asFelt,
   best,
   gather,
   hold,
+  isPlainTalk,
   keepOn,
   lookBack,
   markEchoed,
@@ -111,6 +112,17 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return goOn(draft, heard);
     case 'short':
       return short(draft, heard);
+    case 'arrive':
+      say('arrive', 'complex-reflection');
+      if (mayAsk(draft)) say('greet-end', 'question');
+      return;
+    case 'guess':
+      say('guess', 'complex-reflection');
+      return goOn(draft, heard);
+    case 'no-gathering':
+      state.sinceSummary = -1_000;
+      say('no-gathering', 'complex-reflection');
+      return;
     case 'story':
       return;
   }
@@ -130,7 +142,7 @@ function short(draft: Draft, heard: Heard): void {
     add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold);
     return goOn(draft, heard);
   }
-  if (heard.clauses.length > 0) return;
+  if (heard.clauses.length > 0 || isFragment(heard)) return;
   add(draft, 'complex-reflection', 'short', replies.short);
   if (mayAsk(draft)) add(draft, 'question', 'short-ask', replies['short-ask']);
   else add(draft, 'support', 'room', sentences.room);
@@ -164,16 +176,18 @@ function story(draft: Draft, heard: Heard, knowledge: Knowledge): void {
   const { state } = draft;
   const clause = best(draft, heard);
   const isLoud = clause?.kind === 'harsh' || (clause?.weight ?? 0) >= 5;
-  if (state.sinceSummary >= 5 && (!isLoud || state.sinceSummary >= 8) && gather(draft)) return;
+  if (state.sinceSummary >= 7 && (!isLoud || state.sinceSummary >= 9) && gather(draft)) return;
   if (heard.sides && !wasEchoed(draft, heard.sides[0]) && state.turn > state.carefulUntil) {
     const [one, other] = heard.sides;
     for (const side of heard.sides) markEchoed(draft, side);
     add(draft, 'complex-reflection', 'sides', sentences.sides, { one: asFelt(one), other: asFelt(other) });
-  } else if (clause) reflect(draft, clause, heard.bright);
+  } else if (clause) reflect(draft, clause, heard);
+  else if (isFragment(heard))
+    addWords(draft, 'simple-reflection', 'fragment', `${capital(toYou(heard.words.replace(/[.!, ]+$/, '')))}.`);
   const isSimple = draft.parts.at(-1)?.code === 'simple-reflection';
   if (draft.parts.length === 0 || chance(draft) < (isSimple ? 0.7 : 0.3)) hold(draft, heard);
-  if (heard.effort && chance(draft) < 0.4) add(draft, 'affirmation', 'affirm', sentences.affirm);
-  else if (chance(draft) < 0.3) lookBack(draft);
+  if (heard.effort && chance(draft) < 0.35) add(draft, 'affirmation', 'affirm', sentences.affirm);
+  else if (chance(draft) < 0.22) lookBack(draft);
   const mayOffer =
     state.care.stage === 'none' &&
     state.permission === 'unasked' &&
@@ -182,6 +196,20 @@ function story(draft: Draft, heard: Heard, knowledge: Knowledge): void {
     heard.themes.length > 0;
   if (mayOffer && chance(draft) < 0.25 && mayI(draft, heard, knowledge)) return;
   goOn(draft, heard);
+}
+
+/** A few words without a verb of their own, such as "sunrise over the viaduct": given back as they are. */
+function isFragment({ words, heavy, act }: Heard): boolean {
+  const count = words.split(' ').length;
+  const isPlain =
+    /^[\p{L}' ,!.-]+$/u.test(words) && !/\b(?:you|your|you're|fuck\w*|shit\w*|die|dead|kill|I|I'm|I've)\b/i.test(words);
+  const isEmpty =
+    /^(?:maybe|i |it |that|this|but|and|so|because|or|if|what|how|why|who|when|where|lol|haha|fair|right|true|hm|huh|well|ok|do|did|is|are|don't|please)\b/i.test(
+      words,
+    );
+  return (
+    (act === 'story' || act === 'short') && count >= 2 && count <= 7 && isPlain && !isEmpty && !(heavy && count > 5)
+  );
 }
 
 /** A second half for a reply that has begun: a meaning or a feeling, then perhaps a question. */
@@ -196,7 +224,7 @@ function goOn(draft: Draft, heard: Heard): void {
   if (mayAsk(draft)) {
     const theme = themeNow(draft.state, heard);
     const own = theme && chance(draft) < 0.75 && add(draft, 'question', `${theme.id}.ask`, theme.ask);
-    const general = heard.bright ? 'ask-bright' : 'ask';
+    const general = heard.bright ? 'ask-bright' : isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
     if (!own) add(draft, 'question', general, sentences[general]);
   } else if (chance(draft) < 0.3) add(draft, 'support', 'room', sentences.room);
 }

@@ -8,16 +8,16 @@ const set = (words: string) => new Set(words.split(' '));
 const common = {
   en: set('i the and you to my is it that of me not have was so but with for be are on just what this can do all'),
   de: set(
-    'ich und nicht das ist mir mich bin habe du die der ein eine es mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst will mehr leben sterben allein niemanden alles kein keine mutter danke',
+    'ich und nicht das ist mir mich bin habe du ein eine mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst mehr leben sterben allein niemanden kein keine mutter danke',
   ),
   es: set(
-    'yo que no de el la los estoy me muy tengo pero por mi con una soy como hola triste cansado cansada puedo nada siento español hablas quiero morir vivir vida sola solo gracias nadie mi hermana está',
+    'yo que los estoy muy tengo pero por una soy como hola triste cansado cansada puedo nada siento español hablas quiero morir vivir vida sola solo gracias nadie hermana está',
   ),
   fr: set(
-    "je suis ne pas le la les et mon ma mais que est très une avec pour moi bonjour triste fatigué fatiguée veux français parlez tu ai veux mourir vivre seule seul personne dors merci c'est j'ai",
+    "je suis pas et mais que très une avec moi bonjour triste fatigué fatiguée veux français parlez ai veux mourir vivre seule seul dors merci c'est j'ai",
   ),
   other: set(
-    'sono non che mi il di molto ciao stanco estou não muito você meu obrigado ik ben niet het een maar mijn jestem nie się jest bardzo ben çok değil bir',
+    'sono che il molto ciao stanco estou não muito você meu obrigado ik niet maar mijn jestem nie się jest bardzo çok değil',
   ),
 } as const;
 

@@ -14,6 +14,9 @@ const typed = pairs(
     "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; tho=; lol=; haha=",
 );
 
+/** What's written large without being shouted. */
+const acronyms = new Set('TV GP PE HR UK USA US EU NHS MRI IVF ADHD OCD PTSD CV IT AI DIY PC'.split(' '));
+
 /** The text with straight quotes, single spaces and common chat spellings written out. Only 4,000 characters count. */
 export function readable(text: string): string {
   return text
@@ -21,6 +24,7 @@ export function readable(text: string): string {
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll('…', '...')
+    .replaceAll(/\b[A-Z]{2,}\b/g, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
     .replaceAll(/[A-Za-z']+/g, (word) => typed.get(word.toLowerCase()) ?? word)
     .replaceAll(/\s+/g, ' ')
     .trim();

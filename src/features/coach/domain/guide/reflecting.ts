@@ -8,11 +8,25 @@ import { sentences } from './sentences.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
 
+/** What colours a talk for longer than a turn or two. */
+const lasting = new Set(['grief', 'pet', 'breakup', 'care', 'trauma']);
+
+/** Whether nothing heavy is being spoken of, now or just before. */
+export function isPlainTalk(state: GuideState, heard: Heard): boolean {
+  const last = state.topics.at(-1);
+  return (
+    !heard.heavy &&
+    (!last || state.turn - last.turn > (lasting.has(last.id) ? 8 : 2) || last.id === 'joy' || last.id === 'pride')
+  );
+}
+
 /** The theme of this message: the one being spoken of if it's there again, and for short answers the one just spoken of. */
 export function themeNow(state: GuideState, heard: Heard): Theme | undefined {
   const last = state.topics.at(-1);
   const carried =
-    last && state.turn - last.turn <= 2 && !heard.bright ? themes.find(({ id }) => id === last.id) : undefined;
+    last && state.turn - last.turn <= (lasting.has(last.id) ? 5 : 2) && !heard.bright
+      ? themes.find(({ id }) => id === last.id)
+      : undefined;
   return heard.themes.find(({ id }) => id === last?.id) ?? heard.themes[0] ?? carried;
 }
 
@@ -31,7 +45,7 @@ export const markEchoed = ({ state }: Draft, { words }: Clause) => state.used.pu
 export const asFelt = ({ kind, words }: Clause) => (kind === 'harsh' ? `it feels as though ${words}` : words);
 
 /** Gives a clause back: as it is, or continued. */
-export function reflect(draft: Draft, clause: Clause, isBright: boolean): void {
+export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
   markEchoed(draft, clause);
   const { state } = draft;
   if (clause.kind === 'harsh') {
@@ -40,8 +54,17 @@ export function reflect(draft: Draft, clause: Clause, isBright: boolean): void {
   }
   const isShort = clause.words.split(' ').length <= 9;
   const wantsComplex = state.complex * 1.7 <= state.reflections || chance(draft) < 0.4;
-  const pool = clause.bright && isBright ? 'on-bright' : (`on-${clause.kind}` as const);
-  if (isShort && wantsComplex && add(draft, 'complex-reflection', pool, sentences[pool], { said: clause.words }))
+  const isHeavy =
+    clause.heavy || (heard.heavy && clause.weight >= 3) || clause.kind === 'cannot' || clause.kind === 'must';
+  const kind = clause.kind === 'want' || isHeavy ? clause.kind : 'plain';
+  const fitsHere = kind !== 'plain' || isPlainTalk(draft.state, heard);
+  const pool = clause.bright && heard.bright ? 'on-bright' : (`on-${kind}` as const);
+  if (
+    isShort &&
+    fitsHere &&
+    wantsComplex &&
+    add(draft, 'complex-reflection', pool, sentences[pool], { said: clause.words })
+  )
     return;
   add(draft, 'simple-reflection', 'echo', sentences.echo, { said: clause.words });
 }
@@ -60,7 +83,7 @@ export function hold(draft: Draft, heard: Heard): void {
   if (theme && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold)) return;
   const second = heard.themes[1];
   if (second && add(draft, 'complex-reflection', `${second.id}.hold`, second.hold)) return;
-  const general = heard.bright ? 'deep-bright' : 'deep';
+  const general = heard.bright ? 'deep-bright' : isPlainTalk(state, heard) ? 'deep-plain' : 'deep';
   add(draft, 'complex-reflection', general, sentences[general]);
 }
 
@@ -70,7 +93,7 @@ export function lookBack(draft: Draft): void {
   const old = state.said.filter(
     ({ turn, words }) => state.turn - turn >= 6 && !state.used.includes(`back.${hashed(words)}`),
   );
-  const said = old.sort((one, other) => other.weight - one.weight)[0];
+  const said = old.filter(({ weight }) => weight >= 4).sort((one, other) => other.weight - one.weight)[0];
   const who = state.people.find(({ name, turn }) => name && state.turn - turn >= 6);
   if (
     who?.name &&
@@ -86,7 +109,10 @@ export function lookBack(draft: Draft): void {
 /** Gathers what was said since the last time, in the person's words. False if there's too little. */
 export function gather(draft: Draft): boolean {
   const { state } = draft;
-  const open = state.said.filter(({ words }) => !state.used.includes(`gathered.${hashed(words)}`));
+  const open = state.said.filter(
+    ({ words, weight }) =>
+      weight >= 3 && !/^(?:it|that|this)\b/.test(words) && !state.used.includes(`gathered.${hashed(words)}`),
+  );
   const chosen = [...open]
     .sort((one, other) => other.weight - one.weight)
     .slice(0, 3)

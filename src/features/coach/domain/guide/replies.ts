@@ -11,6 +11,21 @@ export const replies = {
     'What’s with you today?',
   ],
   hello: ['Hello. It’s good that you’re here.', 'Hi. I’m here.', 'Hello. No need to begin with the important thing.'],
+  arrive: [
+    'You’re here, and that’ll do for a beginning.',
+    'You don’t need a reason to be here.',
+    'We can start anywhere, also in the middle.',
+    'It’s fine for you to just see where it goes.',
+  ],
+  guess: [
+    'I can’t see into anyone, and you’re hoping it’s all right between you.',
+    'From here I’d only be guessing, and you’ve been guessing long enough.',
+    'What goes on in somebody else I can’t tell; what it does to you, you can.',
+  ],
+  'no-gathering': [
+    'You don’t want it handed back in a list. I won’t.',
+    'No more summing up, then; you’re in the middle of it.',
+  ],
   silence: [
     'You don’t have to say anything. I’ll be here.',
     'It’s fine to be quiet.',
@@ -68,11 +83,11 @@ export const replies = {
   ],
   short: [
     'You say it in one word, and there’s a fair bit in it.',
-    'It’s a short answer, and it sounds like a tired one.',
-    'You’re keeping it small.',
-    'You’d rather not unpack it all just now.',
-    'There’s a whole day of yours in a word like that.',
+    'You put it briefly, and leave the rest for now.',
+    'It doesn’t take you many words.',
+    'There’s more of your day in that than it looks.',
     'That’s as much as you want to say about it for now.',
+    'You’re leaving that there as it is.',
   ],
   'short-ask': [
     'What goes with it?',

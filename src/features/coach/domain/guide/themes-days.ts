@@ -85,7 +85,8 @@ export const themesOfDays: readonly Theme[] = [
   },
   {
     id: 'money',
-    signs: "money|debt*|rent|bills|broke|can't afford|overdraft|loan|mortgage|evict*|savings|paycheck|payday|benefits",
+    signs:
+      "money|debt*|rent|bills|i'm broke|we're broke|can't afford|overdraft|loan|the mortgage|have a mortgage|my mortgage|evict*|savings|paycheck|payday|benefits",
     hold: [
       'It sits behind every other thing you do, like a hum you can’t switch off.',
       'There’s shame tied to it, though you’d never think less of a friend in your place.',

@@ -5,7 +5,7 @@ export const themesOfPeople: readonly Theme[] = [
   {
     id: 'grief',
     signs:
-      'died|passed away|funeral|death of|grief|grieving|mourning|widow*|since he died|since she died|lost my mum|lost my mom|lost my dad|lost my father|lost my mother|lost my husband|lost my wife|lost my brother|lost my sister|lost my son|lost my daughter|lost the baby|miscarriage|stillb*|anniversary of|his ashes|her ashes',
+      'died|passed away|he passed|she passed|passed last|passed in|would have been|smell of him|smell of her|funeral|death of|grief|grieving|mourning|widow*|since he died|since she died|lost my mum|lost my mom|lost my dad|lost my father|lost my mother|lost my husband|lost my wife|lost my brother|lost my sister|lost my son|lost my daughter|lost the baby|miscarriage|stillb*|anniversary of|his ashes|her ashes',
     hold: [
       'The world has gone on, and part of you is still standing where it stopped.',
       'There’s love in this that has nowhere to go now, and you carry it around all day.',
@@ -40,7 +40,7 @@ export const themesOfPeople: readonly Theme[] = [
   {
     id: 'breakup',
     signs:
-      'broke up|break up|breakup|my ex|dumped me|left me|divorce*|separated|separation|split up|moved out|she ended it|he ended it|ended things',
+      'we broke up|broke up with|she broke up|he broke up|the breakup|my ex|dumped me|left me|divorce*|separated|separation|split up|moved out|she ended it|he ended it|ended things',
     hold: [
       'It’s a future you’re losing too, and you’d already furnished it.',
       'Your days still have the shape of two, and you’re walking through them as one.',
