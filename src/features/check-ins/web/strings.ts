@@ -1,16 +1,17 @@
-const levels = {
-  energy: ['hardly any energy', 'little energy', 'some energy', 'quite some energy', 'a lot of energy'],
-  pleasantness: [
-    'very unpleasant',
-    'rather unpleasant',
-    'neither pleasant nor unpleasant',
-    'rather pleasant',
-    'very pleasant',
-  ],
-} as const;
-
 /** The words of a value from -100 to 100. */
-const level = (axis: keyof typeof levels, value: number) => levels[axis][Math.min(4, Math.floor((value + 100) / 40))];
+function level(axis: 'energy' | 'pleasantness', value: number): string {
+  const levels = {
+    energy: ['hardly any energy', 'little energy', 'some energy', 'quite some energy', 'a lot of energy'],
+    pleasantness: [
+      'very unpleasant',
+      'rather unpleasant',
+      'neither pleasant nor unpleasant',
+      'rather pleasant',
+      'very pleasant',
+    ],
+  };
+  return levels[axis][Math.min(4, Math.floor((value + 100) / 40))] ?? '';
+}
 
 export const checkInStrings = {
   onlyYou: 'Only you see this.',

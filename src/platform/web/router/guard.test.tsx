@@ -164,7 +164,7 @@ describe('CARE §3 a page with two sides', () => {
     expect(said()).toMatch(/Today.*Workshops.*Inner mirror.*Help now.*You/);
     expect(said()).not.toContain('@');
     const bar = await waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
-    expect(bar).toMatch(/Today.*Workshops.*Check in.*Profile.*More/);
+    expect(bar).toMatch(/Today.*Workshops.*Check in.*Coach.*More/);
   });
 });
 

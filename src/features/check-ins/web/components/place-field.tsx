@@ -34,7 +34,7 @@ export function PlaceField({ value, onChange }: PlaceFieldProps) {
             max={100}
             step={keyStep}
             value={at[axis]}
-            words={(level) => (near ? words.near(words.level(axis, level) ?? '', near) : words.open)}
+            words={(level) => (near ? words.near(words.level(axis, level), near) : words.open)}
             onValueChange={(level) => onChange({ ...at, [axis]: level })}
           />
         ))}

@@ -40,7 +40,7 @@ async function open() {
 
 test('CARE C2 behind the first letters of one’s name stand profile, colours and signing out, and no e-mail', async () => {
   await open();
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Sign out']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Coach', 'Profile', 'Sign out']);
   expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['System', 'Light', 'Dark']);
   expect(document.body.textContent).not.toContain(alice.email);
 });
