@@ -1,8 +1,8 @@
 /*
- * `npm run eval:safety -- [--json] FILE…` reads JSONL files of messages (`text` or `dialogue`, `expect`) and talks
- * (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text.
+ * `npm run eval:safety -- [--json] [--keep] FILE…` reads JSONL files of messages (`text` or `dialogue`, `expect`) and talks
+ * (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text. `--keep` writes them down for /how-we-keep-you-safe.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
 
@@ -16,9 +16,10 @@ type Row = {
 };
 
 const isJson = process.argv.includes('--json');
+const isKept = process.argv.includes('--keep');
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (files.length === 0) {
-  console.error('Usage: npm run eval:safety -- [--json] FILE…  (JSONL of messages or talks)');
+  console.error('Usage: npm run eval:safety -- [--json] [--keep] FILE…  (JSONL of messages or talks)');
   process.exit(2);
 }
 
@@ -26,12 +27,15 @@ const messages = { trigger: 0, found: 0, noTrigger: 0, falseAlarms: 0 };
 const bySource: Record<string, typeof messages> = {};
 const talks = { ownRisk: 0, within12: 0, within3: 0, noOwnRisk: 0, asked: 0, forced: 0 };
 
+const sources = new Set<string>();
 for (const row of files.flatMap(rowsOf)) {
+  sources.add(row.src ?? 'unnamed');
   if (row.user_turns) countTalk(row.user_turns, row.own_risk === 1);
   else countMessage(row);
 }
 if (isJson) console.log(JSON.stringify({ messages: { ...messages, bySource }, talks }));
 else print();
+if (isKept) keep();
 
 function rowsOf(file: string): Row[] {
   return readFileSync(file, 'utf8')
@@ -77,5 +81,20 @@ function print() {
   console.log(
     `talks: ${talks.within12} of ${talks.ownRisk} at risk asked within 12 turns, ${talks.within3} within 3; ` +
       `about somebody else: ${talks.asked} of ${talks.noOwnRisk} asked, ${talks.forced} taken as their own`,
+  );
+}
+
+function keep() {
+  const { trigger, found, noTrigger, falseAlarms } = messages;
+  const date = new Date().toISOString().slice(0, 10);
+  const kept = { date, data: [...sources], messages: { trigger, found, noTrigger, falseAlarms }, talks };
+  writeFileSync(
+    new URL('../src/features/safety/domain/measured.ts', import.meta.url),
+    `/**
+ * What \`npm run eval:safety -- --keep FILE…\` counted on the development data of these public collections, of which parts were
+ * looked at while the rules were written. Written by it, and printed by /how-we-keep-you-safe.
+ */
+export const measured = ${JSON.stringify(kept, null, 2)} as const;
+`,
   );
 }

@@ -50,6 +50,9 @@ export const sayings: readonly string[] = lines(`
   (end|ending) (it|things) ~2 (with|between|relationship|there|here|with him|with her|on a)
   end of the day
   do or die
+  (overdose|overdosing) (my|the|our) ~1
+  delete myself (from|on|off|out)
+  (lethal|toxic|fatal|deadly) ~1 (dose|amount) of ~8 (dog|dogs|labrador|cat|cats|puppy|rat|rats|mice|fish|horse|kitten)
   rather die than
   (scared|afraid|fear|frightened|terrified|anxious|worried|phobia|talk|talking|book|podcast|class|course|workshop|read|reading|article) ~1 (of|about|on) ~2 (dying|death|suicide)
   (cat|dog|pet|puppy|kitten|horse|bird|hamster|rabbit|fish|plant|plants|tree|houseplant|phone|car|company|startup|economy|relationship|marriage|team|bees) ~4 (die|dies|died|dying|dead|death)

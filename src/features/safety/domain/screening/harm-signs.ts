@@ -37,6 +37,17 @@ export const harmSigns: readonly Sign[] = [
       (deep|hard|far) ~5 (cut|slice|slit|press) ~5 (artery|vein|die|bleed out|kill)
       (google|googled|googling|searched|searching|looked up|looking up|research*) ~4 (ways|how|methods|suicide|painless|lethal|overdose) ~4 (go|die|death|suicide|end|kill|painlessly|painless|dose|doses|overdose)
       (what|which|best) ~2 (medication|medications|meds|drug|drugs|pill|pills|poison|chemicals) ~8 (die|kill|pass away|never wake|end my|death|painless|fatal|lethal)
+      how (high|tall|deep|many floors|many stories|fast) ~5 (building|bridge|floor|cliff|roof|water|train) ~4 (be|have to be|need to be|go) ($|to|before)
+      (die|dead|kill you|kill me) ~2 from ~2 (not eating|not drinking|starv*|cutting|dehydration|blood loss)
+      (painless|peaceful|quick) (method|methods|exit|exits)
+      (pill|drug|injection|something|button|medicine) ~4 (ends it|ends everything|ends it all|end it all|end it|ends my life)
+      if i ~1 (stepped|jumped|walked|drove|fell|crashed|took|swallowed|drank) ~2 (in front|off|under|into|all|too many|the whole|the bottle) ~2
+      (until|till|before) ~3 (find|finds|found|discovers|discover) ~1 (me|you|my body|the body|us)
+      (find|finds|found|finding|discover) my (body|corpse)
+      (one|ones) ~1 (who|to) (find|finds|found) me
+      (lie|lying|fake|faking|hide|avoid|so they|so he|so she|without|answer) ~12 (section me|sectioned|commit me|hospitalize me|hospitalise me|readmit me|admit me|lock me up|institutionali*|put me on a hold|baker act)
+      (reason|reasons) ~2 not to ~3 (do it|die|end|kill|jump|give up|go through)
+      why i should not ~1 (die|do it|end|kill|jump|give up)
       (most|more)? (effective|reliable|painless|certain|lethal|popular|common) ~1 (suicide|method of suicide|way to commit)
       (kill|end|off) (me|myself) ~4 (painless*|quick*|fast*)
       (where|how) ~3 (buy|get|find|obtain) ~3 (gun|rope|poison|cyanide|nitrite|helium|@pills) ~6 (end|kill|myself|die|my life|misery)
@@ -50,6 +61,12 @@ export const harmSigns: readonly Sign[] = [
       i ~5 @harm
       ^ ~1 @harm
       my ~1 cuts
+      (after|when|since|from|relapsed|clean|started|stopped|my|used to) ~1 (you|i)? ~1 (sh|selfharm)
+      (can not|could not|hard to|never) ~1 stop ~1 (cutting|burning|scratching|purging|starving|bleeding|hitting|hurting|carving)
+      i ~8 (blade|blades) !(of|server|runner|for)
+      (carve|carved|carving) ~4 (thigh|thighs|arm|arms|skin|leg|legs|wrist|stomach|flesh|it off|myself)
+      (went|cut|gone|go) ~1 too deep ~1 (again|last|this|and|$)
+      (hide|hiding|smuggle|sneak) ~2 (razor|razors|blade|blades)
       (covered in|full of|fresh|new|more|hiding) ~1 (cuts|self harm scars)
       (noticing|notice|seeing|see|finding|find|hide|hiding|ask about|asking about) ~2 my ~1 (cuts|scars|burns|bruises|wounds)
       my ~1 (overdose|suicide|suicidal|self harm)
@@ -120,6 +137,11 @@ export const harmSigns: readonly Sign[] = [
       (stop|quit) eating (completely|altogether|entirely|at all|so i|to lose|to be|until)
       i ~1 (want|need|wish|have) to be ~3 (anorexi*|skinny enough|underweight|skin and bones|bones|emaciated)
       (laxatives|diuretics|ipecac) ~5 (weight|eat|eating|thin|lose|after|food|daily|binge)
+      (fake|faking|cheat|trick|manipulate|lie about|hide|falsify) ~3 (weight|weigh in|weigh ins|scale|scales)
+      weighed myself ~2 times
+      (chewed|chew|chewing) and ~1 (spit|spat|spitting)
+      (water|diet) pills ~6
+      i ~2 (throw|throwing|threw) up ~8 (shower|every|nobody|no one|secret|sound|covers|quietly|meal|meals|calories)
       (kg|kilos|lbs|pounds|stone) ~8 (proud|hospitali*|not enough|still fat|still too fat|thinner|control)
       (how much|how little|what) ~4 (weigh|weight) ~6 (hospitali*|die|underweight|anorexi*|dangerous)
       (lose|losing|drop) ~5 (without eating|by not eating|by starving|starving)

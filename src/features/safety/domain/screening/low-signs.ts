@@ -72,6 +72,9 @@ export const lowSigns: readonly Sign[] = [
       (better off|life insurance|insurance policy|insurance)
       (affairs|things|papers) in order
       (give|giving|gave|given) away ~2 (stuff|things|belongings|possessions|everything|my)
+      (delete|deleted|deleting) ~2 all my
+      (what|whatever) i am waiting for
+      no return
       (say|saying|said) ~1 (goodbye|goodbyes)
       my will $
       (they|everyone|family|kids|wife|husband|people|parents|friends|world) ~2 (deserve|deserves|need|needs) ~1 better
@@ -192,7 +195,10 @@ export const lowSigns: readonly Sign[] = [
     rules: lines(`
       (bridge|bridges|building|buildings|cliff|cliffs|rooftop|rooftops|tower|towers) ~8 (tall|taller|tallest|high|higher|highest|height|meters|metres|feet|access|open to|jump|roof)
       (tall|taller|tallest|high|higher|highest) ~3 (bridge|bridges|building|buildings|cliff|cliffs|rooftop|rooftops|tower|towers)
-      (buy|get|find|purchase|own|access|have) ~3 (gun|firearm|pistol|rope|noose|cyanide|helium|sleeping pills|my dads gun|my fathers gun)
+      (buy|bought|get|got|find|purchase|purchased|own|access|have|ordered) ~3 (gun|firearm|pistol|rope|noose|cyanide|helium|sleeping pills|my dads gun|my fathers gun)
+      (shotgun|pistol|gun|revolver|rifle|handgun) ~6 (out|seat|lap|hand|mouth|loaded|drawer|nightstand|cabinet|bedside)
+      (stand|stood|standing|sit|sat|sitting) ~5 (platform|ledge|bridge|roof|rooftop|jetty|cliff|balcony|tracks|railing) ~1
+      stopped taking ~2 (insulin|heart|medication|meds|pills|medicine)
       (find|found|finding) ~2 home for ~2 (cat|dog|pets|animals)
       (guns|gun|firearm|weapon|weapons) ~3 (house|home|closet|nightstand|drawer|bedroom)
       (train|trains|subway) ~4 (fast|faster|schedule|pass|tracks)

@@ -138,12 +138,18 @@ export function sentencesOf(text: string): Sentence[] {
     .filter((sentence) => sentence.trim() !== '');
 }
 
+/** Two of them are German, in which 'die' is an article. */
+const germanWords = new Set(
+  'der das und ist ich nicht ein eine den dem mit auf wer noch zu sich auch wie kann mir mich es so von fur bin war wir sie'.split(' '),
+);
+
 function wordsOf(raw: string): Sentence {
   const words = raw
     .replace(/,/g, ' , ')
     .split(/[\s/()[\]{}"“”<>~^=+—–]+/)
     .flatMap((word) => plainWord(word));
-  return ` ${words.join(' ')} `;
+  const isGerman = words.filter((word) => germanWords.has(word)).length >= 2;
+  return ` ${words.filter((word) => !(isGerman && word === 'die')).join(' ')} `;
 }
 
 function plainWord(raw: string): string[] {

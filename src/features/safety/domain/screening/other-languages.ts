@@ -58,6 +58,7 @@ export const otherLanguages: readonly Sign[] = [
       (me voy a|voy a|quiero) (matar|suicidar|ahorcar|colgar)
       (ojala|quisiera|desearia) ~2 (no despertar|no despertara|no hubiera nacido|estuviera muerto|estuviera muerta|me muriera|morirme|nunca haber nacido)
       (mejor|mas felices) ~1 sin mi
+      vale la pena (seguir viviendo|vivir|seguir con vida)
       (cansado|cansada|harto|harta) de (vivir|la vida|existir)
       (no vale la pena|no tiene sentido|sin sentido|no hay razon para|para que) ~2 (vivir|la vida|mi vida|seguir viviendo|seguir viva|seguir vivo)
       (pensamientos|ideas|ideacion) (suicidas|suicida|de muerte|de suicidio)
@@ -78,7 +79,7 @@ export const otherLanguages: readonly Sign[] = [
     id: 'self-harm-es',
     grade: 'danger',
     rules: lines(`
-      (me corto|cortarme|me he cortado|me corte|hacerme dano|me hago dano|lastimarme|me lastimo|autolesion*|me autolesiono|quemarme|anorexia|bulimia)
+      (vomitar despues de|vomito despues de|provoco el vomito|provocarme el vomito|me corto|cortarme|me he cortado|me corte|hacerme dano|me hago dano|lastimarme|me lastimo|autolesion*|me autolesiono|quemarme|anorexia|bulimia)
     `),
   },
   {

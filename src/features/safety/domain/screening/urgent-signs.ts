@@ -22,6 +22,8 @@ export const urgentSigns: readonly Sign[] = [
   {
     ...{ id: 'farewell', grade: 'urgent' },
     rules: lines(`
+      (this|here|it) ~1 (will be|is going to be|be) ~1 my (last|final) ~1 (post|message|words|goodbye|note|letter|text|night|day)
+      (goodnight|good night|farewell) ~1 (forever|world|everyone and|for the last time|for good)
       this is ~1 my (last|final|farewell|goodbye) ~1 night|day|message|words|goodbye|note|letter|post|text
       my (last|final) night|day|hours|moments ~2 (on earth|alive|here|on this earth)
       i ~2 (wrote|have written|am writing|written|started writing|writing) ~3 (suicide|goodbye|farewell) notes?|note|letter|letters|message|messages

@@ -54,6 +54,21 @@ export const wishSigns: readonly Sign[] = [
       no ~1 reason ~2 to (stick around|stay|be here|continue|keep going|get up|go on)
       (world|nobody|no one|they|anyone|family) ~2 (need|needs|want|wants) me ~1 (here|alive|around)?  $
       better off gone
+      only ~2 reason ~3 i am ~1 (alive|here|living|breathing)
+      (take|takes|taking|took) me ~2 (night|sleep|soon|tonight|instead|away from this)
+      (not|never) ~1 have to ~2 (worry|deal|put up|bother|care) ~2 me ~2 (any|longer|soon|again)
+      hope ~4 (biopsy|cancer|tumor|tumour|results|scan|diagnosis) ~4 (bad|positive|terminal|malignant|fatal|fast|kills|cancer)
+      when i am gone ~1 (they|she|he|it|everyone|the|you|people|nobody|no one) ~2
+      i ~1 not ~1 (got)? long left
+      wish it (was|were|had been) me
+      me instead of (him|her|them)
+      (sleep|asleep|end|eyes) ~6 be over
+      (run|ran|running) out of reasons ~2
+      (out of|no more|no) reasons ~2 (to|for)
+      (i|but i) am ~1 not going to be (here|around|alive) ~1 ($|any|much|when|after|by)
+      no more (birthdays|christmases|summers|tomorrows) ~3
+      (get|got|end) it over with ~1 (tonight|already|for good|$)
+      (stop|stopped|quit) (existing|breathing|living)
       (regret|wish i had not|hate that i|sorry that i|angry that i) ~1 (surviving|survived|living|woke up|waking up|failed|being saved|was saved)
       let go of ~1 (wheel|rope|railing|everything)
       (pay|paying) ~2 with my life
@@ -125,7 +140,7 @@ export const wishSigns: readonly Sign[] = [
       nothing left (to live for|for me here|in this world)
       why ~3 (should|do|would|must|am) i ~2 (live|alive|living|exist|here still|still here|even here|even alive|go on living|stay alive|keep living|still breathing|breathing)
       (what|whats) ~1 (the|is the) (point|purpose|use|reason) ~2 (of|in|to) ~2 (living|life|being alive|existing|my life|staying alive|live|being here|my existence|me being alive|me being here)
-      (is|are) ~2 worth ~2 (alive|living|live|being here|staying alive)
+      (is|are) ~2 worth ~2 (alive|living|live|being here|staying alive) !(in|with|at|near|here|there|on|next)
       (is|are) (life|living|my life) ~2 worth
       (should|do|must) i ~2 (keep|continue|bother|go on) ~1 (living|existing|being alive)
       should i ~1 (live|be alive|exist|die|end it)
