@@ -109,8 +109,11 @@ export async function closeSheet(page: Page): Promise<void> {
 /** Opens the chat where it is closed; gives back its field. */
 export async function openChat(page: Page): Promise<Locator> {
   const field = page.getByPlaceholder('Type a message...');
-  await expect(panelButton(page, /^Chat/).or(field).first()).toBeVisible();
-  if (!(await field.isVisible())) await panelButton(page, /^Chat/).click();
+  // After a reload it opens by itself, and may do so between the look and the click.
+  await expect(async () => {
+    if (!(await field.isVisible())) await panelButton(page, /^Chat/).click({ timeout: 3_000 });
+    await expect(field).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   return field;
 }
 

@@ -140,7 +140,9 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** Two of them are German, in which 'die' is an article. */
 const germanWords = new Set(
-  'der das und ist ich nicht ein eine den dem mit auf wer noch zu sich auch wie kann mir mich es so von fur bin war wir sie'.split(' '),
+  'der das und ist ich nicht ein eine den dem mit auf wer noch zu sich auch wie kann mir mich es so von fur bin war wir sie'.split(
+    ' ',
+  ),
 );
 
 function wordsOf(raw: string): Sentence {

@@ -1,6 +1,7 @@
 import { othersDanger, past, reported, sayings, stories } from './contexts.ts';
 import { harmSigns } from './harm-signs.ts';
 import { lexicon } from './lexicon.ts';
+import { likeness } from './likeness.ts';
 import { lowSigns } from './low-signs.ts';
 import { sentencesOf } from './normalize.ts';
 import { otherLanguages } from './other-languages.ts';
@@ -34,6 +35,10 @@ const somebody = compile(
   'g',
 );
 const oneself = / (?:i|me|myself)(?= )/g;
+/** From which likeness on it's a sign by itself: chosen so that one ordinary post in thirty is asked about in vain. */
+const likeFrom = 2.3;
+/** The sign that no rule found, but the sum of its words (`likeness.ts`). */
+export const likeDanger = 'like-danger';
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
 /** From how many points on the other kinds of one text are a sign together. */
@@ -49,7 +54,8 @@ const pointsOfOld = 2;
 export function screen(text: string): Reading {
   const found: Found[] = [];
   let denied = false;
-  for (const sentence of sentencesOf(text).map((whole) => whole.replace(saying, '_ '))) {
+  const sentences = sentencesOf(text);
+  for (const sentence of sentences.map((whole) => whole.replace(saying, '_ '))) {
     const isOthers = speaksOfOther.test(sentence);
     if (isOthers) found.push({ id: 'somebody-else', grade: 'low', about: 'other', points: 0 });
     const isOld = isPast.test(sentence);
@@ -61,6 +67,9 @@ export function screen(text: string): Reading {
         found.push(weighed(rule, hit, sentence, isTold || (isOld && rule.grade === 'danger')));
     }
   }
+  const isPlain = !denied && found.every(({ about, grade }) => about === 'self' && grade === 'low');
+  if (isPlain && likeness(sentences) >= likeFrom)
+    found.push({ id: likeDanger, grade: 'danger', about: 'self', points: 0 });
   return { found, denied };
 }
 

@@ -1,4 +1,4 @@
-import { type Level, levelOf, light, screen, weightsOf } from './screen.ts';
+import { type Level, levelOf, light, likeDanger, screen, weightsOf } from './screen.ts';
 
 /** What a talk has shown so far: plain JSON, with no word of what was said. */
 export type TalkState = {
@@ -35,7 +35,9 @@ export const newTalk = (): TalkState => ({ points: {}, other: false, sinceAsked:
 
 /** Reads the next thing somebody says in a talk, in the light of what they said before. */
 export function followTalk(before: TalkState, text: string): TalkReading {
-  const reading = screen(text);
+  const { denied, found } = screen(text);
+  // In a talk there's time to hear more: a rule's sign, or several weak ones, make it ask.
+  const reading = { denied, found: found.filter(({ id }) => id !== likeDanger) };
   const points = { ...before.points };
   for (const [id, more] of weightsOf(reading.found))
     points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
