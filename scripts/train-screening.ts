@@ -32,9 +32,8 @@ write(learn());
 
 /** Logistic regression with a pace of its own for each feature (AdaGrad); of a text its heaviest window counts. */
 function learn(): Weights {
-  const words = new Map(
-    [...counted()].filter(([, count]) => count >= rarest).map(([feature]) => [feature, 0] as const),
-  );
+  const common = [...counted()].filter(([, count]) => count >= rarest);
+  const words = new Map(common.map(([feature]): [string, number] => [feature, 0]));
   const weights = { bias: 0, words };
   const squares = new Map<string, number>();
   const step = (feature: string, slope: number) => {
@@ -93,8 +92,9 @@ function write({ bias, words }: Weights) {
     .map(([tenths, features]) => `${tenths}:${features.sort().join(',')}`);
   writeFileSync(
     target,
-    `/** Written by \`npm run train:screening\`: tenths of weight, then what weighs so (\`likeness.ts\`). */
+    `/** Written by \`npm run train:screening\`, as \`tenths\` is: what a text weighs before any word of it (\`likeness.ts\`). */
 export const bias = ${bias.toFixed(3)};
+/** A line each: tenths of weight, then the features that weigh so. */
 export const tenths = \`
 ${lines.join('\n')}
 \`;

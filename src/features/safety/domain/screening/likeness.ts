@@ -53,6 +53,7 @@ export function featuresOf(window: readonly string[]): Set<string> {
   return features;
 }
 
+/** The features' weights summed, by the root of how many there are, so that long windows weigh no more than short ones. */
 export function weightOf(features: readonly string[], { bias, words }: Weights): number {
   const sum = features.reduce((total, feature) => total + (words.get(feature) ?? 0), 0);
   return bias + sum / Math.sqrt(Math.max(leastLength, features.length));

@@ -1,5 +1,6 @@
-/** Written by `npm run train:screening`: tenths of weight, then what weighs so (`likeness.ts`). */
+/** Written by `npm run train:screening`, as `tenths` is: what a text weighs before any word of it (`likeness.ts`). */
 export const bias = -1.708;
+/** A line each: tenths of weight, then the features that weigh so. */
 export const tenths = `
 88:ich
 72:je
