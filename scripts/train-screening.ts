@@ -15,7 +15,7 @@ const epochs = 25;
 /** A feature in fewer examples than this says more of them than of danger. */
 const rarest = 3;
 /** Lighter ones are left out: they'd be most of the size, and little of the sum. */
-const lightest = 1;
+const lightest = 1.5;
 const pace = 0.3;
 const decay = 1e-4;
 

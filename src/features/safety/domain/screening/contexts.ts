@@ -9,6 +9,11 @@ import { lines } from './sign.ts';
 export const sayings: readonly string[] = lines(`
   (die|died|dying|dead) ~1 (laughing|of laughter)
   laugh* myself to death
+  (hang|hanging|hung|cut|cutting|burn|burning|burned|burnt|kill|shoot|drown|pour|bake) myself (a|an|the|some|another|two|in work|in coffee|in paperwork)
+  (cut|cutting) myself (out of|free|loose|off from|in on)
+  (my own|my) life (insurance|story|savings|coach|coaching|admin|hack|hacks|drawing)
+  (die|died|dying) happy
+  (@kill|die|dying|kill ~2|suicide|burn|drown) ~3 (in|on) ~3 (minecraft|roblox|fortnite|sims|gta|skyrim|fallout|zelda|terraria|rust|dota|league|valorant|warcraft|overwatch|counter strike|call of duty|doom|hitman|dark souls|elden ring|the game|this game|a game|video game|videogame)
   dying ~2 to (know|see|try|meet|go|hear|get|find|watch|read|eat|visit|play|tell|ask|have|be there|buy|travel)
   to die for
   (die|dying|died|dead) ~1 (of|from) (embarrassment|boredom|laughter|curiosity|cuteness|shame|cringe|thirst|hunger|heat|happiness|joy|excitement)

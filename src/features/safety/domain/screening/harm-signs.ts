@@ -5,6 +5,20 @@ export const harmSigns: readonly Sign[] = [
   {
     ...{ id: 'asks-for-means', grade: 'danger' },
     rules: lines(`
+      (hanging|drowning|bleeding out|overdosing|bleach|jumping|dying) ~2 (fatal|peaceful|painless|lethal|quick|hurt|hurts)
+      (does|would|will) ~1 it ~1 hurt ~2 (die|@kill|train hits|drown|bleed out|hang)
+      (enough|drink|take|took|taken|swallow) ~6 (pass out|sleep|lie down)? ~2 (and|to) ~1 (not|never) ~1 (wake up|wake|come back)
+      (can you|can u|could i|can i|will i) ~1 (od|overdose|die) ~2 (on|from|of) !(boredom|laughter|embarrassment|happiness|shame)
+      (nobody|no one|not) ~2 (resuscitates|resuscitate|revives|revive|saves|save|find|finds) me
+      (after|when|before|until|once) i am (found|dead)
+      (goodbye|suicide|farewell|last) (letter|letters|note|notes|text|message|messages|email) ~6 (me|my|i|mum|mom|mam|parents|kids|sister|brother|boyfriend|girlfriend|wife|husband|them)
+      (encourage|talk|push|dare) me ~2 (into it|to do it|to cut|to jump|to starve)
+      (stop|lose|get rid of|overcome) ~3 survival instinct
+      (where|chat|forum|site|place|group) ~5 (not try to stop|no one tries to stop|nobody tries to stop|cheer me on|tell you the truth about methods)
+      (cut|cutting|burn|burning|harm) ~3 (where|so|without) ~4 (see|sees|notice|notices|know|knows|scar|scars|shows|show|anyone)
+      (swallowed|take|taking|took) ~2 (my|all my|all the|the whole|a whole) (@pills|box|bottle|packet) ~4
+      (end|ending|over) ~3 my (suffering|misery|pain)
+      (last|final) attempt ~4 (work*|fail*)
       @how ~7 (@kill|@harm)
       @how ~3 (to|can i|do i|could i|should i|would i|i can|i could|i should) ~2 die
       (shall|should|can|could|may|would|is it) ~3 i? ~2 @kill
@@ -120,6 +134,13 @@ export const harmSigns: readonly Sign[] = [
   {
     ...{ id: 'eating', grade: 'danger' },
     rules: lines(`
+      (starve|starving|starvation|fasting|purging|purge) ~5 (till|until|buddy|partner|tips|plan|timetable|calculator|rules|schedule)
+      (get|make|help|keep|stay) me ~3 (anorexi*|bulimi*|underweight|throw up|starve)
+      (throw|throwing) up ~2 (without|quietly|so that|silently)
+      (keep|keeping|go on|carry on) (restricting|purging|starving)
+      (hide|hiding|cover|covering|see|seeing) ~2 my (ribs|bones|weight loss)
+      (how low|how little|how few) ~4 (calories|eat|food)
+      (how|ways|tips) ~4 (stop being hungry|not be hungry|ignore hunger|kill my appetite)
       i ~5 (anorexi*|bulimi*|purg*|eating disorder|eating disorders|orthorexi*)
       my ~1 (anorexi*|bulimi*|eating disorder|ed) ~1 (is|has|voice|brain|got|gets|recovery|relapse)
       (struggling|struggle|suffer|suffering|living|diagnosed) with ~1 (anorexi*|bulimi*|eating disorder)

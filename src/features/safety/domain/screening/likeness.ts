@@ -12,7 +12,7 @@ const ownWords = new Set('i me my myself mine ich mich mir mein meine je jai moi
 const short = 90;
 const leastLength = 6;
 /** The longer a text, the likelier one window of it is heavy by chance. */
-const perLength = 0.3;
+const perLength = 0.7;
 
 export type Weights = { bias: number; words: ReadonlyMap<string, number> };
 

@@ -5,6 +5,13 @@ export const wishSigns: readonly Sign[] = [
   {
     ...{ id: 'wish-to-die', grade: 'danger' },
     rules: lines(`
+      (plan|planning) my last (day|days|meal|hours|night)
+      (my|a) (suicide|death) (plan|pact|date)
+      (permission|allowed|okay|ok) ~1 to (die|go for good|stop living|let go of life)
+      (not planning|no plans|do not plan|not intending) ~2 (on seeing|to see|on being here|to be here|to be around|on living)
+      is it ~2 (selfish|cowardly|wrong|sin|weak) ~3 (@kill|die|leave them all behind|leave my kids)
+      (god|heaven) ~5 (forgive|forgives|accept|accepts) ~4 (suicide|took their own life|take their own life|@kill)
+      if i (jump|die|od|overdose|hang) ~1 (or|would|will|tonight|today)
       i ~4 @want ~3 @kill
       i ~4 @wish ~2 @die
       ^ ~2 @wish ~1 (@die|@kill)
@@ -163,6 +170,9 @@ export const wishSigns: readonly Sign[] = [
   {
     ...{ id: 'better-without-me', grade: 'danger' },
     rules: lines(`
+      (better|lighter|relief|relieved|happier|easier|safer|freer|free) ~4 (without me|with me dead|with me gone|if i was gone|if i were gone|if i was not there|one day i was not there)
+      (get|have|give) ~1 (her|his|their|my family) ~1 (life|lives) back ~5 (me|i|gone|dead)
+      (lets|let|set) (her|him|them) ~1 free ~3 (dead|gone|die|death)
       (better|happier|easier|fine|okay|better off|better place) ~3 without me
       (better|happier|easier|better off|relieved|glad) ~3 (if|once|when|with) ~1 (i|me) ~2 (dead|gone|not here|died|die|never|not around|not alive|disappeared|vanished|was not here|did not exist|never existed|not exist|were not here|left this world)
       world ~2 without me
