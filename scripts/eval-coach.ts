@@ -14,12 +14,6 @@ import { allTalks, type Talk } from './eval-coach/talks.ts';
 
 type Turn = { heard: string; answer: GuideAnswer; coded: Coded; permitted: boolean };
 
-const exercises: Knowledge['exercises'] = [
-  { slug: 'longer-out-breath', title: 'A longer out-breath', for: ['anxious', 'panic', 'breath'] },
-  { slug: 'five-senses', title: 'Five senses', for: ['ground', 'overwhelmed'] },
-  { slug: 'before-sleep', title: 'Before sleep', for: ['sleep'] },
-];
-
 const asksForAdvice =
   /\b(?:advice|should I|what can I do|how do I|tips?|help me|helps|would help|exercise|trick|what now|what would you do)\b/i;
 const saysYes = /^(?:yes|yeah|ok|sure|please|maybe)\b/i;
@@ -28,7 +22,7 @@ const guide = guideWith({ newTalk, followTalk });
 
 /** Lives through one talk. */
 export function live({ lines, country }: Talk, seed: number): Turn[] {
-  const knowledge: Knowledge = { checkIns: [], remembered: [], exercises, ...(country ? { country } : {}) };
+  const knowledge: Knowledge = { checkIns: [], remembered: [], ...(country ? { country } : {}) };
   let { state } = guide.begin(knowledge, seed);
   let wasAsked = false;
   let earlier = '';

@@ -83,6 +83,9 @@ export function codeReply(reply: string, heard: string, earlier: string): Coded 
     advises: codes.includes('advice') && !codes.includes('permission'),
     words: reply.split(/\s+/).length,
     sentences,
-    broken: inEnglish.test(reply) ? (brokenGrammar.exec(reply)?.[0] ?? null) : null,
+    broken: inEnglish.test(reply) ? (brokenGrammar.exec(withoutTitles(reply))?.[0] ?? null) : null,
   };
 }
+
+/** Titles of exercises are said as they are: “A letter to myself”. */
+const withoutTitles = (reply: string) => reply.replace(/“A letter to myself”/g, 'it');

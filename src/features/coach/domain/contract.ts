@@ -17,6 +17,8 @@ export const Line = v.object({
   who: v.picklist(['person', 'guide', 'model']),
   text: v.string(),
   said_at: v.string(),
+  /** The slug of the exercise that it offers, after a yes (REAL 48). */
+  exercise: v.optional(v.string()),
 });
 export type Line = v.InferOutput<typeof Line>;
 
@@ -47,14 +49,12 @@ export type Memories = v.InferOutput<typeof Memories>;
 
 /** A reply as it comes. After `afresh` what came before no longer counts: the guide goes on in the model's place. */
 const ReplyEvent = v.variant('type', [
-  v.object({ type: v.literal('piece'), text: v.string() }),
+  v.object({ type: v.literal('piece'), text: v.string(), who: v.picklist(['guide', 'model']) }),
   v.object({ type: v.literal('afresh') }),
   v.object({
     type: v.literal('end'),
     line: Line,
     safety: Safety,
-    /** The slug of an exercise that was offered in it. */
-    exercise: v.nullable(v.string()),
   }),
 ]);
 export type ReplyEvent = v.InferOutput<typeof ReplyEvent>;

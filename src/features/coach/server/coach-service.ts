@@ -21,6 +21,7 @@ import {
   holdTalk,
   insertLine,
   insertTalk,
+  lineOf,
   type Said,
   type SaidLine,
   updateTalk,
@@ -131,7 +132,7 @@ export function createCoachService(deps: CoachDeps): CoachService {
       await deps.demand(tx, caller.userId, 'coach');
       await insertLine(tx, keys, { id, userId: caller.userId, talk, who, said });
     });
-    return ended({ id, who, text: said.text, said_at: new Date(clock.now()).toISOString(), said });
+    return ended(lineOf({ id, who, said, saidAt: new Date(clock.now()) }));
   }
 
   /** The model's, and the guide's where there's none, or none that may be heard. */
@@ -144,7 +145,7 @@ export function createCoachService(deps: CoachDeps): CoachService {
     const { reply: text, rules, safety, offers } = answered;
     const said = { text, rules, prompt: null, model: null, safety, exercise: offers?.exercise ?? null };
     const end = await keepReply(caller, talk, 'guide', said);
-    yield piece(text);
+    yield piece('guide', text);
     yield end;
   }
 
@@ -164,7 +165,7 @@ export function createCoachService(deps: CoachDeps): CoachService {
     try {
       for await (const next of spoken(model, lines)) {
         text += next;
-        yield piece(next);
+        yield piece('model', next);
       }
       isOpen = false;
       yield await keep();
@@ -189,13 +190,13 @@ export function createCoachService(deps: CoachDeps): CoachService {
 }
 
 const ofModel = { rules: [], prompt: promptName, safety: { level: 'none', asked: false }, exercise: null } as const;
-const piece = (text: string): ReplyEvent => ({ type: 'piece', text });
+const piece = (who: 'guide' | 'model', text: string): ReplyEvent => ({ type: 'piece', who, text });
 
 async function* once(line: SaidLine): AsyncGenerator<ReplyEvent, void> {
-  yield piece(line.text);
+  yield piece(line.who === 'model' ? 'model' : 'guide', line.text);
   yield ended(line);
 }
 
-function ended({ said: { safety, exercise }, ...line }: SaidLine): ReplyEvent {
-  return { type: 'end', line, safety, exercise };
+function ended({ said: { safety }, ...line }: SaidLine): ReplyEvent {
+  return { type: 'end', line, safety };
 }

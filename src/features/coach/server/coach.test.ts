@@ -79,7 +79,6 @@ test('CARE C19 lines are sealed, with the rules that made them (REAL 48); whatâ€
   expect(end).toMatchObject({
     line: { who: 'guide', text: events[0].text },
     safety: { level: 'none' },
-    exercise: null,
   });
   const rows = await rowsOf(alice);
   expect(rows).toHaveLength(4);

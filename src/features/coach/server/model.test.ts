@@ -30,7 +30,13 @@ let alice: TestPerson;
 beforeAll(async () => {
   await once(model.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-  server = await startTestServer({ AI_MODEL: 'm', AI_URL: url, AI_FIRST_SECONDS: '1', LOG_LEVEL: 'fatal' });
+  server = await startTestServer({
+    AI_MODEL: 'm',
+    AI_URL: url,
+    AI_FIRST_SECONDS: '1',
+    AI_REPLIES_PER_DAY: '8',
+    LOG_LEVEL: 'fatal',
+  });
   alice = await server.signUp('alice');
   await alice.call('PUT', '/api/v1/consents/coach', { agreed: true, version: 1, service: null });
 });
@@ -40,9 +46,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function say(words: string) {
+async function say(words: string, person = alice) {
   const line = { conversation_id: server.newId(), id: server.newId(), words };
-  const { body } = await alice.call('POST', '/api/v1/coach/lines', line);
+  const { body } = await person.call('POST', '/api/v1/coach/lines', line);
   return [...String(body).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''));
 }
 
@@ -77,5 +83,16 @@ test('CARE C12 words of danger never reach it', async () => {
   manner = 'well';
   const before = asked.length;
   expect((await say('I want to kill myself.')).at(-1).line.who).toBe('guide');
+  expect(asked).toHaveLength(before);
+});
+
+test('REAL 48 after the day’s number of its replies the guide answers, and the model reads nothing', async () => {
+  const bob = await server.signUp('bob');
+  for (const kind of ['coach', 'ai'])
+    await bob.call('PUT', `/api/v1/consents/${kind}`, { agreed: true, version: 1, service: null });
+  for (let reply = 1; reply <= 8; reply += 1)
+    expect((await say('My work is too much.', bob)).at(-1).line.who, `reply ${reply}`).toBe('model');
+  const before = asked.length;
+  expect((await say('My work is too much.', bob)).at(-1).line.who).toBe('guide');
   expect(asked).toHaveLength(before);
 });

@@ -131,7 +131,13 @@ export async function deleteTalks(tx: UserTx, userId: string): Promise<void> {
   await query(tx).delete(conversations).where(eq(conversations.user_id, userId));
 }
 
+/** A line as its person gets it, and with what made it. */
+export function lineOf({ id, who, said, saidAt }: Pick<SaidLine, 'id' | 'who' | 'said'> & { saidAt: Date }): SaidLine {
+  const { text, exercise } = said;
+  return { id, who, text, said_at: saidAt.toISOString(), ...(exercise && { exercise }), said };
+}
+
 function opened(key: PersonKey, { id, who, said_sealed, said_at }: typeof messages.$inferSelect): SaidLine {
   const said = v.parse(Said, JSON.parse(key.open(saidOf(id), said_sealed)));
-  return { id, who, text: said.text, said_at: said_at.toISOString(), said };
+  return lineOf({ id, who, said, saidAt: said_at });
 }

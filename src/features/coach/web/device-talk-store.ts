@@ -12,8 +12,8 @@ import type { States } from '../domain/written-guide.ts';
  * Talks with the guide in this browser: kept only on this device, or not at all. Nothing of them is sent anywhere.
  */
 
-/** One of them, with what the guide knows of it, and of its last reply. */
-type DeviceTalk = Talk & { states: States; last: { safety: Safety; exercise: string | null } | null };
+/** One of them, with what the guide knows of it, and how grave its last reply found it. */
+type DeviceTalk = Talk & { states: States; safety: Safety | null };
 
 /** Those that a person keeps only on this device (CARE C13), by id. */
 export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'coach');
@@ -39,7 +39,7 @@ export async function* sayHere(person: string, isKept: boolean, line: NewLine): 
     started_at: now(),
     lines: [],
     states: newStates(known(), randomBelow(random, 0x7fff_ffff)),
-    last: null,
+    safety: null,
   };
   const turn = turnOf(talk.lines, line);
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
@@ -48,21 +48,22 @@ export async function* sayHere(person: string, isKept: boolean, line: NewLine): 
     const stays = talk.lines.filter((one) => !('drop' in turn) || !turn.drop.includes(one.id));
     const asks = turn.kind === 'new' || turn.kind === 'changed';
     const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
-    talk.lines = [...stays, ...mine, { id: newId(clock, random), who: 'guide', text: reply, said_at: now() }];
+    const answer: Line = { id: newId(clock, random), who: 'guide', text: reply, said_at: now(), ...offers };
+    talk.lines = [...stays, ...mine, answer];
     talk.states = { before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
-    talk.last = { safety, exercise: offers?.exercise ?? null };
+    talk.safety = safety;
     if (isKept) await talksHere(person).put(id, talk);
     else passing.set(id, talk);
   }
   const said = talk.lines.at(-1);
-  if (!said || !talk.last) throw new Error('A talk without a reply.');
-  yield { type: 'piece', text: said.text };
-  yield { type: 'end', line: said, ...talk.last };
+  if (!said || !talk.safety) throw new Error('A talk without a reply.');
+  yield { type: 'piece', who: 'guide', text: said.text };
+  yield { type: 'end', line: said, safety: talk.safety };
 }
 
 const now = () => new Date(clock.now()).toISOString();
 
 function known(): Knowledge {
   const country = probableCountry(null, navigator.languages)?.code;
-  return { checkIns: [], remembered: [], exercises: [], ...(country && { country }) };
+  return { checkIns: [], remembered: [], ...(country && { country }) };
 }

@@ -77,6 +77,7 @@ export const coachStrings = {
     message: 'Message',
     send: 'Send',
     stop: 'Stop',
+    exercise: 'Open the exercise',
     again: 'Say it another way',
     edit: 'Change my last line',
     editing: 'You’re changing your last line. The reply to it goes, too.',

@@ -5,11 +5,12 @@ export type Shown = {
   lines: readonly Line[];
   /** The reply as far as it has come; null while none is awaited. */
   coming: string | null;
+  /** Whose it is (CARE C21). */
+  by: 'guide' | 'model';
   /** The guide went on in a model's place. */
   tookOver: boolean;
   /** Of the last reply. */
   safety: Safety | null;
-  exercise: string | null;
   /** What stands in the field. */
   draft: string;
   /** What a line took away, for when it comes to nothing. */
@@ -24,7 +25,7 @@ type Change =
   | { type: 'broken' };
 
 export function shownOf({ lines, draft }: Pick<Shown, 'lines' | 'draft'>): Shown {
-  return { lines, coming: null, tookOver: false, safety: null, exercise: null, draft, before: lines };
+  return { lines, coming: null, by: 'guide', tookOver: false, safety: null, draft, before: lines };
 }
 
 export function change(shown: Shown, change: Change): Shown {
@@ -38,7 +39,6 @@ export function change(shown: Shown, change: Change): Shown {
         lines: withLine(shown.lines, change.line),
         coming: '',
         draft: '',
-        exercise: null,
         tookOver: false,
       };
     case 'unsaid':
@@ -62,7 +62,7 @@ function withLine(lines: readonly Line[], { id, words, replaces }: NewLine): Lin
 
 function withEvent(shown: Shown, event: ReplyEvent): Shown {
   if (event.type === 'afresh') return { ...shown, coming: '', tookOver: true };
-  if (event.type === 'piece') return { ...shown, coming: (shown.coming ?? '') + event.text };
-  const { line, safety, exercise } = event;
-  return { ...shown, lines: [...shown.lines, line], coming: null, safety, exercise };
+  if (event.type === 'piece') return { ...shown, by: event.who, coming: (shown.coming ?? '') + event.text };
+  const { line, safety } = event;
+  return { ...shown, lines: [...shown.lines, line], coming: null, safety };
 }

@@ -7,8 +7,6 @@ export type Knowledge = {
   checkIns: readonly { feelings: readonly string[]; created_at: string }[];
   /** Lines kept from earlier talks, in the person's words or close to them. */
   remembered: readonly { id: string; text: string }[];
-  /** `for` says in single words what an exercise is good for. */
-  exercises: readonly { slug: string; title: string; for: readonly string[] }[];
   /** ISO code of the country whose help lines are meant; never from a network address (CARE C18). */
   country?: string;
 };

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exerciseOf } from '#features/exercises/domain/exercises.ts';
 import { guideWith } from './guide.ts';
 import type { Knowledge, Screening } from './guide-state.ts';
+import { fitting } from './offering.ts';
 import { toYou } from './person-words.ts';
+import { themes } from './themes.ts';
 
 /** An engine that finds what its tests write. */
 const screening: Screening<{ asked: boolean }> = {
@@ -20,8 +23,7 @@ const screening: Screening<{ asked: boolean }> = {
   },
 };
 const guide = guideWith(screening);
-const breath = { slug: 'longer-out-breath', title: 'A longer out-breath', for: ['anxious'] };
-const knowledge: Knowledge = { name: 'Mia', checkIns: [], remembered: [], exercises: [breath], country: 'DE' };
+const knowledge: Knowledge = { name: 'Mia', checkIns: [], remembered: [], country: 'DE' };
 
 function talk(lines: readonly string[], seed = 7) {
   let { reply, state } = guide.begin(knowledge, seed);
@@ -105,8 +107,15 @@ test('REAL 48 an exercise is offered only after a yes', () => {
   expect(offers.flatMap((answers) => answers.slice(0, 2).map((answer) => answer.offers))).toEqual(
     Array(12).fill(undefined),
   );
-  expect(offers.map((answers) => answers[2]?.offers)).toContainEqual({ exercise: 'longer-out-breath' });
+  expect(offers.map((answers) => answers[2]?.offers)).toContainEqual({ exercise: 'longer-out' });
   expect(talk([...asked, 'no']).answers[2]?.offers).toBeUndefined();
+});
+
+test('REAL 48 what it may offer by theme is there: the themes and the exercises', () => {
+  const offered = Object.values(fitting).flat();
+  expect(Object.keys(fitting).filter((id) => themes.every((theme) => theme.id !== id))).toEqual([]);
+  expect(offered.filter((slug) => !exerciseOf(slug))).toEqual([]);
+  expect(offered.length).toBeGreaterThan(40);
 });
 
 test('CARE C22 it asks before it assumes, and a no closes nothing', () => {

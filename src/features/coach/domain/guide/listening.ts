@@ -32,9 +32,9 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
   draft.state.sinceSummary += 1;
   if (isAfterCare) return deepen(draft, heard);
   if (wasOpen === 'may-i' && (heard.act === 'yes' || heard.act === 'no' || heard.act === 'advice'))
-    return offer(draft, heard, knowledge);
+    return offer(draft, heard);
   special(draft, heard, knowledge, wasOpen);
-  if (draft.parts.length === 0) story(draft, heard, knowledge);
+  if (draft.parts.length === 0) story(draft, heard);
   if (draft.parts.length === 0) keepOn(draft);
 }
 
@@ -94,7 +94,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'advice':
       say('advice', 'complex-reflection');
-      if (!mayI(draft, heard, knowledge)) say('advice-ask', 'question');
+      if (!mayI(draft, heard)) say('advice-ask', 'question');
       return;
     case 'why':
       if (heard.why) say('why', 'complex-reflection', { said: heard.why });
@@ -172,7 +172,7 @@ function carefully(draft: Draft, { careful }: Heard): void {
 }
 
 /** Somebody tells: a reflection or two, then a question, a summary, something from before, or just room. */
-function story(draft: Draft, heard: Heard, knowledge: Knowledge): void {
+function story(draft: Draft, heard: Heard): void {
   const { state } = draft;
   const clause = best(draft, heard);
   const isLoud = clause?.kind === 'harsh' || (clause?.weight ?? 0) >= 5;
@@ -194,7 +194,7 @@ function story(draft: Draft, heard: Heard, knowledge: Knowledge): void {
     state.turn >= 5 &&
     !heard.bright &&
     heard.themes.length > 0;
-  if (mayOffer && chance(draft) < 0.25 && mayI(draft, heard, knowledge)) return;
+  if (mayOffer && chance(draft) < 0.25 && mayI(draft, heard)) return;
   goOn(draft, heard);
 }
 

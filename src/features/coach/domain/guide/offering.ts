@@ -1,48 +1,55 @@
+import { exerciseOf } from '#features/exercises/domain/exercises.ts';
 import { add, chance, type Draft } from './draft.ts';
-import type { Knowledge } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
 import { themes } from './themes.ts';
 
-/** What to look for among the exercises, by theme. */
-const fitting: Readonly<Record<string, string>> = {
-  panic: 'panic ground breath',
-  anxiety: 'anx worry breath ground',
-  sleep: 'sleep',
-  anger: 'anger angry',
-  shame: 'compassion empathy',
-  worth: 'compassion',
-  low: 'compassion low gratitude',
-  grief: 'grief loss',
-  burnout: 'rest body breath tired',
-  overwhelm: 'breath ground overwhelm',
-  couple: 'conflict talk request',
-  boss: 'talk request',
-  parents: 'saying-no no talk',
-  friends: 'talk request',
-  decision: 'values',
-  numb: 'body walk',
-  joy: 'savour',
-  pride: 'savour',
-  lonely: 'kindness',
-  work: 'rest breath',
-  'putting-off': 'step',
-  children: 'compassion conflict',
-  trauma: 'ground',
-  social: 'ground kindness',
-  body: 'body',
+/** The exercises that suit a theme, the best first, by their slugs. */
+export const fitting: Readonly<Record<string, readonly string[]>> = {
+  panic: ['five-senses', 'longer-out', 'cool-water'],
+  anxiety: ['longer-out', 'worry-time', 'five-senses'],
+  social: ['feet', 'kind-wishes'],
+  trauma: ['five-senses', 'feet'],
+  overwhelm: ['feet', 'small-next-step'],
+  sleep: ['before-sleep', 'long-body-scan'],
+  anger: ['anger', 'after-a-conflict'],
+  shame: ['a-kind-hand', 'letter-to-myself'],
+  worth: ['letter-to-myself', 'a-kind-hand'],
+  low: ['small-next-step', 'a-kind-hand'],
+  numb: ['walking', 'cool-water'],
+  grief: ['room-for-grief'],
+  lonely: ['kind-wishes', 'a-kind-hand'],
+  burnout: ['three-minute-pause', 'good-ending'],
+  work: ['good-ending', 'three-minute-pause'],
+  study: ['small-next-step', 'worry-time'],
+  'putting-off': ['small-next-step'],
+  'job-loss': ['small-next-step', 'what-matters'],
+  decision: ['what-matters'],
+  meaning: ['what-matters'],
+  identity: ['what-matters', 'a-kind-hand'],
+  couple: ['after-a-conflict', 'hard-talk', 'four-steps'],
+  boss: ['hard-talk', 'clear-request'],
+  parents: ['kind-no', 'hard-talk'],
+  siblings: ['hard-talk', 'their-shoes'],
+  friends: ['clear-request', 'their-shoes'],
+  children: ['after-a-conflict', 'a-kind-hand'],
+  baby: ['a-kind-hand', 'longer-out'],
+  care: ['a-kind-hand', 'kind-no'],
+  joy: ['savouring', 'three-good-things'],
+  pride: ['savouring'],
+  'new-love': ['savouring'],
 };
 
 /** Asks whether an idea or an exercise is welcome. False if it was declined, or there's nothing left to offer. */
-export function mayI(draft: Draft, heard: Heard, knowledge: Knowledge): boolean {
+export function mayI(draft: Draft, heard: Heard): boolean {
   const { state } = draft;
   const asksForIt = heard.act === 'advice';
   if ((state.permission === 'refused' && !asksForIt) || (state.quiet && !asksForIt)) return false;
   const id = themeNow(state, heard)?.id ?? state.topics.at(-1)?.id;
   if (!id) return false;
-  const exercise = exerciseFor(id, knowledge, state.used);
+  const exercise = exerciseFor(id, state.used);
   const isExercise = exercise && chance(draft) < 0.5;
   const hasIdea = themes
     .find((theme) => theme.id === id)
@@ -55,17 +62,12 @@ export function mayI(draft: Draft, heard: Heard, knowledge: Knowledge): boolean 
   return true;
 }
 
-function exerciseFor(id: string, { exercises }: Knowledge, used: readonly string[]) {
-  const wanted = fitting[id]?.split(' ') ?? [];
-  return exercises.find(
-    ({ slug, for: goodFor }) =>
-      !used.includes(`exercise.${slug}`) &&
-      wanted.some((word) => slug.includes(word) || goodFor.some((one) => one.includes(word))),
-  );
+function exerciseFor(id: string, used: readonly string[]) {
+  return exerciseOf(fitting[id]?.find((slug) => !used.includes(`exercise.${slug}`)));
 }
 
 /** After a yes or a no to what was asked: gives the idea and asks what of it fits, or lets it be. Both are remembered. */
-export function offer(draft: Draft, heard: Heard, knowledge: Knowledge): void {
+export function offer(draft: Draft, heard: Heard): void {
   const { state } = draft;
   const offered = state.offered;
   state.offered = null;
@@ -76,7 +78,7 @@ export function offer(draft: Draft, heard: Heard, knowledge: Knowledge): void {
     return;
   }
   state.permission = 'given';
-  const exercise = knowledge.exercises.find(({ slug }) => offered === `exercise:${slug}`);
+  const exercise = offered.startsWith('exercise:') ? exerciseOf(offered.slice('exercise:'.length)) : undefined;
   if (exercise) {
     state.used.push(`exercise.${exercise.slug}`);
     add(draft, 'idea-with-permission', 'here-exercise', replies['here-exercise'], { title: exercise.title });

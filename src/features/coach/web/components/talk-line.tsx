@@ -1,3 +1,5 @@
+import { paths } from '#platform/shared/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Line } from '../../domain/contract.ts';
 import { coachStrings } from '../strings.ts';
@@ -11,7 +13,7 @@ const sources = {
 } as const;
 
 /** One line of a talk, with who said it in words (CARE C21). */
-export function TalkLine({ id, who, text }: Pick<Line, 'who' | 'text'> & { id?: string }) {
+export function TalkLine({ id, who, text, exercise }: Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string }) {
   const isMine = who === 'person';
   return (
     <li
@@ -28,6 +30,13 @@ export function TalkLine({ id, who, text }: Pick<Line, 'who' | 'text'> & { id?: 
       >
         {text}
       </p>
+      {exercise && (
+        <div>
+          <ButtonLink to={paths.exerciseOf(exercise)} kind="quiet" size="sm">
+            {words.exercise}
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }

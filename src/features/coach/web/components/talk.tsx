@@ -44,7 +44,7 @@ export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Li
             {shown.lines.map((line) => (
               <TalkLine key={line.id} {...line} />
             ))}
-            {shown.coming !== null && <Coming text={shown.coming} />}
+            {shown.coming !== null && <Coming who={shown.by} text={shown.coming} />}
           </ol>
           <div ref={end} className="scroll-mb-72" />
         </div>
@@ -80,8 +80,8 @@ export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Li
 }
 
 /** The reply as it comes; read out when it's whole. */
-function Coming({ text }: { text: string }) {
-  if (text) return <TalkLine who="guide" text={text} />;
+function Coming({ who, text }: Pick<Line, 'who' | 'text'>) {
+  if (text) return <TalkLine {...{ who, text }} />;
   return (
     <li className="justify-self-start">
       <BreathingCircle size="mark" />

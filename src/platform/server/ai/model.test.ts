@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createModel, type Model } from './model.ts';
+
+/* A server on loopback in the wire format of Anthropic. */
+
+const event = (type: string, more: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
+const usage = { input_tokens: 1, output_tokens: 1 };
+const message = { id: 'x', type: 'message', role: 'assistant', model: 'm', content: [], usage };
+const begun =
+  event('message_start', { message }) +
+  event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } });
+const piece = (text: string) => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } });
+const ended =
+  event('content_block_stop', { index: 0 }) +
+  event('message_delta', { delta: { stop_reason: 'end_turn', stop_sequence: null }, usage }) +
+  event('message_stop', {});
+const overloaded = event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } });
+
+let answer = '';
+let asked: { path: string | undefined; key: unknown; body: Record<string, unknown> };
+const place = createServer(async (request, response) => {
+  const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+  asked = { path: request.url, key: request.headers['x-api-key'], body };
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).end(answer);
+});
+
+let model: Model;
+beforeAll(async () => {
+  await once(place.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(place.address() as AddressInfo).port}/v1`;
+  const times = { repliesPerDay: 1, firstMs: 5000, wholeMs: 5000 };
+  model = createModel({ kind: 'anthropic', url, model: 'm', key: 'k', service: null, ...times });
+});
+afterAll(() => void place.close());
+beforeEach(() => {
+  answer = '';
+});
+
+async function heard(): Promise<string[]> {
+  const pieces: string[] = [];
+  const lines = [{ role: 'user', content: 'Hello' }] as const;
+  for await (const text of model.speak({ instructions: 'Listen.', lines, most: 50 })) pieces.push(text);
+  return pieces;
+}
+
+test('REAL 48 a model that speaks Anthropic’s wire format is heard piece by piece, and is offered no tools', async () => {
+  answer = begun + piece('It sounds ') + piece('heavy.') + ended;
+  expect(await heard()).toEqual(['It sounds ', 'heavy.']);
+  expect(asked).toMatchObject({ path: '/v1/messages', key: 'k', body: { model: 'm', max_tokens: 50, stream: true } });
+  expect(JSON.stringify(asked.body.system)).toContain('Listen.');
+  expect(asked.body.tools).toBeUndefined();
+});
+
+test('an error in the middle of its reply is thrown', async () => {
+  answer = begun + piece('It sounds ') + overloaded;
+  await expect(heard()).rejects.toThrow();
+});
