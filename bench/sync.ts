@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kinds } from '#features/consent/domain/kinds.ts';
+import { signUpIn } from './member.ts';
 import { median, report } from './report.ts';
 import { withScratch } from './scratch.ts';
 
@@ -35,15 +36,11 @@ export async function benchSync(): Promise<boolean> {
 }
 
 async function signUp(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/healthz`);
-  const data = { email: 'alice@attune.test', password: 'a long enough password' };
-  const session = await (await page.request.post(`${url}/auth/v1/signup`, { data })).text();
-  const { access_token } = JSON.parse(session) as { access_token: string };
+  const access_token = await signUpIn(page, url);
   await page.request.put(`${url}/api/v1/consents/check-ins`, {
     headers: { authorization: `Bearer ${access_token}` },
     data: { agreed: true, version: kinds['check-ins'].version, service: null },
   });
-  await page.evaluate((kept) => localStorage.setItem('attune-session', kept), session);
   // A page with nothing on it that would ask for anything while this is measured.
   await page.goto(`${url}/breathe`);
   await page.waitForLoadState('networkidle');

@@ -171,7 +171,9 @@ test('by keyboard alone, and only on this device', async ({ someone }) => {
   expect(check_ins).toEqual([]);
 });
 
-for (const { name: screen, ...options } of screens) {
+const withoutWorker = { ...screens[0], name: 'desktop, CARE C12 no worker', serviceWorkers: 'block' } as const;
+
+for (const { name: screen, ...options } of [...screens, withoutWorker]) {
   test(`SPEC §4 without a connection it’s kept and read for danger on the device, and gets there once, on ${screen}`, async ({
     someone,
   }) => {

@@ -15,6 +15,7 @@ import { createNotifications } from '#features/notifications/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
+import { createRecommendations } from '#features/recommendations/server/index.ts';
 import { createReminders } from '#features/reminders/server/index.ts';
 import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
@@ -130,6 +131,7 @@ export async function createFeatures(environment: Environment, { database, keyri
         await notifications.api.forgetSuggestions(tx, userId);
         await interventions.api.forgetAll(tx, userId);
         await insights.api.forgetAll(tx, userId);
+        await recommendations.api.forgetAll(tx, userId);
       },
       coach: (tx, userId) => coach.api.forgetAll(tx, userId),
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
@@ -141,6 +143,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
   const insights = createInsights({ database, personKeys, clock, random });
+  const recommendations = createRecommendations({ database, personKeys, clock, random });
   const interventions = createInterventions({
     ...{ database, personKeys, clock, random, hub: realtime.hub, demand: consent.api.demand },
     feltOf: async (tx, userId) =>
@@ -154,7 +157,9 @@ export async function createFeatures(environment: Environment, { database, keyri
       ),
     tell: (tx, userId, id) =>
       notifications.api.notify(tx, { id, userId, kind: 'suggestion', workshopId: null, circleAt: null }),
+    told: (tx, userId, ids) => notifications.api.markRead(tx, userId, ids),
     keepInsights: insights.api.keep,
+    keepRecommendations: recommendations.api.keep,
   });
   const coach = createCoach({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
@@ -172,7 +177,6 @@ export async function createFeatures(environment: Environment, { database, keyri
     knowledgeOf: async (tx, userId) => ({
       ...(await profile.api.knownAs(tx, userId)),
       checkIns: await checkIns.api.lately(tx, userId),
-      exercises: [],
     }),
   });
   const reports = createReports({
@@ -211,6 +215,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     checkIns.feature,
     interventions.feature,
     insights.feature,
+    recommendations.feature,
     moments.feature,
     coach.feature,
     reports.feature,

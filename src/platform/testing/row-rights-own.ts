@@ -64,6 +64,12 @@ export const ownRights: readonly Right[] = [
     gives: [],
     changes: ['effectiveness_score', 'status', 'user_response'],
   },
+  {
+    table: 'intelligent_recommendations',
+    policy: 'intelligent_recommendations_own',
+    gives: [],
+    changes: ['completed_at', 'completion_status', 'is_active', 'user_feedback_rating'],
+  },
   { table: 'ai_insights', policy: 'ai_insights_own', gives: [], changes: ['is_dismissed'] },
   ...coachTables,
 ].flatMap(rightsOf);

@@ -100,6 +100,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
       `INSERT INTO ${table} (id, user_id, said_sealed) VALUES (gen_random_uuid(), $1, repeat('x', 28)::bytea)`,
       [member.userId],
     );
+  await query(
+    `INSERT INTO intelligent_recommendations (id, user_id, confidence_score, said_sealed)
+     VALUES (gen_random_uuid(), $1, 0.5, repeat('x', 28)::bytea)`,
+    [member.userId],
+  );
   for (const table of ['behavioral_patterns', 'choice_moments', 'realtime_interventions'])
     await query(
       `INSERT INTO ${table} (id, user_id, created_at, payload_sealed)

@@ -13,6 +13,7 @@ export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
   ai_insights: 'user_id::text',
   behavioral_patterns: 'user_id::text',
+  intelligent_recommendations: 'user_id::text',
   proactive_interventions: 'user_id::text',
   blocks: 'blocked_id::text',
   calendar_feeds: 'user_id::text',

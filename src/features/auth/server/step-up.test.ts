@@ -48,6 +48,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/check-ins': { body: { ...checkIn, id: server.newId(), created_at: new Date().toISOString() } },
     'put /api/v1/check-ins/{id}': { body: checkIn },
     'put /api/v1/interventions/{id}': { body: { status: 'dismissed' } },
+    'put /api/v1/recommendations/{id}': { body: { completion_status: 'dismissed' } },
     'post /functions/v1/proactive-intervention-system': { body: { userId: alice, triggerId: 'manual_trigger' } },
     'post /api/v1/moments': { body: { ...moment, id: server.newId() } },
     'put /api/v1/moments/{id}': { body: moment },

@@ -1,4 +1,4 @@
-import type { Felt, Tried } from '#features/insights/domain/history.ts';
+import type { Felt, History, Tried } from '#features/insights/domain/history.ts';
 import { type Finding, findInsights } from '#features/insights/domain/insights.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -26,6 +26,7 @@ export type AnalysisDeps = {
   /** Tells them in the app that there's a suggestion, under its id. */
   tell: (tx: SystemTx, userId: string, id: string) => Promise<void>;
   keepInsights: (tx: SystemTx, userId: string, findings: readonly Finding[]) => Promise<void>;
+  keepRecommendations: (tx: SystemTx, userId: string, history: History) => Promise<void>;
 };
 
 /** Looks through one person's own past, and keeps what follows from it (REAL 1, 42). */
@@ -62,6 +63,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const isKnown = timeZone !== undefined;
     const findings = findInsights(history, now).filter(({ matter }) => isKnown || matter.kind !== 'part');
     await deps.keepInsights(tx, userId, findings);
+    await deps.keepRecommendations(tx, userId, history);
 
     const made = (await findLately(tx, personKeys, userId)).map(({ created_at, trigger, status }) => ({
       ...{ at: Date.parse(created_at), trigger, status },

@@ -3,13 +3,15 @@ import type { Hub } from '#platform/server/realtime/channel.ts';
 import { type AnalysisDeps, createAnalysisService } from './analysis-service.ts';
 import { createInterventionsGateway, passOnChanges } from './gateway.ts';
 import { deleteInterventions } from './interventions-repository.ts';
-import { createInterventionsService } from './interventions-service.ts';
+import { createInterventionsService, type InterventionsDeps } from './interventions-service.ts';
 import { createInterventionsListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createInterventionsRoutes } from './routes.ts';
 
 /** What is suggested to people, and the look through their own past that it comes from. */
-export function createInterventions(deps: AnalysisDeps & { hub: Pick<Hub, 'subscribe' | 'publish'> }): {
+export function createInterventions(
+  deps: AnalysisDeps & InterventionsDeps & { hub: Pick<Hub, 'subscribe' | 'publish'> },
+): {
   feature: ServerFeature;
   api: { forgetAll: typeof deleteInterventions };
 } {

@@ -4,7 +4,12 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Answer, Interventions } from '../domain/contract.ts';
 import { findLately, putAnswer } from './interventions-repository.ts';
 
-export type InterventionsDeps = { database: Database; personKeys: PersonKeys };
+/** `told`: the notifications of these suggestions needn't tell any more. */
+export type InterventionsDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  told(tx: UserTx, userId: string, ids: readonly string[]): Promise<void>;
+};
 
 /** What is suggested to people, on screen "Suggestions" (CARE C3). */
 export type InterventionsService = {
@@ -13,7 +18,7 @@ export type InterventionsService = {
   answer(caller: Caller, answer: Answer): Promise<Interventions>;
 };
 
-export function createInterventionsService({ database, personKeys }: InterventionsDeps): InterventionsService {
+export function createInterventionsService({ database, personKeys, told }: InterventionsDeps): InterventionsService {
   const list = async (tx: UserTx, userId: string) => ({ interventions: await findLately(tx, personKeys, userId) });
   return {
     list: (caller) => database.asUser(caller, (tx) => list(tx, caller.userId)),
@@ -21,6 +26,7 @@ export function createInterventionsService({ database, personKeys }: Interventio
       database.asUser(caller, async (tx) => {
         if (!(await putAnswer(tx, caller.userId, answer)))
           throw new Refusal('not_found', 'There is no such suggestion here.');
+        if (answer.status !== 'delivered') await told(tx, caller.userId, [answer.id]);
         return list(tx, caller.userId);
       }),
   };

@@ -82,6 +82,20 @@ test('R-STATE-01 R-DATA-06 taken up, then whether it helped; what is over stays 
   expect((await alice.call('PUT', `${list}/${id}`, { status: 'acted_upon' })).status).toBe(400);
 });
 
+test('SPEC §7 a suggestion answered on its card no longer waits in the bell, one only seen still does', async () => {
+  await live(alice, 4, () => true);
+  await look(alice);
+  const [{ id }] = await suggested(alice);
+  const bell = async () => {
+    const { notifications } = (await alice.call('GET', '/api/v1/notifications')).body;
+    return notifications.some((one: { id: string }) => one.id === id);
+  };
+  await alice.call('PUT', `${list}/${id}`, { status: 'delivered' });
+  expect(await bell()).toBe(true);
+  await alice.call('PUT', `${list}/${id}`, { status: 'dismissed' });
+  expect(await bell()).toBe(false);
+});
+
 test('REAL 1 what stands out is said once, with what it rests on; dismissed it never comes back', async () => {
   await live(alice, 14, (ago) => ago < 21, 14);
   await look(alice);

@@ -3,7 +3,7 @@ import * as events from '../domain/events.ts';
 import { type ChoicesDeps, createChoicesService } from './choices-service.ts';
 import { createNotificationsGateway } from './gateway.ts';
 import { createNotificationsListeners } from './listeners.ts';
-import { deleteSuggestionNews, insertNews } from './notifications-repository.ts';
+import { deleteSuggestionNews, insertNews, markRead } from './notifications-repository.ts';
 import { createNotificationsService, type NotificationsDeps } from './notifications-service.ts';
 import { personalData } from './personal-data.ts';
 import { createNotificationsRoutes } from './routes.ts';
@@ -14,6 +14,8 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps): {
   api: {
     /** Tells one person something, in the transaction in which it happens. */
     notify: typeof insertNews;
+    /** What they tell was seen elsewhere. */
+    markRead: typeof markRead;
     /** Forgets that suggestions were made, with the consent they rest on. */
     forgetSuggestions: typeof deleteSuggestionNews;
   };
@@ -32,6 +34,6 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps): {
       title: 'Notifications',
       personalData,
     }),
-    api: { notify: insertNews, forgetSuggestions: deleteSuggestionNews },
+    api: { notify: insertNews, markRead, forgetSuggestions: deleteSuggestionNews },
   };
 }

@@ -1,4 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
+import { api } from './api.ts';
+
+/** What is recommended to me by what's in my account, best first, at hand offline, too. For members. */
+export const ownRecommendations = queryOptions({
+  queryKey: ['recommendations', 'list'],
+  queryFn: ({ signal }) => atHand('recommendations', () => api.list({}, { signal })),
+  ...alsoOffline,
+});
 
 /** Every exercise with its title, loaded when something may be recommended. */
 export const recommendable = queryOptions({

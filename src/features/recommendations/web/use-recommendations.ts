@@ -1,31 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
+import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
 import { allMomentsHere, latestMoments } from '#features/moments/web/queries.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
+import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
+import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { type Ranked, rank } from '../domain/ranking.ts';
-import { recommendable } from './queries.ts';
+import { api } from './api.ts';
+import { ownRecommendations, recommendable } from './queries.ts';
+import { recommendationsStrings as words } from './strings.ts';
 
-/** One that's shown, with the exercise's title. */
-export type Recommended = Ranked & { title: string };
+/** One that's shown, with the exercise's title; `id` null where it's worked out on this device. */
+export type Recommended = Omit<Ranked, 'score'> & { id: string | null; title: string };
 
-/** What may do this person good, best first: from what's at hand of their own, wherever it's kept, worked out here. */
-export function useRecommendations(): readonly Recommended[] {
+const changed: SuggestionsChanged['type'] = 'suggestions-changed';
+const live = { watch: 'watch-suggestions', changed, queries: ownRecommendations };
+
+/**
+ * What may do this person good, best first: what the account recommends, and where anything is kept only on this device,
+ * what follows from all that's at hand, worked out here, since the account knows nothing of it.
+ */
+export function useRecommendations() {
+  const queries = useQueryClient();
+  const own = useQuery(ownRecommendations).data?.recommendations;
+  useLiveQueries(live);
+  const { data: candidates = [] } = useQuery(recommendable);
+  const here = useFromHere(candidates);
+  const { run, busy } = useWrite({
+    mutationFn: async (id: string) =>
+      queries.setQueryData(ownRecommendations.queryKey, await api.answer({ id, completion_status: 'dismissed' })),
+    failed: () => words.notSaved,
+    invalidates: ownRecommendations,
+  });
+  const shown: readonly Omit<Recommended, 'title'>[] = here ?? own ?? [];
+  const recommended = shown.flatMap((one): Recommended[] => {
+    const title = candidates.find(({ exercise }) => exercise === one.exercise)?.title;
+    return title === undefined ? [] : [{ ...one, title }];
+  });
+  return { recommended, dismiss: run, busy };
+}
+
+/** Null where nothing is kept here alone. */
+function useFromHere(candidates: Parameters<typeof rank>[0]): readonly Omit<Recommended, 'title'>[] | null {
   const person = useSession().user?.id ?? '';
   const now = useNow();
   const { checkIns } = useCheckIns();
   const account = useQuery(latestMoments).data?.moments ?? [];
   const here = useQuery(allMomentsHere(person)).data ?? [];
-  const { data: candidates = [] } = useQuery(recommendable);
+  if (here.length === 0 && !checkIns.some(({ isHere }) => isHere)) return null;
   const felt = checkIns.map(({ created_at, ...said }) => ({ ...said, at: Date.parse(created_at) }));
   const tried = [...account, ...here].flatMap((moment) =>
     moment.kind === 'helped' && moment.payload.exercise !== null
       ? [{ at: Date.parse(moment.created_at), exercise: moment.payload.exercise, helped: moment.payload.helped }]
       : [],
   );
-  return rank(candidates, { felt, tried, circles: [], timeZone: ownZone() }, now).flatMap((one) => {
-    const title = candidates.find(({ exercise }) => exercise === one.exercise)?.title;
-    return title === undefined ? [] : [{ ...one, title }];
-  });
+  const history = { felt, tried, circles: [], timeZone: ownZone() };
+  return rank(candidates, history, now).map((one) => ({ ...one, id: null }));
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { checkInsHere } from '#features/check-ins/web/queries.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { Recommendations } from './recommendations.tsx';
 
@@ -12,9 +14,10 @@ const heavy = {
   ...{ id: id('f1'), energy: -40, pleasantness: -60, feelings: ['tired'], factors: [], note: null },
   created_at: ago(1),
 };
-const helped = (last: string, days: number, exercise: string) => ({
-  ...{ kind: 'helped', id: id(last), created_at: ago(days) },
-  payload: { what: 'It', exercise, helped: 'yes' },
+const list = 'GET /api/v1/recommendations';
+const one = (last: string, exercise: string, helped = 0) => ({
+  ...{ id: id(last), exercise, helped, done: helped, mood: 'heavy' as const },
+  ...{ confidence_score: 0.7, created_at: ago(1) },
 });
 
 beforeEach(async () => {
@@ -22,24 +25,44 @@ beforeEach(async () => {
   await signInAlice();
   answer('GET /api/v1/check-ins', { check_ins: [], next: null });
   answer('GET /api/v1/moments', { moments: [] });
+  answer(list, { recommendations: [] });
 });
 const open = () => openPage(withQueries(Recommendations), '/inner-mirror');
 
-test('REAL 43 what helped comes first and says how often, and no score (CARE C3)', async () => {
-  answer('GET /api/v1/check-ins', { check_ins: [heavy], next: null });
-  answer('GET /api/v1/moments', {
-    moments: [helped('a1', 3, 'feet'), helped('a2', 5, 'feet'), helped('a3', 6, 'feet')],
-  } as never);
+test('REAL 43 R-DATA-02 what helped comes first and says how often, and no score (CARE C3)', async () => {
+  answer(list, { recommendations: [one('a1', 'feet', 3), one('a2', 'before-sleep')] });
   open();
   await screen.findByText('It helped you 3 of 3 times.');
   const [first] = screen.getAllByRole('link');
   expect(first?.getAttribute('href')).toBe('/exercises/feet');
-  expect(screen.getAllByText('For heavy days.')).toHaveLength(2);
+  expect(screen.getAllByText('For heavy days.')).toHaveLength(1);
+  expect(document.body.textContent).not.toContain('0.7');
+});
+
+test('R-DATA-07 not for me: it’s gone', async () => {
+  answer(list, { recommendations: [one('a1', 'feet')] });
+  answer(`PUT /api/v1/recommendations/${id('a1')}`, { recommendations: [] });
+  open();
+  const button = await screen.findByRole('button', { name: /^Not for me/ });
+  answer(list, { recommendations: [] });
+  await userEvent.click(button);
+  await screen.findByText('It won’t come back.');
+  expect(screen.queryByRole('link')).toBeNull();
+  const said = calls.findLast(({ call }) => call.startsWith('PUT /api/v1/recommendations'))?.body;
+  expect(said).toMatchObject({ completion_status: 'dismissed' });
+});
+
+test('REAL 44 from what’s kept only on this device it’s worked out here', async () => {
+  // Pages here have no store of their own: it's as if it had been read before.
+  queryClient.setQueryData(checkInsHere(alice.id).queryKey, [heavy]);
+  open();
+  expect(await screen.findAllByText('For heavy days.')).toHaveLength(3);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('CARE C14 of whom nothing is known, nothing is recommended to', async () => {
   open();
-  await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/v1/moments')).toBe(true));
+  await waitFor(() => expect(calls.some(({ call }) => call === list)).toBe(true));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -1,0 +1,24 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { personalData } from './personal-data.ts';
+import { deleteRecommendations } from './recommendations-repository.ts';
+import {
+  createRecommendationsService,
+  type RecommendationsDeps,
+  type RecommendationsService,
+} from './recommendations-service.ts';
+import { createRecommendationsRoutes } from './routes.ts';
+
+/** Exercises that may do people good. */
+export function createRecommendations(deps: RecommendationsDeps): {
+  feature: ServerFeature;
+  api: { keep: RecommendationsService['keep']; forgetAll: typeof deleteRecommendations };
+} {
+  const recommendations = createRecommendationsService(deps);
+  const feature = defineFeature({
+    name: 'recommendations',
+    routes: createRecommendationsRoutes(recommendations),
+    title: 'What may do you good',
+    personalData,
+  });
+  return { feature, api: { keep: recommendations.keep, forgetAll: deleteRecommendations } };
+}

@@ -1,0 +1,16 @@
+import { boolean, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { privateText } from '#platform/server/private-texts/private-text.ts';
+import { completions } from '../domain/contract.ts';
+
+/** Recommended exercises; which one and why is sealed with its person's own key. */
+export const intelligentRecommendations = pgTable('intelligent_recommendations', {
+  id: uuid().primaryKey(),
+  user_id: uuid().notNull(),
+  is_active: boolean().notNull().default(true),
+  confidence_score: real().notNull(),
+  completion_status: text({ enum: completions }).notNull().default('pending'),
+  completed_at: timestamp({ withTimezone: true }),
+  user_feedback_rating: smallint(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  said_sealed: privateText().notNull(),
+});
