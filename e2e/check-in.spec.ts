@@ -203,3 +203,34 @@ for (const { name: screen, ...options } of [...screens, withoutWorker]) {
     await expect(today(page)).toContainText('I want to kill myself tonight');
   });
 }
+
+test('a reload in the middle loses nothing; a new visit starts empty', async ({ someone }) => {
+  const alice = await someone('alice', screens[1]);
+  await signUp(alice);
+  const { page } = alice;
+  await agree(page);
+  await page.goto('/inner-mirror?action=check-in');
+  await touch(page, true, 0.2, 0.8);
+  await button(page, 'Next').click();
+  await page.getByRole('checkbox').first().check({ force: true });
+  await button(page, 'Say more').click();
+  await button(page, 'Add a note').click();
+  await page.getByLabel('Your note').fill('Half a thought');
+  await page.reload();
+  await expect(page.getByLabel('Your note')).toHaveValue('Half a thought');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+
+  await page.goto('/inner-mirror');
+  await page.goto('/inner-mirror?action=check-in');
+  await expect(page.getByRole('slider', { name: 'Energy' })).toHaveAttribute('aria-valuetext', 'nothing chosen yet');
+  const left = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await left()).not.toContain('Half a thought');
+
+  await touch(page, true, 0.2, 0.8);
+  await button(page, 'Next').click();
+  await button(page, 'Keep it').click();
+  await expect(ask(page)).toHaveText('Kept');
+  expect(await left()).not.toContain('place');
+});

@@ -11,16 +11,7 @@ import type { Written } from '../domain/latest.ts';
 import { type KeptCheckIn, useChanges } from './public/use-check-ins.ts';
 import { checkInsOnDevice } from './queries.ts';
 import { checkInStrings as words } from './strings.ts';
-
-/** What somebody has said so far; it starts empty. */
-export type Draft = { place: Place | null; feelings: string[]; factors: string[]; note: string };
-
-/** What one check-in says, to be said differently. */
-export function draftOf(checkIn: CheckIn | undefined): Draft {
-  if (!checkIn) return { place: null, feelings: [], factors: [], note: '' };
-  const { energy, pleasantness, feelings, factors, note } = checkIn;
-  return { place: { energy, pleasantness }, feelings, factors, note: note ?? '' };
-}
+import type { Draft } from './use-draft.ts';
 
 /**
  * Keeps a check-in, in the account (also without a connection) or on this device, after asking (CARE C13), or changes the one

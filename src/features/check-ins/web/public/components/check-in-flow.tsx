@@ -13,7 +13,8 @@ import { NoteField } from '../../components/note-field.tsx';
 import { PlaceField } from '../../components/place-field.tsx';
 import { Step, type StepName, steps } from '../../components/step.tsx';
 import { checkInStrings as words } from '../../strings.ts';
-import { type Draft, draftOf, useRecording } from '../../use-recording.ts';
+import { useDraft } from '../../use-draft.ts';
+import { useRecording } from '../../use-recording.ts';
 import type { KeptCheckIn } from '../use-check-ins.ts';
 
 /** Of each step's entry in the browser's history, so that its Back button leads to the step before. */
@@ -30,19 +31,23 @@ type FlowProps = {
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
 export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(edited));
-  const { step, go } = useStep(draft.place !== null);
-  const { keep, question, problem, busy } = useRecording(edited, (id) => onDone(id, draft.note));
+  const { step: at, go } = useStep();
+  const { draft, set, forget } = useDraft(edited, at !== 'place');
+  function done(id: string | null, note: string): void {
+    forget();
+    onDone(id, note);
+  }
+  const { keep, question, problem, busy } = useRecording(edited, (id) => done(id, draft.note));
   const { place } = draft;
   useEffect(() => mayBeLost(() => (place ? sessionStrings.question.typed : null)), [place]);
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const step = place ? at : 'place';
   const next = steps[steps.indexOf(step) + 1];
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-5">
         {step !== 'place' && <QuietButton onClick={() => go('back')}>{words.back}</QuietButton>}
         <h1 className="flex-1 text-base text-ink-2">{heading}</h1>
-        <QuietButton onClick={() => onDone(null, '')}>{words.leave}</QuietButton>
+        <QuietButton onClick={() => done(null, '')}>{words.leave}</QuietButton>
       </div>
       {!place || step === 'place' ? (
         <PlaceStep place={place} onChange={(given) => set({ place: given })} onNext={() => go('feelings')} />
@@ -76,11 +81,11 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
   );
 }
 
-/** The step of this entry in the history; the first one as long as there's no place. */
-function useStep(hasPlace: boolean): { step: StepName; go: (to: StepName | 'back') => void } {
+/** The step of this entry in the browser's history. */
+function useStep(): { step: StepName; go: (to: StepName | 'back') => void } {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const step = hasPlace && v.is(At, state) ? state.step : 'place';
+  const step = v.is(At, state) ? state.step : 'place';
   const go = (to: StepName | 'back') =>
     void (to === 'back' ? navigate(-1) : navigate({ search }, { state: { ...state, step: to } }));
   return { step, go };
