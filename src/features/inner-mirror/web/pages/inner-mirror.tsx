@@ -11,6 +11,7 @@ import { Insights } from '#features/insights/web/public/components/insights.tsx'
 import { Suggestions } from '#features/interventions/web/public/components/suggestions.tsx';
 import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
+import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -30,7 +31,7 @@ function InnerMirrorPage() {
   const { checkIns } = useCheckIns();
   const { edit, kept } = v.is(Place, state) ? state : {};
   const screen = useScreening();
-  const [level, setLevel] = useState<Awaited<ReturnType<typeof screen>>>('none');
+  const [level, setLevel] = useState<Level>('none');
   // Only once its note was read; a closed card doesn't make room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const find = (id: string | undefined) => checkIns.find((one) => one.id === id);
@@ -44,7 +45,7 @@ function InnerMirrorPage() {
           edited={edited}
           onDone={(id, note) => {
             void screen(note).then((found) => {
-              setLevel(found);
+              setLevel(found ?? 'none');
               setCalm(found === 'none');
             });
             void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
+import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -22,10 +23,10 @@ export const Page = withQueries(() => {
   const [kept, setKept] = useState<keyof typeof words.kept>();
   const [formKey, setFormKey] = useState(0);
   const screen = useScreening();
-  const [level, setLevel] = useState<Awaited<ReturnType<typeof screen>>>('none');
+  const [level, setLevel] = useState<Level>('none');
   const { keep, keepAgain, question } = useKeepMoment((where, moment) => {
     setKept(where);
-    void screen(lineOf(moment)).then(setLevel);
+    void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
     setFormKey((key) => key + 1);
   });
   return (

@@ -5,18 +5,18 @@ const engine = () => import('#features/safety/domain/screening/screen.ts');
 
 /**
  * Reads what somebody wrote for signs of danger, on this device alone (CARE C12); the code comes where text is written, so
- * that it's there without a connection, too. What can't be read says nothing.
+ * that it's there without a connection, too. Null: it couldn't be read, which says nothing of how calm it is.
  */
-export function useScreening(): (text: string) => Promise<Level> {
+export function useScreening(): (text: string) => Promise<Level | null> {
   useEffect(() => void engine().catch(() => undefined), []);
   return readText;
 }
 
-async function readText(text: string): Promise<Level> {
+async function readText(text: string): Promise<Level | null> {
   try {
     const { levelOf, screen } = await engine();
     return levelOf(screen(text));
   } catch {
-    return 'none';
+    return null;
   }
 }

@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useScreening } from './use-screening.ts';
+
+const engine = vi.hoisted(() => ({ broken: false }));
+vi.mock('#features/safety/domain/screening/screen.ts', async (original) => {
+  const { screen, levelOf } = await original<typeof import('#features/safety/domain/screening/screen.ts')>();
+  return {
+    levelOf,
+    screen: (text: string) => {
+      if (engine.broken) throw new TypeError('Failed to fetch');
+      return screen(text);
+    },
+  };
+});
+
+test('CARE C12 what couldn’t be read isn’t taken for calm', async () => {
+  const { result } = renderHook(useScreening);
+  expect(await result.current('I want to kill myself tonight')).toBe('urgent');
+  expect(await result.current('We had soup.')).toBe('none');
+  engine.broken = true;
+  expect(await result.current('We had soup.')).toBeNull();
+});
