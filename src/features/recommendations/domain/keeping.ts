@@ -28,7 +28,7 @@ function helpingOf(rating: number): Helping {
 
 /**
  * What is recommended from now on. What somebody dismissed never comes back; an exercise they did since it was recommended
- * completes it, with what they said of it (R-STATE-04). What didn't change stays untouched, so that no tab asks again for it.
+ * completes it, with what they said of it (R-STATE-04), even where it rests by now. What didn't change stays untouched, so that no tab asks again for it.
  */
 export function changesTo(
   kept: readonly Kept[],
@@ -37,7 +37,7 @@ export function changesTo(
   now: number,
 ): Changes {
   const done = kept
-    .filter(({ isActive }) => isActive)
+    .filter(({ status }) => status === 'pending')
     .flatMap(({ id, exercise, createdAt }) => {
       const first = history.tried.find((one) => one.exercise === exercise && one.at > createdAt && one.at <= now);
       return first ? [{ id, at: first.at, rating: ratings[first.helped] }] : [];
