@@ -15,7 +15,7 @@ export const platformStrings = {
   },
   footer: {
     label: 'More',
-    promise: 'Help is always one tap away. Nothing here is recorded.',
+    promise: 'Help is always one tap away. No circle is ever recorded.',
   },
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   error: {
