@@ -36,7 +36,7 @@ const somebody = compile(
 );
 const oneself = / (?:i|me|myself)(?= )/g;
 /** From which likeness on it's a sign by itself: chosen so that one ordinary post in thirty is asked about in vain. */
-const likeFrom = 1.6;
+const likeFrom = 1.4;
 /** The sign that no rule found, but the sum of its words (`likeness.ts`). */
 export const likeDanger = 'like-danger';
 /** Kinds that everybody has on a bad day. */
