@@ -5,11 +5,11 @@
 export const measured = {
   date: '2026-11-25',
   data: [
-    'SpringCare/VERA-MH',
     'openai/moderation-api-release',
     'paul-rottger/exaggerated-safety (XSTest)',
     'bertiev/SimpleSafetyTests',
     'jlcmoore/llms-as-therapists',
+    'SpringCare/VERA-MH',
   ],
   messages: {
     trigger: 16,
