@@ -1,4 +1,4 @@
-import { toYou } from './person-words.ts';
+import { plain, toYou } from './person-words.ts';
 
 /** What a clause is about, as far as its verbs tell. */
 export type ClauseKind = 'want' | 'cannot' | 'must' | 'fear' | 'harsh' | 'theirs' | 'mine';
@@ -7,6 +7,8 @@ export type ClauseKind = 'want' | 'cannot' | 'must' | 'fear' | 'harsh' | 'theirs
 export type Clause = {
   /** Turned to "you", beginning small. */
   words: string;
+  /** As they said it, made plain (`plain`). */
+  own: string;
   kind: ClauseKind;
   weight: number;
   bright: boolean;
@@ -23,15 +25,15 @@ const adverbs = list('ever always never still even also really just only');
 const people = list('he she they we it nobody everyone everybody someone somebody nothing everything there people');
 const determiners = list('my our his her their the that this these those every all no some most');
 const dangling = list(
-  "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i",
+  "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
+  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
 const dropLast =
-  / (?:you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol)$/i;
+  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol)$/i;
 const fillers = / (?:just|honestly|literally|basically|actually|also)(?= )/g;
 const toTheProgram =
-  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|ask|asking|question|please)\b/i;
+  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|asking|question|please)\b/i;
 const coarse = /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf)\b/i;
 const empty =
   /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
@@ -74,11 +76,17 @@ export function clausesOf(text: string): Clause[] {
 const subject =
   "(?:I|I'm|I've|I'd|I'll|my|our|he|he's|she|she's|they|they're|we|we're|it|it's|nobody|everyone|everybody|there|there's|that's|now)";
 const seams = new RegExp(
-  `,? (?:and|but|because|so|though|although|yet|then|since|while) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
+  `,? (?:and|but|because|so|though|although|yet|then|since|while|even though|even if) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
 );
 
+/** What's only feared or imagined; what follows it in the sentence is no fact. */
+const imagined =
+  /\b(?:what if|imagine|scares me is|afraid (?:that )?I'll|worried (?:that )?I'll|it turns out|if (?:I|he|she|they|we|it))\b/i;
+
 function pieces(sentence: string): string[] {
-  return sentence.split(seams);
+  const all = sentence.split(seams);
+  const at = all.findIndex((piece) => imagined.test(piece));
+  return at < 0 ? all : all.slice(0, at + 1);
 }
 
 function toClause(raw: string): Clause | null {
@@ -89,27 +97,34 @@ function toClause(raw: string): Clause | null {
     .replace(dropLast, '')
     .replace(dropLast, '')
     .replaceAll(fillers, '');
-  if (text.includes(','))
-    text =
-      text
-        .split(',')
-        .find((part) => part.trim().split(' ').length >= 3)
-        ?.trim() ?? '';
+  if (text.includes(',')) text = weightiest(text.split(','));
   text = text.replace(dropFirst, '');
   const words = text.split(' ');
   if (words.length < 3 || words.length > 13 || !stands(words)) return null;
   if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
   if (/[\d@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
-  const kind =
-    kinds.find(([, pattern]) => pattern.test(text))?.[0] ??
-    (/^(?:I|I'\w+|we|we'\w+|me)\b/.test(text) ? 'mine' : 'theirs');
+  const kind = kindOf(text);
   return {
     words: small(toYou(text)),
+    own: plain(text),
     kind,
     weight: weigh(text, kind),
     bright: bright.test(text) && !heavy.test(text),
     heavy: heavy.test(text) || kind === 'harsh' || kind === 'fear',
   };
+}
+
+function kindOf(text: string): ClauseKind {
+  const isMine = /^(?:I|I'\w+|we|we'\w+|me|what|part of me)\b/i.test(text);
+  return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? (isMine ? 'mine' : 'theirs');
+}
+
+/** Of what stands between commas, the part that says most; the first one where several do. */
+function weightiest(parts: readonly string[]): string {
+  const whole = parts.map((part) => part.trim().replace(dropFirst, '').replace(dropLast, ''));
+  const standing = whole.filter((part) => part.split(' ').length >= 3 && stands(part.split(' ')));
+  const weight = (part: string) => weigh(part, kindOf(part));
+  return standing.toSorted((one, other) => weight(other) - weight(one))[0] ?? '';
 }
 
 /** Whether it has a subject and a finite verb, and doesn't break off. */
@@ -128,11 +143,15 @@ function stands(words: readonly string[]): boolean {
 function weigh(text: string, kind: ClauseKind): number {
   const heaviness = heavy.test(text) ? 2 : 0;
   const wish = kind === 'theirs' || kind === 'mine' ? 0 : 2;
+  const denies = /^(?:there's no|I'm not|I wasn't|I didn't|it's not|that's not|it isn't|it wasn't) /i.test(text)
+    ? 2
+    : 0;
   const own = /\b(?:I|my|me|I'm|I've)\b/.test(text) ? 1 : 0;
-  return heaviness + wish + own + (bright.test(text) ? 1 : 0) + (text.length > 25 ? 1 : 0);
+  return heaviness + wish + own + (bright.test(text) ? 1 : 0) + (text.length > 25 ? 1 : 0) - denies;
 }
 
 const smallFirst = new Set([
+  ...'one two three four five six seven eight nine ten some most both each last work life home what'.split(' '),
   ...people,
   ...determiners,
   'you',

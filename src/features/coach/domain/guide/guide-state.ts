@@ -39,7 +39,7 @@ export type Screening<State> = {
 export type Person = { relation: string; name: string | null; turn: number };
 
 /** A clause the person said, already turned towards them: "you can't reach her". */
-export type Said = { words: string; turn: number; weight: number; bright: boolean };
+export type Said = { words: string; turn: number; weight: number; bright: boolean; isPlan?: boolean };
 
 /** What the guide's last reply left open. */
 export type Open = 'question' | 'may-i' | null;
@@ -70,6 +70,8 @@ export type GuideState<Talk = unknown> = {
   permission: 'unasked' | 'given' | 'refused';
   /** The person asked for fewer questions. */
   quiet: boolean;
+  /** They asked for plainer words. */
+  plain?: boolean;
   /** Turn until which no words of theirs are given back: what they say may be part of a delusion, say. */
   carefulUntil: number;
   sinceQuestion: number;

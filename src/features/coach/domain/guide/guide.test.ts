@@ -133,3 +133,55 @@ test('CARE C12 after a yes it stays, with a line of their country, and gives no 
   expect(answers.flatMap(({ codes }) => codes).every((code) => code === 'safety')).toBe(true);
   expect(answers[3]?.reply).not.toMatch(/goodbye/i);
 });
+
+const lastOf = (lines: readonly string[], seed: number) => talk(lines, seed).answers.at(-1);
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+
+test.each([
+  ["I'm going to talk to my boss tomorrow", /^You’re going to talk to your boss tomorrow/],
+  ['I could ask them for another week, I never ask for things', /^You could ask them for another week/],
+  ["I don't know. Company maybe.", /^Company\./],
+  ["I'd tell her to stop. I think I'll ring them tomorrow. Thanks, I should go to bed", /^You’ll ring them tomorrow/],
+  ["I've given up, and I have to admit I walked home and thought oh, I could cry", /^(?!.*thought oh)/],
+])('REAL 48 of “%s” what matters comes back first', (line, reply) => {
+  for (const seed of seeds) expect(lastOf(['my sister left', line], seed)?.reply).toMatch(reply);
+});
+
+test('REAL 48 a yes and a no to an idea are understood in a whole sentence, too', () => {
+  const asked = ["I'm so anxious about everything", 'what should I do?'];
+  for (const seed of seeds) {
+    const given = lastOf([...asked, "Sure, go on then, let's try it"], seed);
+    expect(given?.codes).toContain('idea-with-permission');
+    const refused = [...asked, "No thanks, no exercise please, I'm more scared of the night I think"];
+    const { answers, state } = talk([...refused, 'I lie there', 'I hear my heart', 'it goes on and on'], seed);
+    expect(state.permission).toBe('refused');
+    expect(answers.slice(2).flatMap(({ codes }) => codes)).not.toContain('asks-permission');
+  }
+});
+
+test('REAL 48 what weighs most is answered by itself and never lost in a summary', () => {
+  const before = [
+    ...['I work with Derek', 'he took my report', 'I worked three weeks on that report', 'my boss thinks he is great'],
+    ...[
+      'I want to tell everyone',
+      'nobody saw it',
+      'I drank my coffee',
+      'he just smiled at me',
+      'I said nothing to him',
+    ],
+  ];
+  for (const seed of seeds) {
+    const { reply, codes } = lastOf([...before, 'She said I was never really there for her'], seed) ?? {};
+    expect(reply).toMatch(/you were never really there/i);
+    expect(codes).not.toContain('summary');
+  }
+});
+
+test('REAL 48 put right, it says so, and takes up what they meant', () => {
+  for (const seed of seeds) {
+    const { reply } =
+      lastOf(['my dad died', "You mixed that up, my mum's alone now and I worry about her"], seed) ?? {};
+    expect(reply).toMatch(/^(?:I got that wrong|No, I missed|Sorry, that|I put words|That was beside)/);
+    expect(reply).toMatch(/you worry about her|your mum’s alone now/i);
+  }
+});

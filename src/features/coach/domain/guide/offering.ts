@@ -6,6 +6,9 @@ import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
 import { themes } from './themes.ts';
 
+/** For whoever asks what to do, and the talk has no theme yet. */
+const forAnything = ['small-next-step', 'what-matters'];
+
 /** The exercises that suit a theme, the best first, by their slugs. */
 export const fitting: Readonly<Record<string, readonly string[]>> = {
   panic: ['five-senses', 'longer-out', 'cool-water'],
@@ -47,10 +50,11 @@ export function mayI(draft: Draft, heard: Heard): boolean {
   const { state } = draft;
   const asksForIt = heard.act === 'advice';
   if ((state.permission === 'refused' && !asksForIt) || (state.quiet && !asksForIt)) return false;
-  const id = themeNow(state, heard)?.id ?? state.topics.at(-1)?.id;
-  if (!id) return false;
-  const exercise = exerciseFor(id, state.used);
-  const isExercise = exercise && chance(draft) < 0.5;
+  const last = state.topics.at(-1);
+  const id = themeNow(state, heard)?.id ?? (last && state.turn - last.turn <= 3 ? last.id : undefined);
+  if (!id && !asksForIt) return false;
+  const exercise = exerciseFor(id ? fitting[id] : forAnything, state.used);
+  const isExercise = exercise && (!id || chance(draft) < 0.5);
   const hasIdea = themes
     .find((theme) => theme.id === id)
     ?.idea.some((_, at) => !state.used.includes(`${id}.idea.${at}`));
@@ -58,20 +62,32 @@ export function mayI(draft: Draft, heard: Heard): boolean {
   const pool = isExercise ? 'may-i-exercise' : 'may-i';
   if (!add(draft, 'asks-permission', pool, replies[pool], { title: exercise?.title ?? '' })) return false;
   state.open = 'may-i';
-  state.offered = isExercise ? `exercise:${exercise.slug}` : id;
+  state.offered = isExercise ? `exercise:${exercise.slug}` : (id ?? null);
   return true;
 }
 
-function exerciseFor(id: string, used: readonly string[]) {
-  return exerciseOf(fitting[id]?.find((slug) => !used.includes(`exercise.${slug}`)));
+function exerciseFor(slugs: readonly string[] | undefined, used: readonly string[]) {
+  return exerciseOf(slugs?.find((slug) => !used.includes(`exercise.${slug}`)));
+}
+
+const refusal =
+  /^(?:no|nah|nope|not|rather not|i'd rather|please don't|don't)\b|\bno (?:more )?(?:exercises?|advice|thanks|thank you|ideas?|tips|suggestions)\b|\bdon't (?:want|need) (?:any |an |your )?(?:advice|exercises?|tips|ideas?|suggestions)\b/i;
+const consent =
+  /^(?:yes|yeah|yep|sure|ok|okay|go on|go ahead|please|alright|all right|fine|why not|let's|i'd like|i would|happy to|worth a try|might as well|try me|tell me|maybe)\b(?!.*\b(?:but|don't|rather|not|no)\b)/i;
+
+/** What these words say to an idea that was offered; null where they say neither. */
+export function answerToOffer({ act, words }: Heard): 'yes' | 'no' | null {
+  if (act === 'no' || refusal.test(words)) return 'no';
+  const isYes = act === 'yes' || act === 'advice' || (words.split(' ').length <= 12 && consent.test(words));
+  return isYes ? 'yes' : null;
 }
 
 /** After a yes or a no to what was asked: gives the idea and asks what of it fits, or lets it be. Both are remembered. */
-export function offer(draft: Draft, heard: Heard): void {
+export function offer(draft: Draft, saidYes: boolean): void {
   const { state } = draft;
   const offered = state.offered;
   state.offered = null;
-  if (heard.act === 'no' || !offered) {
+  if (!saidYes || !offered) {
     state.permission = 'refused';
     add(draft, 'support', 'no-idea', replies['no-idea']);
     add(draft, 'complex-reflection', 'deep', sentences.deep);

@@ -23,8 +23,10 @@ export function isPlainTalk(state: GuideState, heard: Heard): boolean {
 /** The theme of this message: the one being spoken of if it's there again, and for short answers the one just spoken of. */
 export function themeNow(state: GuideState, heard: Heard): Theme | undefined {
   const last = state.topics.at(-1);
+  // What colours a talk does so for short words; a long message has a subject of its own.
+  const isShort = heard.words.split(' ').length <= 8;
   const carried =
-    last && state.turn - last.turn <= (lasting.has(last.id) ? 5 : 2) && !heard.bright
+    isShort && last && state.turn - last.turn <= (lasting.has(last.id) ? 5 : 2) && !heard.bright
       ? themes.find(({ id }) => id === last.id)
       : undefined;
   return heard.themes.find(({ id }) => id === last?.id) ?? heard.themes[0] ?? carried;
@@ -91,7 +93,8 @@ export function hold(draft: Draft, heard: Heard): void {
 export function lookBack(draft: Draft): void {
   const { state } = draft;
   const old = state.said.filter(
-    ({ turn, words }) => state.turn - turn >= 6 && !state.used.includes(`back.${hashed(words)}`),
+    ({ turn, words }) =>
+      state.turn - turn >= 6 && !pointing.test(words) && !state.used.includes(`back.${hashed(words)}`),
   );
   const said = old.filter(({ weight }) => weight >= 4).sort((one, other) => other.weight - one.weight)[0];
   const who = state.people.find(({ name, turn }) => name && state.turn - turn >= 6);
@@ -106,21 +109,25 @@ export function lookBack(draft: Draft): void {
   add(draft, 'complex-reflection', 'back', sentences.back, { said: said.words });
 }
 
-/** Gathers what was said since the last time, in the person's words. False if there's too little. */
-export function gather(draft: Draft): boolean {
+/** What can't be understood away from its place. */
+const pointing = /^(?:it|that|this)\b|\b(?:it|that|this|them|those|there|one)$/;
+
+/** Gathers what was said since the last time, in the person's words, up to what they say now. False if there's too little. */
+export function gather(draft: Draft, now: Clause): boolean {
   const { state } = draft;
   const open = state.said.filter(
-    ({ words, weight }) =>
-      weight >= 3 && !/^(?:it|that|this)\b/.test(words) && !state.used.includes(`gathered.${hashed(words)}`),
+    ({ words, weight, turn }) =>
+      weight >= 3 && turn < state.turn && !pointing.test(words) && !state.used.includes(`gathered.${hashed(words)}`),
   );
   const chosen = [...open]
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, 3)
+    .slice(0, 2)
     .sort((one, other) => one.turn - other.turn);
-  const [one, two, three] = chosen.map(({ words }) => words);
-  if (!one || !two || !three || !add(draft, 'support', 'gather', sentences.gather)) return false;
-  for (const words of [one, two, three]) state.used.push(`gathered.${hashed(words)}`);
-  addWords(draft, 'summary', 'gather.said', `${capital(one)}; ${two}; and ${three}.`);
+  const [one, two] = chosen.map(({ words }) => words);
+  if (!one || !two || !add(draft, 'support', 'gather', sentences.gather)) return false;
+  for (const words of [one, two, now.words]) state.used.push(`gathered.${hashed(words)}`);
+  markEchoed(draft, now);
+  addWords(draft, 'summary', 'gather.said', `${capital(one)}; ${two}; and now ${asFelt(now)}.`);
   if (!state.quiet) add(draft, 'question', 'gather-end', sentences['gather-end']);
   state.sinceSummary = 0;
   return true;

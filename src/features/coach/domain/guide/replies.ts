@@ -82,11 +82,8 @@ export const replies = {
     'Then it’s something else that you’re carrying.',
   ],
   short: [
-    'You say it in one word, and there’s a fair bit in it.',
-    'You put it briefly, and leave the rest for now.',
-    'It doesn’t take you many words.',
     'There’s more of your day in that than it looks.',
-    'That’s as much as you want to say about it for now.',
+    'That’s all it needs to be, for now.',
     'You’re leaving that there as it is.',
   ],
   'short-ask': [
@@ -165,10 +162,8 @@ export const replies = {
     'All right, we’ll leave it there. It was good of you to tell it so openly.',
     'Go well. Nothing has to be solved today.',
   ],
-  'bye-back': [
-    'Take this one with you if you like: {said}, and you said it out loud.',
-    'I’ll leave you with your own words: {said}.',
-  ],
+  'bye-plan': ['{Said}. I hope it goes the way you’d like.', '{Said}, and you found that yourself.'],
+  'bye-back': ['Take this one with you if you like: {said}.', 'I’ll leave you with your own words: {said}.'],
   correct: [
     'I got that wrong. Thank you for saying so.',
     'No, I missed that, and you’re right to stop me.',
@@ -182,6 +177,28 @@ export const replies = {
     'Where did I go off?',
     'What did you mean?',
   ],
+  lighter: [
+    'Fair enough. Plainer from here on.',
+    'You’re right, that was too solemn. I’m a program, and I overdo it.',
+    'Point taken: fewer big words.',
+  ],
+  unclear: [
+    'I put that badly. Never mind it.',
+    'That was unclear of me; forget I asked.',
+    'That didn’t make sense, you’re right.',
+  ],
+  doubt: [
+    'Part of you wonders whether there’s something in it.',
+    'You’re asking yourself if that’s fair, and it stings either way.',
+    'You’re turning it over, instead of just pushing it away.',
+  ],
+  joke: [
+    'You’ve kept your sense of humour, I see.',
+    'You’ve got me there.',
+    'You can laugh about it, too.',
+    'You like it with a wink.',
+  ],
+  'no-more-ideas': ['All right, none of that.', 'No, then; I won’t offer it again.', 'Understood, I’ll leave it.'],
   quiet: [
     'You want to be heard, not questioned. I’ll stop asking.',
     'No more questions, then; you just talk, and I’ll follow.',

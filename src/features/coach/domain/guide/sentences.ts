@@ -6,18 +6,7 @@
 /** Sentences of each kind, by name. */
 export const sentences = {
   // Simple reflections: the person's own words, given back.
-  echo: [
-    '{Said}.',
-    'So {said}.',
-    'You’re telling me {said}.',
-    'All right: {said}.',
-    'I hear that {said}.',
-    'What stays with me is that {said}.',
-    '{Said}. I’m still with that.',
-    'It comes down to this: {said}.',
-    'First of all: {said}.',
-    'The way you tell it, {said}.',
-  ],
+  echo: ['{Said}.', 'So {said}.', 'And {said}.', 'I hear that {said}.', '{Said}. I’m still with that.'],
   // The same for hard words about oneself: given back as a feeling, never as a fact.
   harsh: [
     'In moments like this it feels as though {said}.',
@@ -71,8 +60,6 @@ export const sentences = {
     '{Said}, and it’s with you more than you’d like.',
     '{Said}, and it hasn’t let go of you yet.',
     '{Said}, and you’re trying to make sense of it.',
-    '{Said}, and it matters to you more than you let on.',
-    '{Said}, and it’s cost you something.',
     '{Said}, and it’s been sitting in you.',
     '{Said}, and you’re not done with it inside.',
   ],
@@ -134,13 +121,8 @@ export const sentences = {
   'deep-plain': [
     'There’s a bit of you in that.',
     'You’ve picked out just the thing that stays.',
-    'You say it lightly, and it isn’t nothing to you.',
     'You’re still feeling your way round it.',
-    'It’s one of those small things that you’ll remember.',
-    'You’ve got an eye for what matters in it.',
-    'It sounds as though you’re getting used to something new.',
     'Something in it belongs to you alone.',
-    'You’re putting the pieces side by side.',
     'It’s become part of how you see things.',
     'You carry it with you, without making a fuss of it.',
     'You’re letting me see a corner of your life there.',
@@ -152,10 +134,9 @@ export const sentences = {
     'What made you think of it today?',
     'What does it mean to you?',
     'How do you look at it now?',
-    'What’s the part that you keep seeing?',
     'What would you like more of there?',
     'Who else is in that picture?',
-    'What did you notice in yourself?',
+    'What did you make of that?',
   ],
   // About somebody they named.
   about: [
@@ -199,6 +180,22 @@ export const sentences = {
     'You didn’t wait for somebody else to do it.',
     'You did that yourself, and it counts.',
     'It took some doing, and you did it.',
+  ],
+  // What they've made up their mind to do, or might do; a clause in `{said}`.
+  'on-plan': [
+    '{Said}, and it’s your own idea.',
+    '{Said}. You’ve gone from turning it over to doing something about it.',
+    '{Said}. That’s a step, and you chose it.',
+    '{Said}, and something in you is leaning that way already.',
+    '{Said}, and you’ve got your reasons.',
+  ],
+  'ask-plan': [
+    'What would you most like to come of it?',
+    'What would help you go through with it?',
+    'How would you begin?',
+    'What might get in the way?',
+    'How does it feel to have said that?',
+    'What matters most to you when you do?',
   ],
   ask: [
     'What’s the hardest part of it?',
@@ -255,14 +252,12 @@ export const sentences = {
     'Here’s how it hangs together for me up to now.',
     'Before we go on, this is what I’ve got.',
     'Let me see if I’ve followed you.',
-    'A lot has come together by now.',
   ],
   'gather-end': [
     'What have I left out?',
-    'What of that’s the most important?',
-    'Does that sound like you?',
+    'What matters most of all that?',
+    'Have I got it right?',
     'Where would you like to go on from there?',
-    'What would you put differently?',
     'Which of those wants the most room?',
   ],
   // Ten turns ago.

@@ -40,7 +40,7 @@ export const themesOfPeople: readonly Theme[] = [
   {
     id: 'breakup',
     signs:
-      'we broke up|broke up with|she broke up|he broke up|the breakup|my ex|dumped me|left me|divorce*|separated|separation|split up|moved out|she ended it|he ended it|ended things',
+      "we broke up|she left on|he left on|she left in|he left in|she's left|he's left|she moved out|he moved out|broke up with|she broke up|he broke up|the breakup|my ex|dumped me|left me|divorce*|separated|separation|split up|moved out|she ended it|he ended it|ended things",
     hold: [
       'It’s a future you’re losing too, and you’d already furnished it.',
       'Your days still have the shape of two, and you’re walking through them as one.',

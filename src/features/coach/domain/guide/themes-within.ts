@@ -5,7 +5,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'panic',
     signs:
-      "panic*|heart racing|heart was racing|can't breathe|hyperventilat*|shaking|my chest|chest tight|going to faint|losing control|dizzy",
+      "panic*|heart racing|heart was racing|can't breathe|hyperventilat*|shaking|my chest is|my chest hurts|tight chest|chest tight|going to faint|losing control|dizzy",
     hold: [
       'Your body sounds the alarm at full volume, and it’s hard to believe it’s an alarm and not the fire.',
       'It comes over you like weather, and afterwards you’re afraid of the next time.',
@@ -160,7 +160,7 @@ export const themesWithin: readonly Theme[] = [
     ask: [
       'What’s the heaviest part today?',
       'When’s it a shade lighter?',
-      'What do the tears know, if they could talk?',
+      'What’s the heaviest part of the day?',
       'Who’s noticed?',
       'How long has this been with you?',
     ],

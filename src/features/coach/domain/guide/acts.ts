@@ -1,0 +1,201 @@
+import type { OtherLanguage } from './other-languages.ts';
+import { plain, toYou } from './person-words.ts';
+import { compiled } from './signs.ts';
+
+/** What the person did with what they said, as far as the guide can tell. */
+export type Act =
+  | 'language'
+  | 'silence'
+  | 'careful'
+  | 'correct'
+  | 'quiet'
+  | 'bye'
+  | 'human'
+  | 'diagnosis'
+  | 'anger'
+  | 'test'
+  | 'likes'
+  | 'memory'
+  | 'advice'
+  | 'why'
+  | 'wrong'
+  | 'doubt'
+  | 'unclear'
+  | 'lighter'
+  | 'joke'
+  | 'yes'
+  | 'no'
+  | 'dunno'
+  | 'fine'
+  | 'thanks'
+  | 'hello'
+  | 'short'
+  | 'arrive'
+  | 'guess'
+  | 'no-gathering'
+  | 'story';
+
+/** "Are you always like this?": a question of its own to the program. */
+const isAboutTheGuide = /^(?:and |so |but )?(?:are|do|can|could|will|would|have|did) you\b[^.]{0,60}\?$/i;
+
+const acts: readonly (readonly [Act, RegExp])[] = [
+  ['no-gathering', compiled('stop summarising|stop summarizing|stop summing|no more summaries|stop recapping')],
+  [
+    'guess',
+    /^ (?:so |but |and )*(?:do you think|would you say|is) (?:that )?(?:she|he|they|it)(?:'s|'re| is| are| was| will| still| really)? /,
+  ],
+  [
+    'arrive',
+    compiled(
+      "not sure why i'm here|don't know why i'm here|felt like chatting|feel like chatting|wanted to talk|want to talk to someone|never done this|first time here|not sure what to say|don't know where to start|don't know where to begin|just trying this|trying this out",
+    ),
+  ],
+  [
+    'correct',
+    compiled(
+      "that's not what i|not what i said|not what i meant|didn't say that|never said that|you misunderstood|you got that wrong|wrong again|you don't understand|you don't get it|that's not it|i didn't mean|i didn't say|mixed that up|mixed it up|you're confusing|i only said|all i said|i wasn't after|i never mentioned|where did you get|who said anything about|i asked about|that's about something else|not what i asked",
+    ),
+  ],
+  ['correct', / i (?:didn't|wasn't|don't|haven't|am not) (?:[^ ]+ ){1,6}by the way /],
+  [
+    'quiet',
+    compiled(
+      "stop asking|so many questions|enough questions|no more questions|too many questions|just listen|stop with the questions|don't ask me",
+    ),
+  ],
+  [
+    'bye',
+    compiled(
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+    ),
+  ],
+  [
+    'human',
+    compiled(
+      "are you human|talking program|so you're the|you're the program|you're just a program|you're a program|the ai thing|the ai|prove you're|prove you|difference between you|chatbot|are you a human|are you real|real person|are you a bot|are you a robot|are you an ai|are you ai|are you a person|a machine|are you a program|are you a computer|am i talking to|is this a bot|is this ai|is this an ai|chatgpt|are you alive|do you have feelings|do you feel|are you sentient|actual human|who are you|what are you|who's writing|is anyone there|is someone there|somebody reading",
+    ),
+  ],
+  [
+    'diagnosis',
+    compiled(
+      "diagnos[^ ]* me|do i have|have i got|am i depressed|am i bipolar|am i autistic|am i crazy|am i a narcissist|is this depression|is it depression|is this adhd|is it adhd|is this anxiety disorder|is this normal|am i normal|am i mentally ill|what disorder|which disorder|symptoms of|think i have adhd|might have adhd|might be bipolar|might be autistic|think i'm bipolar|think i'm autistic|what's my diagnosis|clinically|is it burnout or|what do i have|just tell me what i have",
+    ),
+  ],
+  [
+    'anger',
+    compiled(
+      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|waste of time|you suck|fuck you|fuck off|shut up|screw you|hate this app|hate you|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|canned|scripted|you keep saying|bullshit|what a joke|worthless app|piece of junk|generic answer|generic|are you even listening|are you listening|did you even listen|you missed|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
+    ),
+  ],
+  [
+    'test',
+    compiled(
+      "ignore your|ignore all|ignore previous|your instructions|system prompt|your prompt|your rules|write me a|write a poem|tell me a joke|say something funny|what's 2|2 2|capital of|what's the weather|what time is it|write code|python|javascript|pretend to be|pretend you|act as|roleplay|role play|say the word|repeat after me|asdf*|qwert*|lorem ipsum|test|testing|blah*|banana|jailbreak|just testing|beep boop|who won|meaning of life is 42|are you smart|translate",
+    ),
+  ],
+  [
+    'likes',
+    compiled(
+      "what do you think|what would you do|do you like|do you ever|have you ever|do you love|your opinion|how are you|how old are you|what's your name|your name|do you believe|do you know|can you help me|what can you do|do you sleep|do you get",
+    ),
+  ],
+  [
+    'memory',
+    compiled(
+      'do you remember|will you remember|who reads this|who can read|do you keep|do you save|do you store|is this private|is this confidential|are you recording|tell anyone',
+    ),
+  ],
+  [
+    'advice',
+    compiled(
+      'what should i|what am i supposed to|am i supposed to do|actual advice|your advice|have advice|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|you think i should|what now|give me something|an exercise|a technique|suggest something',
+    ),
+  ],
+  [
+    'lighter',
+    compiled(
+      "so serious|was a joke|was joking|i'm joking|being silly|do jokes|this serious|too serious|always serious|lighten up|bit dramatic|too dramatic|so dramatic|too deep|bit deep|a bit much|bit heavy|greeting card|fortune cookie|calendar motto|so poetic|talk normal|talk like a normal|speak plainly|less solemn|so solemn",
+    ),
+  ],
+  [
+    'unclear',
+    compiled(
+      "what do you mean|what does that mean|what are you talking about|don't understand the question|didn't understand that|that makes no sense|what's that supposed to mean|meaning what|choose what|which one do you mean",
+    ),
+  ],
+  ['doubt', / (?:maybe|perhaps|what if) (?:she|he|they)(?:'s|'re| is| are| was| were) right /],
+  ['joke', / (?:haha\w*|hahah\w*|lol|lmao|just kidding|only joking|jk) |^ ha /],
+  [
+    'wrong',
+    compiled("what's wrong with me|what is wrong with me|wrong with me|why am i like this|why am i like that|why me"),
+  ],
+];
+
+const yes =
+  /^(?:yes|yeah|yep|yup|yea|ya|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes it does|yes i do|yes i would|kinda|alright|of course|totally)$/;
+const no =
+  /^(?:no|nope|nah|not really|no thanks|no thank you|not now|never|no i don't|no i do not|not at all|i don't think so|don't think so|rather not|i'd rather not|not sure that fits|no not really|no it doesn't|nothing|none|nobody|no one)$/;
+const dunno =
+  /^(?:i )?(?:don't know|no idea|not sure|dunno|who knows|can't say|hard to say|i'm not sure|no clue|don't really know|have no idea|i have no idea|it's hard to say|don't know what to say|hmm|hm|um|uh)$/;
+const fine =
+  /^(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
+const thanks = compiled(
+  "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|that helped|that helps|this helped|helped me",
+);
+const hello =
+  /^(?:hi|hello|hey|hiya|good morning|good evening|good afternoon|morning|evening|hi there|hey there|hello there|yo|sup)$/;
+
+const adviceSigns = acts.find(([name]) => name === 'advice')?.[1] ?? /$^/;
+const byeSigns = acts.find(([name]) => name === 'bye')?.[1] ?? /$^/;
+
+/** What was done with these words; `low` is them made plain. */
+export function actOf(words: string, low: string, language: OtherLanguage | null, careful: string | null): Act {
+  if (language) return 'language';
+  const bare = low.trim();
+  if (
+    !/[\p{L}\p{N}]/u.test(words) ||
+    /^(?:silence|nothing to say|i don't want to talk|don't want to talk|no words)$/.test(bare)
+  )
+    return 'silence';
+  if (careful) return 'careful';
+  if (yes.test(bare) || /^(?:yes|yeah|ok|okay|sure)(?: [^ ]+){1,2}$/.test(bare)) return 'yes';
+  if (no.test(bare)) return 'no';
+  if (dunno.test(bare)) return 'dunno';
+  if (fine.test(bare)) return 'fine';
+  if (hello.test(bare)) return 'hello';
+  const count = bare.split(' ').length;
+  // Whoever asks for advice outright gets an answer to that, whatever else they say.
+  if (low.length < 140 && words.endsWith('?') && adviceSigns.test(low)) return 'advice';
+  const act = acts.find(([name, pattern]) => pattern.test(low) && fits(name, count, words))?.[0];
+  if (act) return act;
+  if (endsWithBye(words)) return 'bye';
+  if (thanks.test(low) && !/ if /.test(low) && count < 12) return 'thanks';
+  if (isAboutTheGuide.test(words)) return 'likes';
+  if (whyIn(words)) return 'why';
+  return count <= 3 ? 'short' : 'story';
+}
+
+/** Long goodbyes: their last sentence is one. */
+function endsWithBye(words: string): boolean {
+  const last = words.split(/(?<=[.!?]) /).at(-1) ?? '';
+  return last.split(' ').length <= 9 && !last.includes('?') && byeSigns.test(plain(last));
+}
+
+/** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
+function fits(act: Act, count: number, words: string): boolean {
+  if (act === 'bye' || act === 'test' || act === 'arrive' || act === 'guess' || act === 'joke') return count <= 14;
+  if (act === 'unclear') return count <= 8;
+  if (act === 'advice' || act === 'wrong' || act === 'likes') return count <= 18 || words.trimEnd().endsWith('?');
+  return count <= 40;
+}
+
+/** "why do I always give in?" as "why you always give in"; null where English would bend the verb. */
+export function whyIn(words: string): string | null {
+  const found = /\bwhy (do I|am I|can't I|don't I) ([^?.!,"]{3,70})\?/i.exec(words);
+  if (!found) return null;
+  const rest = found[2] ?? '';
+  if (/\b(?:you|your)\b/i.test(rest)) return null;
+  const verb =
+    { 'do i': 'I', 'am i': "I'm", "can't i": "I can't", "don't i": "I don't" }[(found[1] ?? '').toLowerCase()] ?? 'I';
+  return `why ${toYou(`${verb} ${rest.trim()}`)}`;
+}
