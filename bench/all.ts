@@ -5,6 +5,7 @@ import { benchComeback } from './comeback.ts';
 import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
+import { benchHub } from './hub.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   rooms: benchRooms,
   comeback: benchComeback,
   bell: benchBell,
+  hub: benchHub,
   screening: benchScreening,
   sync: benchSync,
   'first-frame': benchFirstFrame,
