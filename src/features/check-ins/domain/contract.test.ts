@@ -48,7 +48,8 @@ test.each([
   ['from a clock four minutes ahead', 4 * 60_000, true],
   ['from a clock six minutes ahead', 6 * 60_000, false],
   ['that waited for eleven months', -335 * 86_400_000, true],
-  ['from two years ago', -730 * 86_400_000, false],
+  ['brought back after five years', -5 * 365 * 86_400_000, true],
+  ['from a clock that began at 1970', -now, false],
 ])('REAL 47 a check-in %s', (_, ago, is) => {
   expect(isBelievable(new Date(now + ago).toISOString(), now)).toBe(is);
 });

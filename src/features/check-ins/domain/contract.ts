@@ -73,7 +73,7 @@ export const checkInsContract = {
     .route({
       method: 'GET',
       path: '/api/v1/check-ins',
-      summary: 'My check-ins, the newest 50, or those before a cursor',
+      summary: 'My check-ins, the newest 50, or the 400 before a cursor',
     })
     .input(v.object({ before: v.optional(Before) }))
     .output(CheckInPage),

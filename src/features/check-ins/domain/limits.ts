@@ -6,9 +6,11 @@ export const limits = {
   factorLength: 40,
   /** Characters of a note. */
   noteLength: 2000,
-  /** A page of the list; SPEC.md's offline sync reads as many. */
+  /** The newest page of the list; SPEC.md's offline sync reads as many. */
   page: 50,
-  /** How far a device's clock may be ahead, and how old what waited there may be, in ms. */
+  /** A page before it: whoever looks back on a year has that in two or three. */
+  olderPage: 400,
+  /** How far a device's clock may be ahead, and how old a row may be that's written or brought back, in ms. */
   aheadMs: 5 * 60_000,
-  oldestMs: 366 * 86_400_000,
+  oldestMs: 3_653 * 86_400_000,
 };

@@ -19,13 +19,14 @@ function opened(key: PersonKey, { id, created_at, said_sealed }: Row): CheckIn {
   return { id, ...v.parse(Said, JSON.parse(key.open(placeOf(id), said_sealed))), created_at: created_at.toISOString() };
 }
 
-/** The newest of the reader's own, or the newest before the cursor. */
+/** The newest 50 of the reader's own, or the newest 400 before the cursor. */
 export async function findPage(
   tx: UserTx,
   keys: PersonKeys,
   userId: string,
   before: Cursor | null,
 ): Promise<CheckInPage> {
+  const size = before ? limits.olderPage : limits.page;
   const rows = await query(tx)
     .select(columns)
     .from(table)
@@ -36,14 +37,14 @@ export async function findPage(
       ),
     )
     .orderBy(desc(table.created_at), desc(table.id))
-    .limit(limits.page + 1);
+    .limit(size + 1);
   if (rows.length === 0) return { check_ins: [], next: null };
   const key = await keys.of(tx, userId);
-  const check_ins = rows.slice(0, limits.page).map((row) => opened(key, row));
+  const check_ins = rows.slice(0, size).map((row) => opened(key, row));
   const last = check_ins.at(-1);
   return {
     check_ins,
-    next: last && rows.length > limits.page ? writeCursor({ at: last.created_at, id: last.id }) : null,
+    next: last && rows.length > size ? writeCursor({ at: last.created_at, id: last.id }) : null,
   };
 }
 

@@ -85,16 +85,24 @@ test('changed, it keeps its time; deleted, it’s gone, and comes back with the 
 
 test('a time ahead or long past is refused', async () => {
   await agree(alice);
-  for (const created_at of [Date.now() + 10 * 60_000, Date.now() - 800 * 86_400_000])
+  for (const created_at of [Date.now() + 10 * 60_000, Date.now() - 4_000 * 86_400_000])
     expect((await alice.call('POST', path, checkIn({ created_at: new Date(created_at).toISOString() }))).status).toBe(
       400,
     );
 });
 
-test('the newest 50 come first, then what’s before them, each once', async () => {
+test('one that was deleted after two years comes back with its time', async () => {
+  await agree(alice);
+  const old = checkIn({ created_at: new Date(Date.now() - 2 * 365 * 86_400_000).toISOString() });
+  await alice.call('POST', path, old);
+  await alice.call('DELETE', `${path}/${old.id}`);
+  expect((await alice.call('POST', path, old)).body.created_at).toBe(old.created_at);
+});
+
+test('the newest 50 come first, then all of a season before them at once, each once', async () => {
   await agree(alice);
   const at = (minute: number) => new Date(Date.now() - Math.floor(minute / 2) * 60_000).toISOString();
-  const all = Array.from({ length: 53 }, (_, minute) => checkIn({ created_at: at(minute) }));
+  const all = Array.from({ length: 153 }, (_, minute) => checkIn({ created_at: at(minute) }));
   for (const one of all) await alice.call('POST', path, one);
   const first = (await alice.call('GET', path)).body;
   expect(first.check_ins).toHaveLength(50);
@@ -102,7 +110,7 @@ test('the newest 50 come first, then what’s before them, each once', async () 
   expect(rest.next).toBeNull();
   const ids = [...first.check_ins, ...rest.check_ins].map(({ id }) => id);
   expect(new Set(ids)).toEqual(new Set(all.map(({ id }) => id)));
-  expect(ids).toHaveLength(53);
+  expect(ids).toHaveLength(153);
   expect((await alice.call('GET', `${path}?before=nonsense`)).status).toBe(400);
 });
 

@@ -9,7 +9,7 @@ import { api } from './api.ts';
 
 const name = 'check-ins';
 
-/** Mine in my account, newest first, 50 a page; the first of them offline, too. For members. */
+/** Mine in my account, newest first, the first page offline, too. For members. */
 export const checkInPages = infiniteQueryOptions({
   queryKey: [name, 'account'],
   queryFn: ({ pageParam: before, signal }) =>

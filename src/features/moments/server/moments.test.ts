@@ -66,7 +66,7 @@ test('REAL 47 the same id once more returns the first, and makes nothing', async
   expect(await stored()).toHaveLength(1);
   // However long ago the first was.
   await server.database.query("UPDATE behavioral_patterns SET created_at = created_at - interval '2 years'");
-  const late = { ...one, created_at: at(800 * 86_400_000) };
+  const late = { ...one, created_at: at(4_000 * 86_400_000) };
   expect((await alice.call('POST', path, late)).status).toBe(200);
 });
 
@@ -107,7 +107,7 @@ test('changed, it keeps its time; deleted, it’s gone, and comes back with the 
 
 test.each([
   ['a time ahead', { created_at: at(-10 * 60_000) }],
-  ['a time long past', { created_at: at(800 * 86_400_000) }],
+  ['a time long past', { created_at: at(4_000 * 86_400_000) }],
   ['what is no time', { created_at: '2026-13-01T10:00:00.000Z' }],
   ['an empty line', { payload: { text: '  ' } }],
   ['a line too long', { payload: { text: 'x'.repeat(301) } }],
