@@ -57,7 +57,7 @@ function codeOf(sentence: string, heard: string, earlier = heard): Code {
   if (/;.*; and /.test(sentence)) return 'complex';
   const own = content(sentence);
   const theirs = new Set(content(heard));
-  const isEcho = own.length > 0 && wordsOf(sentence).length <= 3 && own.every((word) => theirs.has(word));
+  const isEcho = own.length > 0 && wordsOf(sentence).length <= 12 && own.every((word) => theirs.has(word));
   if (isEcho) return 'simple';
   if (ofTheProgram.test(sentence)) return 'program';
   if (!/\byou/i.test(sentence)) return 'other';

@@ -53,7 +53,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'correct',
     compiled(
-      "that's not what i|not what i said|not what i meant|didn't say that|never said that|you misunderstood|you got that wrong|wrong again|you don't understand|you don't get it|that's not it|i didn't mean|i didn't say|mixed that up|mixed it up|you're confusing|i only said|all i said|i wasn't after|i never mentioned|where did you get|who said anything about|i asked about|that's about something else|not what i asked",
+      "that's not what i|not what i said|not what i meant|didn't say that|never said that|you misunderstood|you got that wrong|wrong again|you don't understand|you don't get it|that's not it|i didn't mean|i didn't say|mixed that up|mixed it up|you're confusing|i only said|all i said|i wasn't after|i never mentioned|where did you get|who said anything about|i asked about|misunderstood me|you've misunderstood|you misread|getting this wrong|getting it wrong|got this wrong|got it wrong|that's not right|that's about something else|not what i asked",
     ),
   ],
   ['correct', / i (?:didn't|wasn't|don't|haven't|am not) (?:[^ ]+ ){1,6}by the way /],
@@ -66,7 +66,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|match is on|bye bye|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
@@ -84,7 +84,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'anger',
     compiled(
-      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|waste of time|you suck|fuck you|fuck off|shut up|screw you|hate this app|hate you|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|canned|scripted|you keep saying|bullshit|what a joke|worthless app|piece of junk|generic answer|generic|are you even listening|are you listening|did you even listen|you missed|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
+      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|waste of time|you suck|fuck you|fuck off|shut up|screw you|hate this app|hate you|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|canned|scripted|you keep saying|bullshit|what a joke|worthless app|piece of junk|generic answer|generic|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
     ),
   ],
   [
@@ -108,7 +108,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'advice',
     compiled(
-      'what should i|what am i supposed to|am i supposed to do|actual advice|your advice|have advice|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|you think i should|what now|give me something|an exercise|a technique|suggest something',
+      'what should i|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|you think i should|what now|give me something|an exercise|a technique|suggest something',
     ),
   ],
   [
@@ -158,6 +158,7 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   )
     return 'silence';
   if (careful) return 'careful';
+  if (byeSigns.test(low) && bare.split(' ').length <= 5) return 'bye';
   if (yes.test(bare) || /^(?:yes|yeah|ok|okay|sure)(?: [^ ]+){1,2}$/.test(bare)) return 'yes';
   if (no.test(bare)) return 'no';
   if (dunno.test(bare)) return 'dunno';

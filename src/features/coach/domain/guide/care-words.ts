@@ -20,6 +20,11 @@ export const careWords = {
     'You matter here, and I’m staying with you. Is it your life you mean to end, today?',
     'I hear how close this is. Are you in danger this minute?',
   ],
+  mistaken: [
+    'Then I got that wrong, and I’m sorry. I’d rather ask once too often. Go on where you were, if you still like.',
+    'Thank you for saying it so clearly; I misread you. Let’s go back to what you were telling me.',
+    'I believe you, and I’m sorry for pressing. “Help now” stays where it is; the rest is yours to go on with.',
+  ],
   'after-no': [
     'Thank you for answering so directly. If that ever changes, you can say it here, in the same plain words.',
     'Thank you, I’m glad to know. It isn’t a closed subject: whenever it’s different, just say so.',

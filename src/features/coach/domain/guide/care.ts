@@ -22,6 +22,12 @@ const reached =
 const denial =
   /^(?:no|nein|non|nope|nah|never|not really|of course not|god no|i'm not|i am not|i don't (?:want to die|think so|mean|feel like that|plan)|i don't$|i wouldn't|absolutely not|not at all|don't worry)\b|\bi'm not suicidal\b|\bi'm not going to\b|\bwould never\b|\bdon't want to die\b/;
 
+/** Before a no: "What? No!" */
+const startled = /^(?:(?:what|huh|wait|oh|whoa|wow|um|uh|sorry|god|jesus|excuse me|hang on|hold on|eh)[?!.,]* )+/;
+/** That it never was so, not that it's over: "I'm not suicidal", "I was talking about work". */
+const mistaken =
+  /\b(?:i'm|i am) (?:not|really not|absolutely not) (?:at all )?(?:suicidal|in any danger|in danger)\b|\b(?:don't|do not) want to (?:die|kill myself|end my life)\b|\bnever (?:had|have had|have) (?:any )?(?:thoughts like that|those thoughts|such thoughts)\b|\bnever thought (?:of|about) (?:that|it|suicide|killing)\b|\b(?:you|you've) (?:misunderstood|got (?:that|me|it|this) (?:all )?wrong)\b|\b(?:that's not|not) what i (?:meant|said)\b|\bi (?:didn't|never) (?:say|said) (?:yes|that|i was)\b|\bi (?:was|am|'m) (?:only |just )?talking about (?:work|my job|something else|a )/;
+
 /**
  * The protocol of staying alive (CARE C12, C22), when it's due: asks before it assumes, takes a no as a no and closes
  * nothing by it, and after a yes stays, with a line and a person, for as long as somebody writes. Null when it's the
@@ -34,6 +40,10 @@ export function careReply(turn: Turn): { asked: boolean } | null {
   const isAnswer = care.stage === 'asked' && screened.level !== 'none';
   if (screened.ask && screened.about !== 'other' && care.stage !== 'staying' && !isAnswer) return ask(turn);
   if (care.stage === 'asked') return afterAsking(turn);
+  if (care.stage === 'staying' || care.stage === 'other') {
+    const isClear = screened.level === 'none' && mistaken.test(turn.heard.words.toLowerCase());
+    if (isClear) return wasMistaken(turn);
+  }
   if (care.stage === 'staying') return stay(turn);
   if (screened.level === 'urgent') return yes(turn);
   if (screened.level === 'concern' && screened.about !== 'other')
@@ -64,16 +74,23 @@ function ask(turn: Turn): { asked: boolean } {
 }
 
 function afterAsking(turn: Turn): { asked: boolean } {
-  const low = turn.heard.words.toLowerCase().replaceAll(',', '');
+  const low = turn.heard.words.toLowerCase().replaceAll(',', '').replace(startled, '');
   if (turn.heard.act === 'dunno') return unclear(turn);
   const isMeant = turn.screened.level !== 'none' && turn.screened.about !== 'other' && !denial.test(low);
   if (isMeant || turn.heard.act === 'yes' || (maybe.test(low) && !denial.test(low))) return yes(turn);
-  if (turn.heard.act === 'no' || denial.test(low)) {
+  if (turn.heard.act === 'no' || denial.test(low) || mistaken.test(low)) {
     move(turn, 'denied');
     say(turn, 'after-no');
     return { asked: false };
   }
   return unclear(turn);
+}
+
+/** A clear word that it never was so is believed; what's said later is listened to all the same. */
+function wasMistaken(turn: Turn): { asked: boolean } {
+  move(turn, 'denied');
+  say(turn, 'mistaken');
+  return { asked: false };
 }
 
 function unclear(turn: Turn): { asked: boolean } {

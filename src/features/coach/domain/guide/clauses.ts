@@ -28,7 +28,7 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
+  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
 const dropLast =
   /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol)$/i;
 const fillers = / (?:just|honestly|literally|basically|actually|also)(?= )/g;
@@ -48,7 +48,7 @@ const heavy =
 const kinds: readonly (readonly [ClauseKind, RegExp])[] = [
   [
     'harsh',
-    /^(?:I'm|I am|I was|I feel like) (?:such |so |not |a |an |the )*(?:failure|worthless|stupid|useless|idiot|loser|mess|ugly|disgusting|pathetic|bad|terrible|horrible|broken|weak|lazy|coward|nothing|enough|good enough|problem|waste)\b|my fault|\b(?:nobody|no one|everyone|everybody) (?:likes|loves|cares|hates|wants|would|thinks)|no point|pointless|hopeless|^nothing\b/i,
+    /^(?:I'm|I am|I was|I feel like) (?:such |so |not |a |an |the )*(?:failure|worthless|stupid|useless|idiot|loser|mess|ugly|disgusting|pathetic|bad|terrible|horrible|broken|weak|lazy|coward|nothing|enough|good enough|problem|waste)\b|(?<!\b(?:not|isn't|wasn't)\b.{0,20})my fault|\b(?:nobody|no one|everyone|everybody) (?:likes|loves|cares|hates|wants|would|thinks)|no point|pointless|hopeless|^nothing\b/i,
   ],
   ['fear', /\b(?:afraid|scared|frightened|terrified|worried|dread|nervous)\b/i],
   [
@@ -100,7 +100,8 @@ function toClause(raw: string): Clause | null {
   if (text.includes(',')) text = weightiest(text.split(','));
   text = text.replace(dropFirst, '');
   const words = text.split(' ');
-  if (words.length < 3 || words.length > 13 || !stands(words)) return null;
+  if (words.length < 3 || words.length > 13 || !stands(words) || /^(?:as if|if|when|because|which|who)\b/i.test(text))
+    return null;
   if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
   if (/[\d@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
   const kind = kindOf(text);
@@ -127,6 +128,9 @@ function weightiest(parts: readonly string[]): string {
   return standing.toSorted((one, other) => weight(other) - weight(one))[0] ?? '';
 }
 
+const telling =
+  /^(?:said|says|told|thinks|thought|asked|left|leaves|was|is|keeps|kept|used|wants|wanted|never|just|did|didn't|doesn't|has|had|went|got)$/;
+
 /** Whether it has a subject and a finite verb, and doesn't break off. */
 function stands(words: readonly string[]): boolean {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase());
@@ -136,6 +140,8 @@ function stands(words: readonly string[]): boolean {
   const verb = adverbs.has(second) ? (words[2]?.toLowerCase() ?? '') : second;
   if (people.has(first)) return verbs.has(verb) || /(?:ed|s)$/.test(verb);
   if (/^(?:that|this)(?:'s)?$/.test(first) && words.length <= 5) return false;
+  // A name in small letters: "maya said it was late".
+  if (/^[a-z]{2,}$/.test(words[0] ?? '') && telling.test(second) && !dangling.has(first)) return true;
   const isNoun = determiners.has(first) || /^[A-Z]/.test(words[0] ?? '') || first === 'me';
   return isNoun && words.slice(1, 6).some((word) => verbs.has(word.toLowerCase()) || /[a-z]{3}ed$/.test(word));
 }
@@ -151,7 +157,9 @@ function weigh(text: string, kind: ClauseKind): number {
 }
 
 const smallFirst = new Set([
-  ...'one two three four five six seven eight nine ten some most both each last work life home what'.split(' '),
+  ...'one two three four five six seven eight nine ten some most both each last work life home what in on at after before when since for from with by yesterday today tomorrow tonight sometimes then if'.split(
+    ' ',
+  ),
   ...people,
   ...determiners,
   'you',

@@ -185,3 +185,43 @@ test('REAL 48 put right, it says so, and takes up what they meant', () => {
     expect(reply).toMatch(/you worry about her|your mum’s alone now/i);
   }
 });
+
+test.each([
+  'What? No! Not at all.',
+  "What? No, I'm talking about work.",
+  "No, I'm not suicidal, I'm worried about work.",
+])('CARE C22 “%s” is a no', (no) => {
+  expect(talk(['I want to die', no]).state.care.stage).toBe('denied');
+});
+
+test.each([
+  "I'm NOT suicidal. I'm worried about a presentation. Please stop.",
+  'No, I have never had thoughts like that.',
+  'You misunderstood, I was talking about my manager.',
+])('CARE C22 after a yes that was none, “%s” is believed, and new danger is heard all the same', (clear) => {
+  const { answers, state } = talk(['I want to die', 'yes', 'I drink tea in my kitchen', clear]);
+  expect(state.care.stage).toBe('denied');
+  expect(answers.at(-1)?.reply).toMatch(/sorry|I misread you/);
+  expect(talk(['I want to die', 'yes', clear, 'I want to die']).state.care.stage).not.toBe('none');
+  const again = talk(['I want to die', 'yes', clear, 'I want to die']).answers.at(-1);
+  expect(again?.codes).toContain('safety');
+});
+
+test('CARE C22 whoever said yes isn’t let go for saying that it’s over', () => {
+  const { state } = talk(['I want to die', 'yes', "I'm not going to do anything", "I'm fine"]);
+  expect(state.care.stage).toBe('staying');
+});
+
+test('REAL 48 good news stays good: happy tears are no burden, and no anger is found in it', () => {
+  const lines = [
+    'I passed my nursing exam!',
+    'My mum cried when I rang her',
+    "I start on the children's ward in September",
+  ];
+  for (const seed of seeds) {
+    const { answers } = talk(lines, seed);
+    const rules = answers.flatMap(({ rules }) => rules).map((rule) => rule.replace(/\.\d+$/, ''));
+    const heavy = /^(?:deep|ask|on-(?:theirs|mine|fear|must|cannot)|(?!joy|pride)\w[\w-]*\.(?:hold|ask))$/;
+    expect(rules.filter((rule) => heavy.test(rule))).toEqual([]);
+  }
+});

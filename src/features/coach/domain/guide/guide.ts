@@ -1,7 +1,7 @@
 import { careReply } from './care.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
-import { type Heard, hear } from './hearing.ts';
+import { type Heard, hear, inLightOf } from './hearing.ts';
 import { listen, remember } from './listening.ts';
 import { replies } from './replies.ts';
 
@@ -26,7 +26,7 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
     answer(before, words, knowledge) {
       const { state: talk, ...screened } = screening.followTalk(before.talk, words);
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
-      const heard: Heard = hear(words, draft.state.turn);
+      const heard: Heard = inLightOf(before.topics, draft.state.turn, hear(words, draft.state.turn));
       const cared = careReply({ draft, heard, screened, knowledge });
       if (draft.parts.length === 0 || draft.state.care.stage === 'denied')
         listen(draft, heard, knowledge, draft.parts.length > 0);

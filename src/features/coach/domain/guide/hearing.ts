@@ -76,6 +76,21 @@ const planned =
 /** "I don't know. Company, maybe.": what comes after the shrug is the answer. */
 const shrug = /^(?:(?:I )?don't know|not sure|no idea|hm+)[.,!]+ (?=\p{L})/iu;
 
+const good = new Set(['joy', 'pride']);
+const hardWords =
+  /\b(?:died|hates?|afraid|scared|scary|nervous|alone|hurts?|fight|fought|lost|worse|worst|guilty|ashamed|angry|worried|anxious|lonely|sad|but|wobble|rubbish|what if)\b/i;
+
+/**
+ * In good news somebody's tears are happy ones, and their mother is no trouble: what they told in the last turns colours
+ * this, unless something hard is in it.
+ * @param topics what was spoken of, as the state has it
+ */
+export function inLightOf(topics: readonly { id: string; turn: number }[], turn: number, heard: Heard): Heard {
+  const isGood = topics.some((topic) => good.has(topic.id) && turn - topic.turn <= 6);
+  if (!isGood || hardWords.test(heard.words)) return heard;
+  return { ...heard, bright: true, heavy: false, themes: heard.themes.filter(({ id }) => good.has(id)) };
+}
+
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number): Heard {
   const words = readable(text).replace(shrug, '');

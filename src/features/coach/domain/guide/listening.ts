@@ -5,10 +5,10 @@ import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { answerToOffer, mayI, offer } from './offering.ts';
 import { homeOf, inOtherLanguages, lineWords } from './other-languages.ts';
-import { asFelt, keepOn } from './reflecting.ts';
+import { asFelt, denial, keepOn } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
-import { deepen, denial, givenBack, goOn, isFragment, mayAsk, story, takeUp } from './story.ts';
+import { deepen, givenBack, goOn, isFragment, mayAsk, story, takeUp } from './story.ts';
 
 /**
  * The listening itself: reflections first, at most one question, advice only after a yes. `isAfterCare` when the reply

@@ -6,6 +6,10 @@ import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
 import { themes } from './themes.ts';
 
+/** Advice on how to say something to somebody. */
+const toSay =
+  /\b(?:say|tell|talk to|speak to|bring (?:it|this|that) up|start (?:a|the) (?:conversation|talk)|raise (?:it|this))\b/i;
+
 /** For whoever asks what to do, and the talk has no theme yet. */
 const forAnything = ['small-next-step', 'what-matters'];
 
@@ -53,8 +57,9 @@ export function mayI(draft: Draft, heard: Heard): boolean {
   const last = state.topics.at(-1);
   const id = themeNow(state, heard)?.id ?? (last && state.turn - last.turn <= 3 ? last.id : undefined);
   if (!id && !asksForIt) return false;
-  const exercise = exerciseFor(id ? fitting[id] : forAnything, state.used);
-  const isExercise = exercise && (!id || chance(draft) < 0.5);
+  const isTalk = asksForIt && toSay.test(heard.words);
+  const exercise = exerciseFor(isTalk ? ['hard-talk'] : id ? fitting[id] : forAnything, state.used);
+  const isExercise = exercise && (isTalk || !id || chance(draft) < 0.5);
   const hasIdea = themes
     .find((theme) => theme.id === id)
     ?.idea.some((_, at) => !state.used.includes(`${id}.idea.${at}`));

@@ -9,7 +9,7 @@ const typed = pairs(
   "i=I; im=I'm; i'm=I'm; ive=I've; i've=I've; i'd=I'd; i'll=I'll; dont=don't; cant=can't; wont=won't; didnt=didn't; " +
     "doesnt=doesn't; isnt=isn't; arent=aren't; wasnt=wasn't; werent=weren't; couldnt=couldn't; shouldnt=shouldn't; " +
     "wouldnt=wouldn't; havent=haven't; hasnt=hasn't; hadnt=hadn't; thats=that's; theres=there's; hes=he's; shes=she's; " +
-    "theyre=they're; theyve=they've; whats=what's; youre=you're; cannot=can't; u=you; ur=your; rn=right now; " +
+    "theyre=they're; theyve=they've; theyd=they'd; youd=you'd; itll=it'll; whats=what's; youre=you're; cannot=can't; u=you; ur=your; rn=right now; " +
     'bc=because; cuz=because; cos=because; coz=because; gonna=going to; wanna=want to; gotta=have to; kinda=kind of; ' +
     "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; tho=; lol=; haha=",
 );

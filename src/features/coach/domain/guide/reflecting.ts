@@ -32,10 +32,18 @@ export function themeNow(state: GuideState, heard: Heard): Theme | undefined {
   return heard.themes.find(({ id }) => id === last?.id) ?? heard.themes[0] ?? carried;
 }
 
-/** The clause most worth giving back that wasn't yet. */
+/** What isn't so, often said against the guide's own words: given back, it sounds like doubt. */
+export const denial =
+  /^(?:there's (?:no|nothing)|you're not|you aren't|you weren't|it's not|that's not|it isn't|it wasn't) /;
+
+/** The clause most worth giving back that wasn't yet, and isn't a denial. */
 export function best(draft: Draft, heard: Heard): Clause | undefined {
   if (draft.state.turn <= draft.state.carefulUntil) return undefined;
-  return heard.clauses.filter((clause) => !wasEchoed(draft, clause)).sort((one, other) => other.weight - one.weight)[0];
+  // Of two that weigh the same, the later: people lead up to what they mean.
+  return heard.clauses
+    .filter((clause) => !wasEchoed(draft, clause) && !denial.test(clause.words))
+    .toReversed()
+    .sort((one, other) => other.weight - one.weight)[0];
 }
 
 /** Whether this clause was given back before. */
@@ -60,14 +68,9 @@ export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
     clause.heavy || (heard.heavy && clause.weight >= 3) || clause.kind === 'cannot' || clause.kind === 'must';
   const kind = clause.kind === 'want' || isHeavy ? clause.kind : 'plain';
   const fitsHere = kind !== 'plain' || isPlainTalk(draft.state, heard);
-  const pool = clause.bright && heard.bright ? 'on-bright' : (`on-${kind}` as const);
-  if (
-    isShort &&
-    fitsHere &&
-    wantsComplex &&
-    add(draft, 'complex-reflection', pool, sentences[pool], { said: clause.words })
-  )
-    return;
+  const pool = heard.bright ? (clause.bright ? 'on-bright' : 'on-plain') : (`on-${kind}` as const);
+  const code = pool === 'on-plain' ? 'simple-reflection' : 'complex-reflection';
+  if (isShort && fitsHere && wantsComplex && add(draft, code, pool, sentences[pool], { said: clause.words })) return;
   add(draft, 'simple-reflection', 'echo', sentences.echo, { said: clause.words });
 }
 
@@ -85,8 +88,16 @@ export function hold(draft: Draft, heard: Heard): void {
   if (theme && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold)) return;
   const second = heard.themes[1];
   if (second && add(draft, 'complex-reflection', `${second.id}.hold`, second.hold)) return;
-  const general = heard.bright ? 'deep-bright' : isPlainTalk(state, heard) ? 'deep-plain' : 'deep';
-  add(draft, 'complex-reflection', general, sentences[general]);
+  // Beside words of theirs a meaning has to fit; one that fits anything is worse than none.
+  if (draft.parts.length > 0 && !heard.bright) return;
+  if (heard.bright) {
+    add(draft, 'complex-reflection', 'deep-bright', sentences['deep-bright']);
+    return;
+  }
+  const isPlain = isPlainTalk(state, heard);
+  const pool = isPlain ? 'more' : 'more-heavy';
+  if ((isPlain || chance(draft) < 0.6) && add(draft, 'support', pool, sentences[pool])) return;
+  add(draft, 'complex-reflection', 'deep', sentences.deep);
 }
 
 /** Something said six turns ago or more, brought back once. */

@@ -6,7 +6,7 @@
 /** Sentences of each kind, by name. */
 export const sentences = {
   // Simple reflections: the person's own words, given back.
-  echo: ['{Said}.', 'So {said}.', 'And {said}.', 'I hear that {said}.', '{Said}. I’m still with that.'],
+  echo: ['{Said}.', 'So {said}.', 'And {said}.', 'I hear that {said}.'],
   // The same for hard words about oneself: given back as a feeling, never as a fact.
   harsh: [
     'In moments like this it feels as though {said}.',
@@ -118,25 +118,38 @@ export const sentences = {
     '{Said}, and you wanted to say it to someone.',
     '{Said}, and part of you is still there.',
   ],
-  'deep-plain': [
-    'There’s a bit of you in that.',
-    'You’ve picked out just the thing that stays.',
-    'You’re still feeling your way round it.',
-    'Something in it belongs to you alone.',
-    'It’s become part of how you see things.',
-    'You carry it with you, without making a fuss of it.',
-    'You’re letting me see a corner of your life there.',
+  // Where there's nothing to give back: no meaning, just that it's been heard.
+  more: [
+    'I’m with you.',
+    'I’d like to hear more of that.',
+    'Tell me a bit more.',
+    'Mm. And then?',
+    'I’m listening, go on.',
+    'Okay. I’ve got that.',
+    'Right.',
+    'I see.',
+    'That helps me picture it.',
+    'Tell me how that was.',
+  ],
+  'more-heavy': [
+    'That sounds hard.',
+    'That’s a lot.',
+    'No wonder it’s on your mind.',
+    'That would weigh on most people.',
+    'I hear you.',
+    'I’m sorry it’s like that.',
+    'That can’t be easy.',
+    'I can see why that stays with you.',
   ],
   'ask-plain': [
-    'What happened then?',
-    'What’s that like for you?',
-    'What’s stayed with you most?',
-    'What made you think of it today?',
-    'What does it mean to you?',
+    'How is that for you?',
+    'Where does that leave you?',
+    'What stays with you most?',
     'How do you look at it now?',
-    'What would you like more of there?',
-    'Who else is in that picture?',
-    'What did you make of that?',
+    'And how are you, with all that?',
+    'What would you like to happen next?',
+    'What’s the part you’d like to talk about?',
+    'What else belongs to it?',
   ],
   // About somebody they named.
   about: [
@@ -265,7 +278,7 @@ export const sentences = {
     'Earlier you told me {said}, and it seems to belong to this.',
     'I’m thinking back to when you said that {said}.',
     'A while ago it was that {said}, and you may be speaking of the same thing now.',
-    'It brings me back to something you said at the beginning: {said}.',
+    'It brings me back to something you said before: {said}.',
     'You mentioned before that {said}; it’s still in the room.',
   ],
   'back-who': [

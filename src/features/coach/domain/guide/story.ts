@@ -6,6 +6,7 @@ import { capital, toYou } from './person-words.ts';
 import {
   asFelt,
   best,
+  denial,
   gather,
   hold,
   isPlainTalk,
@@ -23,7 +24,7 @@ export function story(draft: Draft, heard: Heard): void {
   if (heard.plan && !wasEchoed(draft, heard.plan) && state.turn > state.carefulUntil) return planned(draft, heard.plan);
   const clause = best(draft, heard);
   // What weighs most is answered by itself, never in a list.
-  const mayGather = state.sinceSummary >= 8 && !heard.words.includes('?') && !state.plain;
+  const mayGather = state.sinceSummary >= 10 && !heard.bright && !heard.words.includes('?') && !state.plain;
   if (clause && clause.weight <= 3 && mayGather && gather(draft, clause)) return;
   if (heard.sides && !wasEchoed(draft, heard.sides[0]) && state.turn > state.carefulUntil) {
     const [one, other] = heard.sides;
@@ -39,10 +40,10 @@ export function story(draft: Draft, heard: Heard): void {
   }
   const isSimple = draft.parts.at(-1)?.code === 'simple-reflection';
   // A bare fact is given back and left alone; only what weighs something gets a meaning beside it.
-  const wanted = heard.heavy || heard.bright ? (isSimple ? 0.6 : 0.25) : 0.2;
+  const wanted = heard.heavy || heard.bright ? (isSimple ? 0.6 : 0.2) : 0.1;
   if (draft.parts.length === 0 || (!state.plain && chance(draft) < wanted)) hold(draft, heard);
   if (heard.effort && chance(draft) < 0.35) add(draft, 'affirmation', 'affirm', sentences.affirm);
-  else if (draft.parts.length === 1 && chance(draft) < 0.22) lookBack(draft);
+  else if (draft.parts.length === 1 && !heard.bright && chance(draft) < 0.15) lookBack(draft);
   const mayOffer =
     state.care.stage === 'none' &&
     state.permission === 'unasked' &&
@@ -56,7 +57,7 @@ export function story(draft: Draft, heard: Heard): void {
 /** What they mean to do is given back before anything else, and asked about: that's where a change begins. */
 function planned(draft: Draft, plan: Clause): void {
   markEchoed(draft, plan);
-  add(draft, 'complex-reflection', 'on-plan', sentences['on-plan'], { said: plan.words });
+  add(draft, 'simple-reflection', 'on-plan', sentences['on-plan'], { said: plan.words });
   if (mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
 }
 
@@ -110,10 +111,6 @@ export function mayAsk(draft: Draft): boolean {
   if (state.quiet || state.reflections + reflected < (state.questions + 1) * 1.2) return false;
   return state.sinceQuestion >= 1 || chance(draft) < 0.4;
 }
-
-/** What isn't so, often said against the guide's own words: it makes no sense when it's brought back. */
-export const denial =
-  /^(?:there's no|you're not|you aren't|you weren't|you wasn't|you didn't|it's not|that's not|it isn't|it wasn't) /;
 
 /** After a mistake of the guide's: what they've just put right, given back. False if there's nothing to give. */
 export function takeUp(draft: Draft, heard: Heard): boolean {

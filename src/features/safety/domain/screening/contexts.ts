@@ -26,6 +26,8 @@ export const sayings: readonly string[] = lines(`
   (kill|killing|kills) ~1 (time|the mood|the vibe|the lights|the engine|bugs|weeds|process|two birds|the process|an hour|a few hours)
   (killed|killing|kill) it ~1 (on|at|in|with)?
   over my dead body
+  (throw|throwing|threw|thrown|throws) !(myself) ~2 under the bus
+  not ~1 my fault
   dead (tired|serious|silent|end|line|weight|lift|battery|phone|set|last|ahead)
   drop dead gorgeous
   hang ~1 out

@@ -66,7 +66,7 @@ export const lowSigns: readonly Sign[] = [
     rules: lines(`
       (burden|burdening|dead weight|mouth to feed)
       (weighing|dragging|drag|dragged|pulling|bringing) ~3 down
-      (letting|let) ~4 down
+      i ~3 (letting|let) !(me|us) ~3 down
       (waste|wasting) of (space|oxygen|air|life|time)
       (just|only) ~3 (take|taking|takes) up space
       (better off|life insurance|insurance policy|insurance)

@@ -54,8 +54,8 @@ const pointsOfOld = 2;
 export function screen(text: string): Reading {
   const found: Found[] = [];
   let denied = false;
-  const sentences = sentencesOf(text);
-  for (const sentence of sentences.map((whole) => whole.replace(saying, '_ '))) {
+  const sentences = sentencesOf(text).map((whole) => whole.replace(saying, '_ '));
+  for (const sentence of sentences) {
     const isOthers = speaksOfOther.test(sentence);
     if (isOthers) found.push({ id: 'somebody-else', grade: 'low', about: 'other', points: 0 });
     const isOld = isPast.test(sentence);

@@ -58,6 +58,14 @@ describe('a talk (DESIGN.md §6)', () => {
     ]);
   });
 
+  it.each([
+    [["It isn't my fault.", 'The supplier let us down.']],
+    [["I'd be throwing her under the bus in front of everyone.", "Let's just get it over with."]],
+    [["I'm not suicidal.", "I don't want to die.", 'This was never about dying.']],
+  ])('asks about nothing in %j', (turns) => {
+    expect(talk(...turns).map(({ ask, level }) => [ask, level])).toEqual(turns.map(() => [false, 'none']));
+  });
+
   it('keeps no word of what was said', () => {
     const readings = talk('My secret garden is hopeless and I want to die in Lisbon.');
     expect(JSON.stringify(readings)).not.toMatch(/secret|garden|lisbon/i);

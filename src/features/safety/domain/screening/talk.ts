@@ -50,7 +50,8 @@ export function followTalk(before: TalkState, text: string): TalkReading {
   const ask = level === 'urgent' || (isRested && (level === 'concern' || isHeavy));
   const sinceAsked = ask ? 0 : before.sinceAsked === null ? null : before.sinceAsked + 1;
   return {
-    state: { points, other, sinceAsked, pointsThen: ask ? sum : before.pointsThen },
+    // A clear no starts the count afresh: new signs are heard, the old ones were answered.
+    state: { points, other, sinceAsked, pointsThen: ask || (denied && level === 'none') ? sum : before.pointsThen },
     ...{ level, ask, about: level !== 'none' || ask ? 'self' : other ? 'other' : null },
     rules: [...new Set(reading.found.map(({ id }) => id))],
   };

@@ -74,7 +74,7 @@ export const wishSigns: readonly Sign[] = [
       (out of|no more|no) reasons ~2 (to|for)
       (i|but i) am ~1 not going to be (here|around|alive) ~1 ($|any|much|when|after|by)
       no more (birthdays|christmases|summers|tomorrows) ~3
-      (get|got|end) it over with ~1 (tonight|already|for good|$)
+      (get|got) it ~1 over with ~1 (tonight|for good)
       (stop|stopped|quit) (existing|breathing|living)
       (regret|wish i had not|hate that i|sorry that i|angry that i) ~1 (surviving|survived|living|woke up|waking up|failed|being saved|was saved)
       let go of ~1 (wheel|rope|railing|everything)
