@@ -53,6 +53,21 @@ describe('CARE §3 Today', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your second step is about to be removed');
   });
 
+  test('(e) of what’s new one line stands there, the weightiest, and leads to it', async () => {
+    const moved = {
+      ...{ id: crypto.randomUUID(), kind: 'moved', workshop_id: crypto.randomUUID(), workshop_title: 'On grief' },
+      ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z' },
+      ...{ is_read: false, priority_level: 3 },
+    };
+    answer('GET /api/v1/notifications', {
+      notifications: [moved, { ...moved, id: crypto.randomUUID(), kind: 'suggestion', workshop_id: null }],
+    });
+    await openWith([], []);
+    const line = await screen.findByRole('link', { name: /^On grief has a new time/ });
+    expect(line.getAttribute('href')).toBe(`/workshops/circle/${moved.workshop_id}`);
+    expect(screen.queryByRole('link', { name: /suggestion/ })).toBeNull();
+  });
+
   test('a live circle of mine has the one door', async () => {
     const live = circle(-5, { status: 'live', is_live: true });
     await openWith([live], [live]);

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
 import { LastFarewell } from '#features/farewell/web/public/components/last-farewell.tsx';
+import { FirstNews } from '#features/notifications/web/public/components/first-news.tsx';
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
 import { nameToGreet } from '#features/profile/domain/username.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
@@ -78,9 +79,10 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       <LastFarewell />
       {next.length > 0 && <NextCircles circles={next} now={now} />}
       {!door && next.length === 0 && <EmptyDay />}
+      <FirstNews />
     </>
   );
 }
 
-/** `/` for a member (CARE §3): one door or how one is, the next two circles, nothing that counts or pulls. */
+/** `/` for a member (CARE §3): one door or how one is, the next two circles, one line of news, nothing that counts or pulls. */
 export const Page = withQueries(TodayPage);

@@ -1,0 +1,15 @@
+import { paths } from '#platform/shared/paths.ts';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Notification } from '../../domain/contract.ts';
+import { notificationsStrings as words } from '../strings.ts';
+
+/** What happened, in one line. */
+export const lineOf = (news: Notification): string =>
+  words.news[news.kind](news.workshop_title, dateTime(news.circle_at ?? news.created_at));
+
+/** One piece of news as a line that leads to it. */
+export function NewsLink({ news }: { news: Notification }) {
+  const elsewhere = news.kind === 'suggestion' ? paths.innerMirror : paths.workshops;
+  return <TextLink to={news.workshop_id ? paths.circleOf(news.workshop_id) : elsewhere}>{lineOf(news)}</TextLink>;
+}
