@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAuth } from '#features/auth/server/index.ts';
 import { createBlocks } from '#features/blocks/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
+import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { createCheckIns } from '#features/check-ins/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createCoach } from '#features/coach/server/index.ts';
@@ -146,11 +147,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   const recommendations = createRecommendations({ database, personKeys, clock, random });
   const interventions = createInterventions({
     ...{ database, personKeys, clock, random, hub: realtime.hub, demand: consent.api.demand },
-    feltOf: async (tx, userId) =>
-      (await checkIns.api.all(tx, userId)).map(({ created_at, ...said }) => ({
-        ...said,
-        at: Date.parse(created_at),
-      })),
+    feltOf: async (tx, userId) => (await checkIns.api.all(tx, userId)).map(feltOf),
     triedOf: async (tx, userId) =>
       (await moments.api.helped(tx, userId)).flatMap(({ created_at, payload: { exercise, helped } }) =>
         exercise === null ? [] : [{ at: Date.parse(created_at), exercise, helped }],

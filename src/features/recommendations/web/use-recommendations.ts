@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
-import { allMomentsHere, latestMoments } from '#features/moments/web/queries.ts';
+import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { allMomentsHere } from '#features/moments/web/queries.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -47,15 +49,9 @@ function useFromHere(candidates: Parameters<typeof rank>[0]): readonly Omit<Reco
   const person = useSession().user?.id ?? '';
   const now = useNow();
   const { checkIns } = useCheckIns();
-  const account = useQuery(latestMoments).data?.moments ?? [];
+  const tried = useTried() ?? [];
   const here = useQuery(allMomentsHere(person)).data ?? [];
   if (here.length === 0 && !checkIns.some(({ isHere }) => isHere)) return null;
-  const felt = checkIns.map(({ created_at, ...said }) => ({ ...said, at: Date.parse(created_at) }));
-  const tried = [...account, ...here].flatMap((moment) =>
-    moment.kind === 'helped' && moment.payload.exercise !== null
-      ? [{ at: Date.parse(moment.created_at), exercise: moment.payload.exercise, helped: moment.payload.helped }]
-      : [],
-  );
-  const history = { felt, tried, circles: [], timeZone: ownZone() };
+  const history = { felt: checkIns.map(feltOf), tried, circles: [], timeZone: ownZone() };
   return rank(candidates, history, now).map((one) => ({ ...one, id: null }));
 }

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
+import { feltOf } from '#features/check-ins/domain/felt.ts';
 import type { Tried } from '#features/insights/domain/history.ts';
-import type { Moment } from '#features/moments/domain/contract.ts';
-import { allMomentsHere, latestMoments } from '#features/moments/web/queries.ts';
+import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { paths } from '#platform/shared/paths.ts';
-import { useSession } from '#platform/web/session/use-session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -24,16 +22,12 @@ type AfterCheckInProps = {
 
 /** One exercise that fits what was just said, offered and never pushed. Nothing until one's own answers are known. */
 export function AfterCheckIn({ checkIn, checkIns }: AfterCheckInProps) {
-  const person = useSession().user?.id ?? '';
-  const account = useQuery(latestMoments);
-  const here = useQuery(allMomentsHere(person));
-  if (account.isPending || here.isPending) return null;
-  const tried = [...(account.data?.moments ?? []), ...(here.data ?? [])].flatMap(triedOf);
-  return <Offer checkIn={checkIn} checkIns={checkIns} tried={tried} />;
+  const tried = useTried();
+  return tried ? <Offer checkIn={checkIn} checkIns={checkIns} tried={tried} /> : null;
 }
 
 function Offer({ checkIn, checkIns, tried }: AfterCheckInProps & { tried: readonly Tried[] }) {
-  const felt = checkIns.map((one) => ({ ...one, at: Date.parse(one.created_at) }));
+  const felt = checkIns.map(feltOf);
   const hour = new Date(checkIn.created_at).getHours();
   // Chosen once: what's offered doesn't change under the hand.
   const [exercise] = useState(() => fitting(checkIn, exercises, { tried, felt, hour }));
@@ -66,10 +60,4 @@ function Declined() {
       {words.declined} <TextLink to={paths.exercises}>{words.all}</TextLink>
     </p>
   );
-}
-
-function triedOf(moment: Moment): Tried[] {
-  if (moment.kind !== 'helped' || moment.payload.exercise === null) return [];
-  const { exercise, helped } = moment.payload;
-  return [{ at: Date.parse(moment.created_at), exercise, helped }];
 }
