@@ -49,6 +49,8 @@ test('kept through a reload and without a connection, by person and kind', async
     page.evaluate((at) => own.deviceStore<Note>(at.person, 'notes').get(at.id), { person, id });
   expect(await one('b')).toEqual({ text: 'notes b' });
   expect(await one('c')).toBeUndefined();
+  // What only follows from these isn't counted: nobody wrote it.
+  await put(page, person, 'worked-out/teas', 'd');
   expect(await count(page, person)).toBe(3);
   expect(await count(page, 'someone else')).toBe(0);
   await page.evaluate((id) => own.deviceStore(id, 'notes').delete('b'), person);

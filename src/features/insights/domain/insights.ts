@@ -74,6 +74,7 @@ function shareAbove(felt: readonly Felt[], measure: Measure, usual: number): Sha
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  // Of numbers alone, it's sorted several times as fast, which counts on a phone.
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }

@@ -6,6 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Insights } from '../domain/contract.ts';
 import { type Finding, keyOf } from '../domain/insights.ts';
+import { isNews } from '../domain/keeping.ts';
 import { findAll, findShown, markDismissed, putInsight } from './insights-repository.ts';
 
 export type InsightsDeps = { database: Database; personKeys: PersonKeys; clock: Clock; random: Random };
@@ -34,7 +35,7 @@ export function createInsightsService({ database, personKeys, clock, random }: I
       const known = new Map((await findAll(tx, personKeys, userId)).map((one) => [keyOf(one.finding), one]));
       for (const finding of findings) {
         const before = known.get(keyOf(finding));
-        if (before && (before.isDismissed || before.finding.until === finding.until)) continue;
+        if (!isNews(before, finding)) continue;
         const id = before?.id ?? newId(clock, random);
         await putInsight(tx, personKeys, { id, userId, now: new Date(clock.now()) }, finding);
       }

@@ -32,7 +32,10 @@ const open = deviceDatabase<Tables>(databaseName, (database) => {
 });
 const changes = deviceChanges(databaseName);
 
-/** @param person whose rows they are: whoever is signed in */
+/** Begins the kinds whose rows only follow from other rows: nobody wrote them, so they aren't counted as kept. */
+const workedOut = 'worked-out/';
+
+/** @param person whose rows they are: whoever is signed in @param kind see `workedOut` */
 export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
   const place = `${person} ${kind}`;
   const all = () => within(person, kind);
@@ -62,7 +65,8 @@ export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row>
 /** How many things of any kind this person keeps only on this device: what signing out here would delete. */
 export async function countDeviceOnly(person: string): Promise<number> {
   try {
-    return await (await open()).count('kept', within(person));
+    const keys = await (await open()).getAllKeys('kept', within(person));
+    return keys.filter(([, kind]) => !kind.startsWith(workedOut)).length;
   } catch {
     // Nothing can be kept here, so nothing is.
     return 0;

@@ -18,18 +18,25 @@ function rowOf({ isHere, unsent, ...row }: KeptCheckIn): CheckIn {
   return row;
 }
 
-/** All of mine that are at hand, wherever they're kept, newest first. */
-export function useCheckIns() {
+/** Those I keep only on this device, in no order; the same list until one changes. Undefined until they're read. */
+export function useCheckInsHere(): readonly CheckIn[] | undefined {
   const person = useSession().user?.id ?? '';
   const queries = useQueryClient();
-  const account = useInfiniteQuery(checkInPages);
-  const here = useQuery(checkInsHere(person)).data ?? [];
-  const { pending, letGo } = useOutbox<Written>('check-ins');
-
+  const { data } = useQuery(checkInsHere(person));
   useEffect(() => {
     const again = () => void queries.invalidateQueries(checkInsHere(person));
     return checkInsOnDevice(person).watch(again);
   }, [person, queries]);
+  return data;
+}
+
+/** All of mine that are at hand, wherever they're kept, newest first. */
+export function useCheckIns() {
+  const queries = useQueryClient();
+  const account = useInfiniteQuery(checkInPages);
+  const here = useCheckInsHere() ?? [];
+  const { pending, letGo } = useOutbox<Written>('check-ins');
+
   // What waited and does no longer is in the account, maybe by another tab.
   const waited = useRef(0);
   useEffect(() => {

@@ -1,48 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { factorWords } from '#features/check-ins/domain/factors.ts';
-import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
 import { Refreshing } from '#features/interventions/web/public/components/refreshing.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { useLiveQueries } from '#platform/web/use-live-queries.ts';
-import { useWrite } from '#platform/web/use-write.ts';
 import { dayMonth } from '#platform/web/when.ts';
 import type { Insight } from '../../../domain/contract.ts';
-import { api } from '../../api.ts';
-import { ownInsights } from '../../queries.ts';
 import { insightsStrings as words } from '../../strings.ts';
-
-const changed: SuggestionsChanged['type'] = 'suggestions-changed';
-const live = { watch: 'watch-suggestions', changed, queries: ownInsights };
+import { useInsights } from '../../use-insights.ts';
 
 /** What stands out in one's own check-ins, with what it rests on (REAL 1), for part of a page. */
 export function Insights() {
-  const queries = useQueryClient();
-  const list = useQuery(ownInsights);
-  useLiveQueries(live);
+  const { list, insights: all, dismiss, busy } = useInsights();
   const [isGone, setGone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { run, busy } = useWrite({
-    mutationFn: async (id: string) => queries.setQueryData(ownInsights.queryKey, await api.dismiss({ id })),
-    failed: () => words.notSaved,
-    invalidates: ownInsights,
-  });
 
-  async function letGo(id: string): Promise<void> {
-    if (!(await run(id)).ok) return;
+  async function letGo(insight: Insight): Promise<void> {
+    if (!(await dismiss(insight)).ok) return;
     setGone(true);
     // The button that was pressed is gone; whoever uses the keyboard is still here.
     heading.current?.focus();
   }
 
-  const all = list.data?.insights;
   return (
     <section aria-labelledby="insights" className="grid gap-4">
       <h2 id="insights" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      <Refreshing query={list} />
+      {!all && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {isGone && words.gone}
       </p>
@@ -50,7 +34,7 @@ export function Insights() {
       {all && all.length > 0 && (
         <ul className="grid gap-3">
           {all.map((one) => (
-            <InsightCard key={one.id} insight={one} busy={busy} onDismiss={() => void letGo(one.id)} />
+            <InsightCard key={one.id} insight={one} busy={busy} onDismiss={() => void letGo(one)} />
           ))}
         </ul>
       )}

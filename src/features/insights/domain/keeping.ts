@@ -1,0 +1,25 @@
+import type { Insight } from './contract.ts';
+import { type Finding, keyOf } from './insights.ts';
+
+/** One that somebody was told before. */
+type Told = { isDismissed: boolean; finding: Pick<Finding, 'until'> };
+
+/** Whether to say a finding, now or again under its newer figures: never one that was let go. */
+export function isNews(told: Told | undefined, { until }: Pick<Finding, 'until'>): boolean {
+  return told === undefined || (!told.isDismissed && told.finding.until !== until);
+}
+
+/** One that was worked out on a device, kept there by its key, which is its id, too. */
+export type InsightHere = Insight & { is_dismissed: boolean };
+
+/**
+ * What is shown of both, newest first, each once: the account's goes before the same one worked out here. What was let go
+ * here is gone, wherever it comes from.
+ */
+export function allShown(account: readonly Insight[], here: readonly InsightHere[]): Insight[] {
+  const gone = new Set(here.filter((one) => one.is_dismissed).map(keyOf));
+  const known = new Set(account.map(keyOf));
+  return [...account, ...here.filter((one) => !known.has(keyOf(one)))]
+    .filter((one) => !gone.has(keyOf(one)))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+}

@@ -1,0 +1,29 @@
+import { clock } from '#platform/web/world.ts';
+import type { Insight } from '../domain/contract.ts';
+import type { History } from '../domain/history.ts';
+import { findInsights, keyOf } from '../domain/insights.ts';
+import { isNews } from '../domain/keeping.ts';
+import { insightsOnDevice } from './queries.ts';
+
+/*
+ * What stands out in check-ins that are kept only on this device: found and kept here by the rules the server runs for the
+ * account's (docs/decisions/060). Nothing of it is sent.
+ */
+
+/** Looks through all of them and keeps what's new. Rejects where this browser keeps nothing. */
+export async function lookHere(person: string, history: History): Promise<void> {
+  const store = insightsOnDevice(person);
+  const now = clock.now();
+  for (const finding of findInsights(history, now)) {
+    const id = keyOf(finding);
+    const told = await store.get(id);
+    if (!isNews(told && { isDismissed: told.is_dismissed, finding: told }, finding)) continue;
+    await store.put(id, { ...finding, id, is_dismissed: false, created_at: new Date(now).toISOString() });
+  }
+}
+
+/** For good, as far as this device knows: neither found again here nor shown from the account. */
+export function letGoHere(person: string, insight: Insight): Promise<void> {
+  const id = keyOf(insight);
+  return insightsOnDevice(person).put(id, { ...insight, id, is_dismissed: true });
+}

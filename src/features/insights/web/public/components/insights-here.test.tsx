@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CheckIn } from '#features/check-ins/domain/contract.ts';
+import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
+import { wipeDevice } from '#platform/testing/device-memory.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import type { Insight } from '../../../domain/contract.ts';
+import * as rules from '../../../domain/insights.ts';
+import { insightsOnDevice } from '../../queries.ts';
+import { Insights } from './insights.tsx';
+
+/* CARE C13: what stands out in check-ins that are kept only on this device. */
+
+vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
+vi.mock('../../../domain/insights.ts', async (original) => {
+  const { findInsights, ...others } = await original<typeof rules>();
+  return { ...others, findInsights: vi.fn(findInsights) };
+});
+
+const day = 86_400_000;
+const list = 'GET /api/v1/insights';
+const said = /^On 0 of 7 days with ‘my cat’ you felt better/;
+
+/** A check-in a day for so many days; on the last seven low, with one's own word for why. */
+async function live(days: number, low = 7): Promise<void> {
+  for (let ago = days - 1; ago >= 0; ago -= 1) {
+    const isLow = ago < low;
+    const one: CheckIn = {
+      ...{
+        id: `01970000-0000-7000-8000-0000000001${String(10 + ago)}`,
+        energy: 0,
+        pleasantness: (isLow ? -60 : 60) + ago,
+      },
+      ...{ feelings: ['tired'], factors: isLow ? ['my cat'] : [], note: 'Nobody reads this.' },
+      created_at: new Date(Date.now() - ago * day).toISOString(),
+    };
+    await checkInsOnDevice(alice.id).put(one.id, one);
+  }
+}
+
+beforeEach(async () => {
+  wipeDevice();
+  queryClient.clear();
+  vi.mocked(rules.findInsights).mockClear();
+  await signInAlice();
+  calls.length = 0;
+  answer(list, { insights: [] });
+  answer('GET /api/v1/moments', { moments: [] });
+});
+const open = () => openPage(withQueries(Insights), '/inner-mirror');
+const press = () => userEvent.click(screen.getByRole('button', { name: /^Let it go/ }));
+const looks = () => vi.mocked(rules.findInsights).mock.calls.length;
+
+test('CARE C13 REAL 1 what’s kept only on this device is looked through here, and nothing of it is sent', async () => {
+  await live(14);
+  open();
+  await screen.findByText(said);
+  await answered();
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set([list, 'GET /api/v1/moments']));
+  expect(calls.every(({ body }) => body === undefined)).toBe(true);
+});
+
+test('CARE C13 let go, it stays gone, also after it was looked for again, and nobody is told', async () => {
+  await live(14);
+  const { unmount } = open();
+  await screen.findByText(said);
+  await press();
+  await screen.findByText('It won’t come back.');
+  expect(screen.queryByRole('listitem')).toBeNull();
+  unmount();
+  queryClient.clear();
+  await live(28, 14);
+  const before = looks();
+  open();
+  await waitFor(() => expect(looks()).toBeGreaterThan(before));
+  await screen.findByText(/^Nothing stands out yet/);
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('whose check-ins are deleted, a finding of theirs can still be let go', async () => {
+  await live(14);
+  open();
+  await screen.findByText(said);
+  await checkInsOnDevice(alice.id).clear();
+  await press();
+  await screen.findByText('It won’t come back.');
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+});
+
+test.each([
+  ['four days against ten', 14, 4],
+  ['less than two weeks', 13, 7],
+])('REAL 1 %s are too few to say anything', async (_, days, low) => {
+  await live(days, low);
+  open();
+  await waitFor(() => expect(looks()).toBe(1));
+  await screen.findByText(/^Nothing stands out yet/);
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('looked through once, until something changes', async () => {
+  await live(14);
+  const first = open();
+  await screen.findByText(said);
+  first.unmount();
+  const second = open();
+  await screen.findByText(said);
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(looks()).toBe(1);
+  await checkInsOnDevice(alice.id).delete('01970000-0000-7000-8000-000000000113');
+  await waitFor(() => expect(looks()).toBe(2));
+  second.unmount();
+});
+
+const inAccount: Insight = {
+  ...{ id: '01970000-0000-7000-8000-0000000000e1', matter: { kind: 'factor', factor: 'my cat' } },
+  ...{ measure: 'pleasantness', sure: 'fairly', of: 28, until: Date.now(), created_at: new Date().toISOString() },
+  ...{ withIt: { above: 1, of: 9 }, without: { above: 8, of: 9 } },
+};
+
+test('what the account found, too, stands there once, as the account says it; let go, it’s gone from both', async () => {
+  await live(14);
+  answer(list, { insights: [inAccount] });
+  answer(`POST /api/v1/insights/${inAccount.id}/dismiss`, { insights: [] });
+  open();
+  await waitFor(async () => expect(await insightsOnDevice(alice.id).list()).toHaveLength(1));
+  await screen.findByText(/^On 1 of 9 days with ‘my cat’/);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  answer(list, { insights: [] });
+  await press();
+  await screen.findByText('It won’t come back.');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('without a connection what was found here is there', async () => {
+  await live(14);
+  answer(list, unreachable);
+  answer('GET /api/v1/moments', unreachable);
+  open();
+  await screen.findByText(said, {}, { timeout: 15_000 });
+}, 20_000);

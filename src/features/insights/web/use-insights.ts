@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { feltOf } from '#features/check-ins/domain/felt.ts';
+import { useCheckInsHere } from '#features/check-ins/web/public/use-check-ins.ts';
+import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
+import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { useLiveQueries } from '#platform/web/use-live-queries.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import { ownZone } from '#platform/web/when.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
+import { type Insight, shownInsights } from '../domain/contract.ts';
+import { allShown } from '../domain/keeping.ts';
+import { api } from './api.ts';
+import { letGoHere, lookHere } from './insights-store.ts';
+import { insightsHere, insightsOnDevice, lookedHere, ownInsights } from './queries.ts';
+import { insightsStrings as words } from './strings.ts';
+
+const changed: SuggestionsChanged['type'] = 'suggestions-changed';
+const live = { watch: 'watch-suggestions', changed, queries: ownInsights };
+const day = 86_400_000;
+
+/**
+ * What stands out, newest first: what the account found in its check-ins, and what's found here in those kept only on this
+ * device. `insights` is undefined until there's anything to say of either.
+ */
+export function useInsights() {
+  const queries = useQueryClient();
+  const person = useSession().user?.id ?? '';
+  const list = useQuery(ownInsights);
+  useLiveQueries(live);
+  const isFromHere = useLookHere(person);
+  const here = useQuery(insightsHere(person)).data ?? [];
+  useEffect(() => {
+    const again = () => void queries.invalidateQueries(insightsHere(person));
+    return insightsOnDevice(person).watch(again);
+  }, [person, queries]);
+  const { run, busy } = useWrite({
+    async mutationFn(insight: Insight) {
+      const isInAccount = list.data?.insights.some(({ id }) => id === insight.id) ?? false;
+      if (isInAccount) queries.setQueryData(ownInsights.queryKey, await api.dismiss({ id: insight.id }));
+      // Nor shall it be found here: the account doesn't know of it, nor this device of what the account was told.
+      if (isFromHere || !isInAccount) await letGoHere(person, insight);
+      await queries.invalidateQueries(insightsHere(person));
+    },
+    failed: () => words.notSaved,
+    invalidates: ownInsights,
+  });
+  const account = list.data?.insights ?? (isFromHere ? [] : undefined);
+  return { list, insights: account && allShown(account, here).slice(0, shownInsights), dismiss: run, busy };
+}
+
+/** Looks once a day, and whenever something changed, as soon as the page has time. True if there's something to look through. */
+function useLookHere(person: string): boolean {
+  const queries = useQueryClient();
+  const checkIns = useCheckInsHere();
+  const tried = useTried();
+  const today = Math.floor(useNow() / day);
+  const isFromHere = checkIns !== undefined && checkIns.length > 0;
+  useEffect(() => {
+    if (!isFromHere || !tried) return;
+    return whenIdle(() => {
+      const history = { felt: checkIns.map(feltOf), tried, circles: [], timeZone: ownZone() };
+      const past = JSON.stringify([today, history]);
+      if (queries.getQueryData(lookedHere(person).queryKey) === past) return;
+      queries.setQueryData(lookedHere(person).queryKey, past);
+      // Tried again once something has changed, or tomorrow.
+      lookHere(person, history).catch(() => undefined);
+    });
+  }, [queries, person, checkIns, isFromHere, tried, today]);
+  return isFromHere;
+}
