@@ -4,13 +4,19 @@ type KindFacts = {
   version: number;
   /** Whether it's about keeping something, which can then be kept on one device alone. */
   keeps: boolean;
+  /** What else a device keeps under it, beside its own: kinds of `deviceStore`. */
+  alsoHere?: readonly string[];
   hosted?: true;
 };
 
 /** Everything that needs a person's own yes, first of all what is like health data (CARE C13). */
 export const kinds = {
-  /** How people say they are, and the moments they note. */
-  'check-ins': { version: 2, keeps: true },
+  /** How people say they are, the moments they note, and what follows from these. */
+  'check-ins': {
+    version: 2,
+    keeps: true,
+    alsoHere: ['moments', 'worked-out/insights', 'worked-out/suggestions'],
+  },
   coach: { version: 1, keeps: true },
   journey: { version: 1, keeps: true },
   /** How people left a circle, and their line to themselves. */

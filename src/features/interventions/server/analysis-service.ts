@@ -6,9 +6,9 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { madeOf } from '../domain/answers.ts';
 import type { Looked } from '../domain/contract.ts';
-import { choose, nextCheckIn } from '../domain/pacing.ts';
-import { reasonsFor } from '../domain/triggers.ts';
+import { lookThrough } from '../domain/look.ts';
 import { findActive, findCircles, findHours } from './history-repository.ts';
 import { findLately, insertIntervention, lockPerson } from './interventions-repository.ts';
 
@@ -46,18 +46,17 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
   const { database, personKeys, clock, random } = deps;
 
-  async function lookThrough(tx: SystemTx, userId: string, asked: { timeZone?: string | undefined } | null) {
+  async function lookAt(tx: SystemTx, userId: string, asked: { timeZone?: string | undefined } | null) {
     await deps.demand(tx, userId, 'check-ins');
     await lockPerson(tx, userId);
     const now = clock.now();
     const said = await findHours(tx, userId);
     const timeZone = asked?.timeZone ?? said?.timeZone;
-    const hours = { timeZone: timeZone ?? 'UTC', quiet: said?.quiet ?? null };
     const history = {
       felt: await deps.feltOf(tx, userId),
       tried: await deps.triedOf(tx, userId),
       circles: await findCircles(tx, userId),
-      timeZone: hours.timeZone,
+      timeZone: timeZone ?? 'UTC',
     };
     // Without their clocks nobody knows what an evening is.
     const isKnown = timeZone !== undefined;
@@ -65,24 +64,20 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     await deps.keepInsights(tx, userId, findings);
     await deps.keepRecommendations(tx, userId, history);
 
-    const made = (await findLately(tx, personKeys, userId)).map(({ created_at, trigger, status }) => ({
-      ...{ at: Date.parse(created_at), trigger, status },
-    }));
-    const reasons = reasonsFor(history, now).filter(({ trigger }) => isKnown || trigger !== 'low-evenings');
-    const reason = choose(reasons, made, hours, now, asked !== null);
+    const made = (await findLately(tx, personKeys, userId)).map(madeOf);
+    const { reason, next } = lookThrough(history, made, { timeZone, quiet: said?.quiet ?? null }, now, asked !== null);
     if (reason) {
       const id = newId(clock, random);
       await insertIntervention(tx, personKeys, { id, userId, now: new Date(now) }, reason);
       // Whoever asked is looking at it.
       if (asked === null) await deps.tell(tx, userId, id);
-      made.push({ at: now, trigger: reason.trigger, status: 'pending' });
     }
-    return { nextCheckIn: new Date(nextCheckIn(made, hours, now)).toISOString() };
+    return { nextCheckIn: new Date(next).toISOString() };
   }
 
   async function look(userId: string): Promise<void> {
     try {
-      await database.asSystem((tx) => lookThrough(tx, userId, null));
+      await database.asSystem((tx) => lookAt(tx, userId, null));
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'consent_missing')) throw error;
     }
@@ -92,7 +87,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     async lookNow(caller, timeZone) {
       await database.asUser(caller, (tx) => deps.demand(tx, caller.userId, 'check-ins'));
       // Only the system adds suggestions, so that nobody's own rights allow to.
-      return database.asSystem((tx) => lookThrough(tx, caller.userId, { timeZone }));
+      return database.asSystem((tx) => lookAt(tx, caller.userId, { timeZone }));
     },
     look,
     async lookAtAll() {

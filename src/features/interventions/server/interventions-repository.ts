@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { reachedFrom, saidOf } from '../domain/answers.ts';
 import { type Answer, type Intervention, KeptReason, shownDays } from '../domain/contract.ts';
-import type { Status } from '../domain/pacing.ts';
 import type { Reason } from '../domain/triggers.ts';
 import { proactiveInterventions as table } from './tables.ts';
 
@@ -45,24 +45,15 @@ export async function insertIntervention(
     });
 }
 
-/** From what each status is reached; an answer to whether it helped may be changed. */
-const before: Readonly<Record<Answer['status'], readonly Status[]>> = {
-  delivered: ['pending'],
-  dismissed: ['pending', 'delivered'],
-  acted_upon: ['pending', 'delivered', 'acted_upon'],
-};
-const scores = { yes: 1, 'a-little': 0.5, no: 0 } as const;
-
 /** Changes nothing where it stands further already. False for one that isn't theirs. */
 export async function putAnswer(tx: UserTx, userId: string, answer: Answer): Promise<boolean> {
   const own = and(eq(table.id, answer.id), eq(table.user_id, userId));
   const [row] = await query(tx).select({ id: table.id }).from(table).where(own);
   if (!row) return false;
-  const said = answer.status === 'acted_upon' ? answer.user_response : null;
   await query(tx)
     .update(table)
-    .set({ status: answer.status, user_response: said, effectiveness_score: said && scores[said] })
-    .where(and(own, inArray(table.status, [...before[answer.status]])));
+    .set(saidOf(answer))
+    .where(and(own, inArray(table.status, [...reachedFrom[answer.status]])));
   return true;
 }
 

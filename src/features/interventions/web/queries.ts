@@ -1,12 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
+import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import type { Intervention } from '../domain/contract.ts';
 import { api } from './api.ts';
 
-/** What was suggested to me lately, newest first. For members. */
+/** What was suggested to me lately by what's in my account, newest first. For members. */
 export const suggestions = queryOptions({
   queryKey: ['interventions', 'list'],
   queryFn: ({ signal }) => api.list({}, { signal }),
 });
+
+/** What was suggested lately by this device, by its day and trigger. */
+export const suggestionsOnDevice = (person: string) => deviceStore<Intervention>(person, 'worked-out/suggestions');
+
+/** All of these, in no order. */
+export const suggestionsHere = (person: string) =>
+  queryOptions({
+    queryKey: ['interventions', 'here', person],
+    queryFn: async () => (await suggestionsOnDevice(person).list()).map(({ row }) => row),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
 
 /** A look through my own past, asked for from here; both times ISO 8601. */
 export type Look = { at: string; next: string };

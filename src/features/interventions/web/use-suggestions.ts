@@ -5,47 +5,65 @@ import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
+import { allSuggested } from '../domain/answers.ts';
 import type { Answer, SuggestionsChanged } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { type Look, lastLook, suggestions } from './queries.ts';
+import { type Look, lastLook, suggestions, suggestionsHere } from './queries.ts';
 import { interventionsStrings as words } from './strings.ts';
+import { type SuggestionsHere, useSuggestionsHere } from './use-suggestions-here.ts';
 
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: suggestions };
 
-/** What is suggested to me, active ones first of all (R-STATE-03), and what I say to one. */
+/** What is suggested to me by the account and by this device, active ones first of all (R-STATE-03), and what I say to one. */
 export function useSuggestions() {
   const queries = useQueryClient();
+  const person = useSession().user?.id ?? '';
   const list = useQuery(suggestions);
+  const fromHere = useSuggestionsHere();
   useLiveQueries(live);
   const { run, busy } = useWrite({
-    mutationFn: async (answer: Answer) => queries.setQueryData(suggestions.queryKey, await api.answer(answer)),
+    async mutationFn(answer: Answer) {
+      if (!fromHere.here.some(({ id }) => id === answer.id))
+        return void queries.setQueryData(suggestions.queryKey, await api.answer(answer));
+      await fromHere.answer(answer);
+      // Before the page says so.
+      await queries.invalidateQueries(suggestionsHere(person));
+    },
     failed: () => words.notSaved,
     invalidates: suggestions,
   });
-  const active = list.data?.interventions.filter(({ status }) => status === 'pending' || status === 'delivered');
-  return { list, active, answer: run, busy };
+  const account = list.data?.interventions ?? (fromHere.isFromHere ? [] : undefined);
+  const all = account && allSuggested(account, fromHere.here);
+  const active = all?.filter(({ status }) => status === 'pending' || status === 'delivered');
+  return { list, active, fromHere, answer: run, busy };
 }
 
 /**
  * The orchestration state (SPEC.md §3): whether my past is being looked through, what went wrong, the last look, and when
  * the next is due. It goes with the cache when I sign out (R-STATE-09).
  */
-export function useLook() {
+export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   const queries = useQueryClient();
   const userId = useSession().user?.id ?? '';
-  const { standing } = useConsent('check-ins');
+  const inAccount = useConsent('check-ins').standing === 'yes';
   const { data: last } = useQuery(lastLook);
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => api.system({ userId, triggerId: 'manual_trigger', timeZone: ownZone() }),
-    onSuccess: ({ nextCheckIn }) => {
-      const look: Look = { at: new Date(clock.now()).toISOString(), next: nextCheckIn };
+    // What's here alone is looked through here, also without a connection, and the server isn't asked to.
+    async mutationFn() {
+      const here = isFromHere ? [await lookHere()] : [];
+      if (!inAccount) return here;
+      const { nextCheckIn } = await api.system({ userId, triggerId: 'manual_trigger', timeZone: ownZone() });
+      return [...here, nextCheckIn];
+    },
+    onSuccess(next) {
+      const look: Look = { at: new Date(clock.now()).toISOString(), next: next.toSorted()[0] ?? '' };
       queries.setQueryData(lastLook.queryKey, () => look);
       void queries.invalidateQueries(suggestions);
     },
   });
   return {
-    mayLook: standing === 'yes',
+    mayLook: inAccount || isFromHere,
     analysing: isPending,
     error: isError ? words.failed.trigger : undefined,
     last,

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Kind } from '../../domain/kinds.ts';
+import { factsOf, type Kind } from '../../domain/kinds.ts';
 import { consentStrings } from '../public/strings.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
 
@@ -28,7 +28,10 @@ function DeviceCard({ kind, onRemoved }: { kind: Kind; onRemoved: () => void }) 
   const { person, choose } = useDeviceChoices();
   const [asking, setAsking] = useState(false);
   const { busy, run } = useWrite({
-    mutationFn: async () => person && deviceStore(person, kind).clear(),
+    mutationFn: async () => {
+      if (!person) return;
+      for (const one of [kind, ...(factsOf(kind).alsoHere ?? [])]) await deviceStore(person, one).clear();
+    },
     done: () => words.removed,
     failed: () => words.notRemoved,
   });

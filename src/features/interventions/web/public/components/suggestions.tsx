@@ -7,11 +7,12 @@ import type { Answer } from '../../../domain/contract.ts';
 import { SuggestionCard } from '../../components/suggestion-card.tsx';
 import { interventionsStrings as words } from '../../strings.ts';
 import { useLook, useSuggestions } from '../../use-suggestions.ts';
+import type { SuggestionsHere } from '../../use-suggestions-here.ts';
 import { Refreshing } from './refreshing.tsx';
 
 /** What may help just now, each with its reason (REAL 42), for part of a page of somebody signed in. */
 export function Suggestions() {
-  const { list, active, answer, busy } = useSuggestions();
+  const { list, active, fromHere, answer, busy } = useSuggestions();
   const [thanked, thank] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -28,7 +29,7 @@ export function Suggestions() {
       <h2 id="suggestions" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      <Refreshing query={list} />
+      {!active && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {thanked && words.thanks}
       </p>
@@ -39,14 +40,15 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      {active?.length === 0 && <Look />}
+      {active?.length === 0 && <Look fromHere={fromHere} />}
+      {fromHere.isFromHere && <p className="text-ink-2 text-sm">{words.here}</p>}
     </section>
   );
 }
 
 /** Nothing is suggested: why, and a way to look again. */
-function Look() {
-  const { mayLook, analysing, error, last, look } = useLook();
+function Look({ fromHere }: { fromHere: SuggestionsHere }) {
+  const { mayLook, analysing, error, last, look } = useLook(fromHere);
   const now = useNow();
   if (!mayLook) return <p className="text-ink-2">{words.noConsent}</p>;
   return (

@@ -1,0 +1,36 @@
+import type { Answer, Intervention } from './contract.ts';
+import type { Made, Status } from './pacing.ts';
+
+/** From what each status is reached; an answer to whether it helped may be changed. */
+export const reachedFrom: Readonly<Record<Answer['status'], readonly Status[]>> = {
+  delivered: ['pending'],
+  dismissed: ['pending', 'delivered'],
+  acted_upon: ['pending', 'delivered', 'acted_upon'],
+};
+
+const scores = { yes: 1, 'a-little': 0.5, no: 0 } as const;
+
+/** A suggestion as an answer leaves it. */
+export function saidOf(answer: Answer): Pick<Intervention, 'status' | 'user_response' | 'effectiveness_score'> {
+  const said = answer.status === 'acted_upon' ? answer.user_response : null;
+  return { status: answer.status, user_response: said, effectiveness_score: said && scores[said] };
+}
+
+/** As pacing looks at what was suggested. */
+export function madeOf({ created_at, trigger, status }: Intervention): Made {
+  return { at: Date.parse(created_at), trigger, status };
+}
+
+const day = 86_400_000;
+
+/**
+ * What is suggested by the account and by this device, newest first. The account knows nothing of this device's, so it may
+ * suggest something on the same day: then the account's counts, since one a day is enough. One that was taken up stays.
+ */
+export function allSuggested(account: readonly Intervention[], here: readonly Intervention[]): Intervention[] {
+  const at = (one: Intervention) => Date.parse(one.created_at);
+  const isSecond = (one: Intervention) => account.some((other) => Math.abs(at(one) - at(other)) < day);
+  return [...account, ...here.filter((one) => one.status !== 'pending' || !isSecond(one))].toSorted(
+    (a, b) => at(b) - at(a),
+  );
+}

@@ -1,0 +1,26 @@
+import type { History } from '#features/insights/domain/history.ts';
+import { choose, type Hours, type Made, nextCheckIn } from './pacing.ts';
+import { type Reason, reasonsFor } from './triggers.ts';
+
+/** What a look comes to: a suggestion's reason, or null for none now, and when it's next worth looking, in ms since 1970. */
+export type Found = { reason: Reason | null; next: number };
+
+/**
+ * One look through somebody's own past. `hours.timeZone` undefined: nobody knows what an evening is to them, so nothing is
+ * said of evenings. `made` is what was suggested lately; for `isAsked` see `choose`.
+ */
+export function lookThrough(
+  history: History,
+  made: readonly Made[],
+  hours: Omit<Hours, 'timeZone'> & { timeZone: string | undefined },
+  now: number,
+  isAsked: boolean,
+): Found {
+  const clocks = { ...hours, timeZone: hours.timeZone ?? history.timeZone };
+  const reasons = reasonsFor(history, now).filter(
+    ({ trigger }) => hours.timeZone !== undefined || trigger !== 'low-evenings',
+  );
+  const reason = choose(reasons, made, clocks, now, isAsked);
+  const then: readonly Made[] = reason ? [...made, { at: now, trigger: reason.trigger, status: 'pending' }] : made;
+  return { reason, next: nextCheckIn(then, clocks, now) };
+}

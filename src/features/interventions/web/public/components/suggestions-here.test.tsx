@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CheckIn } from '#features/check-ins/domain/contract.ts';
+import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
+import { wipeDevice } from '#platform/testing/device-memory.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import type { Intervention } from '../../../domain/contract.ts';
+import { suggestionsOnDevice } from '../../queries.ts';
+import { Suggestions } from './suggestions.tsx';
+
+/* CARE C13: suggestions from check-ins that are kept only on this device. */
+
+vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const list = 'GET /api/v1/interventions';
+const profile = (quiet_hours: object | null) => answer('GET /api/v1/profile', { quiet_hours } as never);
+const never = { from: '00:00', to: '00:00', time_zone: 'UTC' };
+const always = { from: '00:00', to: '24:00', time_zone: 'UTC' };
+const made = (given: Partial<Intervention>): Intervention => ({
+  ...{ id: '01970000-0000-7000-8000-0000000000d1', trigger: 'low-days', count: 3, exercise: null, status: 'pending' },
+  ...{ user_response: null, effectiveness_score: null, created_at: ago(0.5), ...given },
+});
+
+/** So many days, today the last, each with a low check-in. */
+async function low(days: number): Promise<void> {
+  for (let index = 0; index < days; index += 1) {
+    const one: CheckIn = {
+      ...{ id: `01970000-0000-7000-8000-00000000010${index}`, energy: -20, pleasantness: -60, feelings: ['tired'] },
+      ...{ factors: [], note: 'Nobody reads this.', created_at: ago(index + 0.01) },
+    };
+    await checkInsOnDevice(alice.id).put(one.id, one);
+  }
+}
+
+beforeEach(async () => {
+  wipeDevice();
+  queryClient.clear();
+  await signInAlice();
+  calls.length = 0;
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer('GET /api/v1/moments', { moments: [] });
+  answer(list, { interventions: [] });
+  profile(never);
+});
+const open = () => openPage(withQueries(Suggestions), '/inner-mirror');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const because = /^Because three (?:days|evenings) this week were low\.$/;
+const kept = async () => (await suggestionsOnDevice(alice.id).list()).map(({ row }) => row.status);
+/** Looked, and found nothing. */
+async function staysSilent(): Promise<void> {
+  await screen.findByText(/^Nothing to suggest right now/);
+  await answered();
+  await new Promise((done) => setTimeout(done, 700));
+  expect([await kept(), screen.queryByRole('listitem')]).toEqual([[], null]);
+}
+
+test('CARE C13 REAL 42 what’s kept only on this device leads to a suggestion with its reason, and nothing of it is sent', async () => {
+  await low(3);
+  open();
+  await screen.findByText(because);
+  screen.getByText(/^Check-ins you keep only on this device are looked through right here/);
+  await press('Not now');
+  await screen.findByText(/^Nothing to suggest right now/);
+  await answered();
+  expect(calls.filter(({ call, body }) => !call.startsWith('GET') || body !== undefined)).toEqual([]);
+});
+
+test('CARE C13 not now is for good: it stays gone after a reload, and no other comes that day', async () => {
+  await low(3);
+  const { unmount } = open();
+  await screen.findByText(because);
+  await press('Not now');
+  await screen.findByText(/^Nothing to suggest right now/);
+  unmount();
+  queryClient.clear();
+  open();
+  await press('Look again');
+  await screen.findByText(/Next look:/);
+  expect([await kept(), screen.queryByRole('listitem')]).toEqual([['dismissed'], null]);
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+test('R-STATE-01 taken up, it asks whether it helped, and the answer stays on the device', async () => {
+  await low(3);
+  const { unmount } = open();
+  await userEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement);
+  await waitFor(async () => expect(await kept()).toEqual(['delivered']));
+  unmount();
+  open();
+  await screen.findByRole('group', { name: 'Did it help?' });
+  await press('A little');
+  await screen.findByText(/^Thank you\./);
+  const [one] = await suggestionsOnDevice(alice.id).list();
+  expect(one?.row).toMatchObject({ status: 'acted_upon', user_response: 'a-little', effectiveness_score: 0.5 });
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('two low days are no reason', async () => {
+  await low(2);
+  open();
+  await staysSilent();
+});
+
+test('REAL 42 in quiet hours nothing comes by itself; whoever asks gets it', async () => {
+  await low(3);
+  profile(always);
+  open();
+  await staysSilent();
+  await press('Look again');
+  await screen.findByText(because);
+});
+
+test('REAL 42 what the account suggested counts: one a day, wherever it’s from', async () => {
+  await low(3);
+  answer(list, { interventions: [made({ trigger: 'after-circle', status: 'dismissed' })] });
+  open();
+  await staysSilent();
+});
+
+test('one that comes from the account on the same day stands there alone', async () => {
+  await low(3);
+  const { unmount } = open();
+  await screen.findByText(because);
+  unmount();
+  queryClient.clear();
+  answer(list, { interventions: [made({ trigger: 'tense-days', count: 4 })] });
+  open();
+  await screen.findByText('Because four days this week were tense.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('REAL 42 what’s older than a month is cleared away', async () => {
+  await low(2);
+  await suggestionsOnDevice(alice.id).put('old', made({ id: 'old', created_at: ago(31), status: 'dismissed' }));
+  open();
+  await staysSilent();
+});
+
+test('without a connection what was suggested here is there', async () => {
+  await suggestionsOnDevice(alice.id).put('one', made({ id: 'one', created_at: ago(2) }));
+  await low(1);
+  answer(list, unreachable);
+  open();
+  await screen.findByText(because);
+});

@@ -1,0 +1,45 @@
+import type { History } from '#features/insights/domain/history.ts';
+import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
+import { clock } from '#platform/web/world.ts';
+import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
+import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
+import { lookThrough } from '../domain/look.ts';
+import { suggestionsOnDevice } from './queries.ts';
+
+/*
+ * Suggestions from check-ins that are kept only on this device: made and kept here by the rules the server runs for the
+ * account's (docs/decisions/060). Nothing of them is sent.
+ */
+
+type Look = { history: History; account: readonly Intervention[]; quiet: QuietHours | null; isAsked: boolean };
+
+/**
+ * Looks through them, and keeps a suggestion if there's reason for one; the account's count for how many there may be.
+ * Returns when it's next worth looking, in ISO 8601. Rejects where this browser keeps nothing.
+ */
+export async function lookHere(person: string, { history, account, quiet, isAsked }: Look): Promise<string> {
+  const store = suggestionsOnDevice(person);
+  const now = clock.now();
+  const made = account.map(madeOf);
+  for (const { id, row } of await store.list()) {
+    if (now - Date.parse(row.created_at) < shownDays * 86_400_000) made.push(madeOf(row));
+    else await store.delete(id);
+  }
+  const { reason, next } = lookThrough(history, made, { timeZone: history.timeZone, quiet }, now, isAsked);
+  const created_at = new Date(now).toISOString();
+  // Two tabs that look at once find the same.
+  const id = `${created_at.slice(0, 10)}-${reason?.trigger}`;
+  if (reason && !(await store.get(id))) {
+    const fresh = { status: 'pending', user_response: null, effectiveness_score: null } as const;
+    await store.put(id, { id, created_at, ...fresh, ...reason });
+  }
+  return new Date(next).toISOString();
+}
+
+/** Changes nothing where it stands further already. Rejects where there's no such suggestion on this device. */
+export async function answerHere(person: string, answer: Answer): Promise<void> {
+  const store = suggestionsOnDevice(person);
+  const one = await store.get(answer.id);
+  if (!one) throw new Error('There is no such suggestion on this device.');
+  if (reachedFrom[answer.status].includes(one.status)) await store.put(one.id, { ...one, ...saidOf(answer) });
+}

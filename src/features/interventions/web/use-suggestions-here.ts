@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { feltOf } from '#features/check-ins/domain/felt.ts';
+import { useCheckInsHere } from '#features/check-ins/web/public/use-check-ins.ts';
+import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { ownProfile } from '#features/profile/web/queries.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { ownZone } from '#platform/web/when.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
+import type { Answer, Intervention } from '../domain/contract.ts';
+import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
+import { answerHere, lookHere } from './suggestions-store.ts';
+
+const hour = 3_600_000;
+
+/** Suggestions from check-ins kept only on this device. `isFromHere`: there are such check-ins, so there may be suggestions. */
+export type SuggestionsHere = {
+  isFromHere: boolean;
+  here: readonly Intervention[];
+  answer(answer: Answer): Promise<void>;
+  /** Because they ask for it; returns when it's next worth looking, in ISO 8601. */
+  look(): Promise<string>;
+};
+
+/** These, looked for whenever something changed and every hour, as the server does for the account. */
+export function useSuggestionsHere(): SuggestionsHere {
+  const queries = useQueryClient();
+  const person = useSession().user?.id ?? '';
+  const here = useQuery(suggestionsHere(person)).data ?? [];
+  useEffect(() => {
+    const again = () => void queries.invalidateQueries(suggestionsHere(person));
+    return suggestionsOnDevice(person).watch(again);
+  }, [person, queries]);
+
+  const checkIns = useCheckInsHere();
+  const tried = useTried();
+  const isFromHere = checkIns !== undefined && checkIns.length > 0;
+  const profile = useQuery({ ...ownProfile, enabled: isFromHere }).data;
+  const account = useQuery(suggestions);
+  // What the account suggested counts for how many there may be; without a connection that's what was known last.
+  const isReady = isFromHere && tried !== undefined && (!account.isPending || account.fetchStatus === 'paused');
+
+  const made = account.data?.interventions;
+  const quiet = profile?.quiet_hours ?? null;
+  const look = useCallback(
+    (isAsked: boolean) => {
+      const felt = checkIns?.map(feltOf) ?? [];
+      const history = { felt, tried: tried ?? [], circles: [], timeZone: ownZone() };
+      return lookHere(person, { history, account: made ?? [], quiet, isAsked });
+    },
+    [person, checkIns, tried, made, quiet],
+  );
+
+  // Until their quiet hours are known, nothing comes by itself.
+  const mayLook = isReady && profile !== undefined;
+  useEffect(() => {
+    if (!mayLook) return;
+    const lookNow = () => void look(false).catch(() => undefined);
+    const callOff = whenIdle(lookNow);
+    const timer = setInterval(lookNow, hour);
+    return () => {
+      callOff();
+      clearInterval(timer);
+    };
+  }, [mayLook, look]);
+
+  return { isFromHere, here, answer: (answer) => answerHere(person, answer), look: () => look(true) };
+}
