@@ -1,10 +1,14 @@
+import { TextDecoderStream, TransformStream } from 'node:stream/web';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterAll } from 'vitest';
 
 /*
  * What a page has and the tests' context lacks. Each file of the web's tests runs in a context of its own inside one
- * process (`vmForks`), which is much quicker than a process for each; Node leaves these two out of a context.
+ * process (`vmForks`), which is much quicker than a process for each; Node leaves these out of a context.
  */
+
+// Instead of happy-dom's, which are Node's older kind; a reply that comes in pieces is read through these.
+Object.assign(globalThis, { TextDecoderStream, TransformStream });
 
 const channels: NodeChannel[] = [];
 // A file's channels end with it: the next file in this process is another tab's world.

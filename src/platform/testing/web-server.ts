@@ -64,9 +64,11 @@ function parse(text: string): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-function reached(response: Response | undefined): Response {
+function reached(response: Response | undefined, signal: AbortSignal): Response {
   if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch');
-  return response;
+  // What comes in pieces ends where the page leaves it, as with a real one.
+  if (response.body === null || response.headers.get('content-type') !== 'text/event-stream') return response;
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }
 
 /** Resolves once every call so far is answered and rendered. */
@@ -106,7 +108,7 @@ beforeEach(() => {
     calls.push({ call: `${request.method} ${pathname}${search}`, body: parse(await request.clone().text()) });
     const response = getResponse(handlers, request);
     pending.push(response);
-    return reached(await response);
+    return reached(await response, request.signal);
   });
 });
 

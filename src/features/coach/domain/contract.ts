@@ -47,9 +47,12 @@ export type Memory = v.InferOutput<typeof Memory>;
 const Memories = v.object({ memories: v.array(Memory) });
 export type Memories = v.InferOutput<typeof Memories>;
 
-/** A reply as it comes. After `afresh` what came before no longer counts: the guide goes on in the model's place. */
+/**
+ * A reply as it comes. `id`: of the line that its pieces become, also where it's ended early. After `afresh` what came
+ * before no longer counts: the guide goes on in the model's place.
+ */
 const ReplyEvent = v.variant('type', [
-  v.object({ type: v.literal('piece'), text: v.string(), who: v.picklist(['guide', 'model']) }),
+  v.object({ type: v.literal('piece'), id: Id, text: v.string(), who: v.picklist(['guide', 'model']) }),
   v.object({ type: v.literal('afresh') }),
   v.object({
     type: v.literal('end'),

@@ -1,42 +1,27 @@
-import type { Logger } from 'pino';
-import type { Model } from '#platform/server/ai/model.ts';
-import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
-import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { countAttempt } from '#platform/server/rate-limit.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Caller, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { type Random, randomBelow } from '#platform/shared/random.ts';
-import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
-import type { GuideAnswer, Knowledge } from '../domain/guide/guide-state.ts';
+import { randomBelow } from '#platform/shared/random.ts';
+import type { NewLine, ReplyEvent } from '../domain/contract.ts';
+import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
 import { guide, newStates, type States, stateFor } from '../domain/written-guide.ts';
 import { findMemories, insertMemory } from './memory-repository.ts';
-import { promptName, spoken } from './reply-steps.ts';
+import { type Asked, createReplies, type ReplyDeps, repeated } from './reply-service.ts';
 import {
   deleteLines,
   findLines,
   holdTalk,
   insertLine,
   insertTalk,
-  lineOf,
   type Said,
   type SaidLine,
   updateTalk,
 } from './talk-repository.ts';
 
-export type CoachDeps = {
-  database: Database;
-  personKeys: PersonKeys;
-  clock: Clock;
-  random: Random;
-  /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
-  demand: (tx: UserTx, userId: string, kind: 'coach' | 'ai' | 'ai-hosted') => Promise<void>;
-  /** A model that answers whoever said yes to `consent`, so often a day; null where there's only the guide. */
-  ai: { model: Model; consent: 'ai' | 'ai-hosted'; repliesPerDay: number } | null;
-  log: Logger;
+export type CoachDeps = ReplyDeps & {
   /** @throws Refusal `adults_only` (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** Remembers, without a word of it, to ask at the next visit (CARE C12). */
@@ -47,18 +32,18 @@ export type CoachDeps = {
 
 export type CoachService = {
   /**
-   * A line of a talk that's kept, and its reply as it comes. Ended early it keeps what was said by then.
+   * A line of a talk that's kept, and its reply as it comes. Ended early, by `signal` or by the talk's next line, the
+   * reply keeps what was said by then.
    * @throws Refusal `consent_missing`, `adults_only`, `conflict`, `talk_full`
    */
-  say(caller: Caller, line: NewLine): Promise<AsyncGenerator<ReplyEvent, void>>;
+  say(caller: Caller, line: NewLine, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
-/** `talk`: what a model may read, where it may answer. */
-type Answered = { answered: GuideAnswer<unknown>; talk: readonly Line[] | null };
-type Begun = { stored: SaidLine } | Answered;
+type Begun = { stored: SaidLine } | Asked;
 
 export function createCoachService(deps: CoachDeps): CoachService {
   const { database, personKeys: keys, clock, random } = deps;
+  const replies = createReplies(deps);
 
   async function begin(tx: UserTx, { userId }: Caller, line: NewLine): Promise<Begun> {
     await deps.requireAdult(tx, userId);
@@ -82,7 +67,8 @@ export function createCoachService(deps: CoachDeps): CoachService {
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
     const isCalm = answered.safety.level === 'none' && !answered.safety.asked && states.now.care.stage === 'none';
     const mayModel = isCalm && (await mayAnswer(tx, userId));
-    return { answered, talk: mayModel ? await findLines(tx, keys, userId, line.conversation_id) : null };
+    const talk = line.conversation_id;
+    return { talk, line: line.id, answered, lines: mayModel ? await findLines(tx, keys, userId, talk) : null };
   }
 
   /** Whether a model may read what this person says. */
@@ -126,77 +112,12 @@ export function createCoachService(deps: CoachDeps): CoachService {
     await insertMemory(tx, keys, { id: newId(clock, random), userId, messageId: id, text });
   }
 
-  async function keepReply(caller: Caller, talk: string, who: 'guide' | 'model', said: Said): Promise<ReplyEvent> {
-    const id = newId(clock, random);
-    await database.asUser(caller, async (tx) => {
-      await deps.demand(tx, caller.userId, 'coach');
-      await insertLine(tx, keys, { id, userId: caller.userId, talk, who, said });
-    });
-    return ended(lineOf({ id, who, said, saidAt: new Date(clock.now()) }));
-  }
-
-  /** The model's, and the guide's where there's none, or none that may be heard. */
-  async function* reply(
-    caller: Caller,
-    talk: string,
-    { answered, talk: lines }: Answered,
-  ): AsyncGenerator<ReplyEvent, void> {
-    if (deps.ai && lines && (yield* byModel(deps.ai, caller, talk, lines))) return;
-    const { reply: text, rules, safety, offers } = answered;
-    const said = { text, rules, prompt: null, model: null, safety, exercise: offers?.exercise ?? null };
-    const end = await keepReply(caller, talk, 'guide', said);
-    yield piece('guide', text);
-    yield end;
-  }
-
-  /** Whether the model answered; if it failed, what it said no longer counts, and the guide takes over. */
-  async function* byModel(
-    { model, repliesPerDay }: NonNullable<CoachDeps['ai']>,
-    caller: Caller,
-    talk: string,
-    lines: readonly Line[],
-  ): AsyncGenerator<ReplyEvent, boolean> {
-    const [key, window] = [`coach-model:${caller.userId}`, 86_400];
-    const { count } = await database.asSystem((tx) => countAttempt(tx, key, window));
-    if (count > repliesPerDay) return false;
-    let [text, isOpen] = ['', true];
-    const keep = () =>
-      keepReply(caller, talk, 'model', { ...ofModel, rules: [], text: text.trim(), model: model.name });
-    try {
-      for await (const next of spoken(model, lines)) {
-        text += next;
-        yield piece('model', next);
-      }
-      isOpen = false;
-      yield await keep();
-      return true;
-    } catch (error) {
-      isOpen = false;
-      deps.log.warn({ err: error }, 'the guide answers in place of the model');
-      if (text) yield { type: 'afresh' };
-      return false;
-    } finally {
-      // Stopped by its person, what was said by then stays.
-      if (isOpen && text) await keep();
-    }
-  }
-
   return {
-    async say(caller, line) {
+    async say(caller, line, signal) {
+      // A talk answers one line at a time, so that what's said of a reply stands before whatever follows it.
+      await replies.stop(caller, line.conversation_id);
       const begun = await database.asUser(caller, (tx) => begin(tx, caller, line));
-      return 'stored' in begun ? once(begun.stored) : reply(caller, line.conversation_id, begun);
+      return 'stored' in begun ? repeated(begun.stored) : replies.give(caller, begun, signal);
     },
   };
-}
-
-const ofModel = { rules: [], prompt: promptName, safety: { level: 'none', asked: false }, exercise: null } as const;
-const piece = (who: 'guide' | 'model', text: string): ReplyEvent => ({ type: 'piece', who, text });
-
-async function* once(line: SaidLine): AsyncGenerator<ReplyEvent, void> {
-  yield piece(line.who === 'model' ? 'model' : 'guide', line.text);
-  yield ended(line);
-}
-
-function ended({ said: { safety }, ...line }: SaidLine): ReplyEvent {
-  return { type: 'end', line, safety };
 }

@@ -114,6 +114,16 @@ test('a line said twice by its id has one reply, and an id that’s somebody els
   expect(await talks(bob)).toEqual([]);
 });
 
+test('a line said twice at once has one reply, too', async () => {
+  await agree(alice);
+  const first = newLine(sister);
+  await say(alice, first);
+  const line = newLine('It hurts.', { conversation_id: first.conversation_id });
+  const [one, other] = await Promise.all([say(alice, line), say(alice, line)]);
+  expect(one.end.line).toMatchObject({ id: other.end.line.id, text: other.end.line.text });
+  expect((await talks(alice))[0].lines).toHaveLength(4);
+});
+
 test('the last line can be changed, or get another reply; no other', async () => {
   await agree(alice);
   const first = newLine(sister);

@@ -6,20 +6,24 @@ import { startTestServer, type TestPerson, type TestServer } from '#platform/tes
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */
 
-type Manner = 'well' | 'busy' | 'hangs' | 'breaks' | 'tools' | 'unsafe';
+type Manner = 'well' | 'busy' | 'hangs' | 'pauses' | 'breaks' | 'tools' | 'unsafe';
 let manner: Manner = 'well';
 const asked: string[] = [];
+/** Resolves when what's asked of the model last is over for it. */
+let over: Promise<unknown> = Promise.resolve();
 const chunk = (delta: object, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 const call = { index: 0, id: 'c', type: 'function', function: { name: 'delete_account', arguments: '{}' } };
 const model = createServer(async (request, response) => {
   asked.push(Buffer.concat(await request.toArray()).toString());
+  over = once(response, 'close');
   if (manner === 'hangs') return;
   response.writeHead(manner === 'busy' ? 429 : 200, { 'content-type': 'text/event-stream' });
   if (manner === 'busy') return response.end();
   if (manner === 'tools')
     return response.end(`${chunk({ tool_calls: [call] })}${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   response.write(chunk({ content: 'It sounds heavy. ' }));
+  if (manner === 'pauses') return;
   if (manner === 'breaks') return setTimeout(() => response.destroy(), 50);
   response.write(chunk({ content: manner === 'unsafe' ? 'You have clinical depression. ' : 'What weighs most?' }));
   response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
@@ -46,11 +50,46 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function say(words: string, person = alice) {
-  const line = { conversation_id: server.newId(), id: server.newId(), words };
-  const { body } = await person.call('POST', '/api/v1/coach/lines', line);
-  return [...String(body).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''));
+const newLine = (words = 'My work is too much.') => ({ conversation_id: server.newId(), id: server.newId(), words });
+const eventsOf = (body: string) => [...body.matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''));
+async function tell(line: object, person = alice) {
+  return eventsOf(String((await person.call('POST', '/api/v1/coach/lines', line)).body));
 }
+const say = (words: string, person = alice) => tell(newLine(words), person);
+
+/** Someone whose talks are kept, and who a model may answer. */
+async function willing(name: string): Promise<TestPerson> {
+  const person = await server.signUp(name);
+  for (const kind of ['coach', 'ai'])
+    await person.call('PUT', `/api/v1/consents/${kind}`, { agreed: true, version: 1, service: null });
+  return person;
+}
+
+/** Says a line and reads its reply as it comes. */
+async function open(line: object, person: TestPerson) {
+  const left = new AbortController();
+  const { body } = await fetch(`${server.url}/api/v1/coach/lines`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(line),
+    signal: left.signal,
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let came = '';
+  async function until(isEnough: () => boolean): Promise<void> {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      came += next.value;
+      if (isEnough()) return;
+    }
+  }
+  return {
+    piece: () => until(() => eventsOf(came).length > 0).then(() => eventsOf(came)[0]),
+    end: () => until(() => false).then(() => eventsOf(came).at(-1)),
+    leave: () => left.abort(),
+  };
+}
+const linesOf = async ({ conversation_id: id }: { conversation_id: string }, person: TestPerson) =>
+  (await person.call('GET', `/api/v1/coach/talks/${id}`)).body.lines as { id: string; who: string; text: string }[];
 
 test('CARE C13 no model reads a word without a yes of its own', async () => {
   expect((await say('My work is too much.')).at(-1).line.who).toBe('guide');
@@ -79,6 +118,49 @@ test.each<[Manner, boolean]>([
   expect(JSON.stringify(events)).not.toContain('depression');
 });
 
+test('REAL 48 a reply that’s stopped ends at the model, too, keeps what was shown, and can be asked for another way', async () => {
+  manner = 'pauses';
+  const [line, cleo] = [newLine(), await willing('cleo')];
+  const reply = await open(line, cleo);
+  const { id, text } = await reply.piece();
+  reply.leave();
+  await over;
+  await expect.poll(() => linesOf(line, cleo)).toHaveLength(2);
+  expect((await linesOf(line, cleo))[1]).toMatchObject({ id, who: 'model', text: text.trim() });
+  manner = 'well';
+  const { line: other } = (await tell({ ...line, replaces: id }, cleo)).at(-1);
+  expect(await linesOf(line, cleo)).toMatchObject([{ id: line.id }, { id: other.id }]);
+});
+
+test('REAL 48 stopped before its first word and tried again at once, a line has one reply', async () => {
+  manner = 'hangs';
+  const [line, cleo] = [newLine(), await willing('cleo')];
+  const before = asked.length;
+  const { leave } = await open(line, cleo);
+  await expect.poll(() => asked.length).toBe(before + 1);
+  leave();
+  const first = over;
+  manner = 'well';
+  const { line: reply } = (await tell(line, cleo)).at(-1);
+  await first;
+  // Whatever the first try would still have kept is kept by then.
+  await say('My work is too much.', cleo);
+  expect(await linesOf(line, cleo)).toMatchObject([{ id: line.id }, { id: reply.id }]);
+});
+
+test('REAL 48 a reply that’s under way ends where another tab says the next line, and stands before it', async () => {
+  manner = 'pauses';
+  const [line, cleo] = [newLine(), await willing('cleo')];
+  const first = await open(line, cleo);
+  await first.piece();
+  manner = 'well';
+  const next = { ...newLine('And at home?'), conversation_id: line.conversation_id };
+  const { line: last } = (await tell(next, cleo)).at(-1);
+  const { line: part } = await first.end();
+  expect(part.text).toBe('It sounds heavy.');
+  expect(await linesOf(line, cleo)).toMatchObject([{ id: line.id }, { id: part.id }, { id: next.id }, { id: last.id }]);
+});
+
 test('CARE C12 words of danger never reach it', async () => {
   manner = 'well';
   const before = asked.length;
@@ -87,9 +169,7 @@ test('CARE C12 words of danger never reach it', async () => {
 });
 
 test('REAL 48 after the day’s number of its replies the guide answers, and the model reads nothing', async () => {
-  const bob = await server.signUp('bob');
-  for (const kind of ['coach', 'ai'])
-    await bob.call('PUT', `/api/v1/consents/${kind}`, { agreed: true, version: 1, service: null });
+  const bob = await willing('bob');
   for (let reply = 1; reply <= 8; reply += 1)
     expect((await say('My work is too much.', bob)).at(-1).line.who, `reply ${reply}`).toBe('model');
   const before = asked.length;

@@ -13,12 +13,12 @@ type Said = { who: 'person' | 'guide' | 'model'; text: string };
 
 /**
  * A model's reply, whole sentence by whole sentence: each is looked at, with what came before it, before anyone sees it.
- * @throws Error when the model fails, says nothing, or says what no reply may say (CARE C22)
+ * @throws Error when the model fails, says nothing, or says what no reply may say (CARE C22), and at `signal`
  */
-export async function* spoken(model: Model, lines: readonly Said[]): AsyncGenerator<string, void> {
+export async function* spoken(model: Model, lines: readonly Said[], signal: AbortSignal): AsyncGenerator<string, void> {
   const talk = lines.slice(-read).map(({ who, text }) => ({ role: roleOf(who), content: text }) as const);
   let [sent, waiting] = ['', ''];
-  for await (const piece of model.speak({ instructions, lines: talk, most })) {
+  for await (const piece of model.speak({ instructions, lines: talk, most, signal })) {
     waiting += piece;
     const end = lastEnd(waiting);
     if (end === 0) continue;

@@ -26,7 +26,7 @@ export function createCoachRoutes({ coach, ask, history, memory, model }: Servic
   const members = open.use(member);
   return open.router({
     place: members.place.handler(({ context }) => memory.list(context.caller).then(() => ({ model }))),
-    say: members.say.handler(({ context, input }) => coach.say(context.caller, input)),
+    say: members.say.handler(({ context, input, signal }) => coach.say(context.caller, input, signal)),
     talks: members.talks.handler(({ context, input }) => history.page(context.caller, input.before)),
     talk: members.talk.handler(({ context, input }) => history.one(context.caller, input.id)),
     removeTalk: members.removeTalk.handler(async ({ context, input }) => {

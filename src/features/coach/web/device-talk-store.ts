@@ -57,7 +57,7 @@ export async function* sayHere(person: string, isKept: boolean, line: NewLine): 
   }
   const said = talk.lines.at(-1);
   if (!said || !talk.safety) throw new Error('A talk without a reply.');
-  yield { type: 'piece', who: 'guide', text: said.text };
+  yield { type: 'piece', id: said.id, who: 'guide', text: said.text };
   yield { type: 'end', line: said, safety: talk.safety };
 }
 

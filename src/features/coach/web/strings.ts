@@ -96,6 +96,7 @@ export const coachStrings = {
     helpNow: 'Help now',
   },
   offline: 'You’re offline. The coach goes on here on your device, and this part isn’t kept.',
+  broken: 'The reply broke off. What you wrote is still here; please try again.',
   failed: {
     offline: 'You’re offline, and the coach isn’t on this device yet. What you wrote is still here.',
     talk_full: 'This talk has become very long. Please start a new one.',

@@ -3,10 +3,8 @@ import type { Line, NewLine, ReplyEvent, Safety } from '../domain/contract.ts';
 /** A talk as the page shows it. */
 export type Shown = {
   lines: readonly Line[];
-  /** The reply as far as it has come; null while none is awaited. */
-  coming: string | null;
-  /** Whose it is (CARE C21). */
-  by: 'guide' | 'model';
+  /** The reply as far as it has come, and whose it is (CARE C21); null while none is awaited. */
+  coming: Pick<Line, 'id' | 'who' | 'text'> | null;
   /** The guide went on in a model's place. */
   tookOver: boolean;
   /** Of the last reply. */
@@ -22,10 +20,10 @@ type Change =
   | { type: 'said'; line: NewLine }
   | { type: 'unsaid'; line: NewLine }
   | { type: 'heard'; event: ReplyEvent }
-  | { type: 'broken' };
+  | { type: 'ended' };
 
 export function shownOf({ lines, draft }: Pick<Shown, 'lines' | 'draft'>): Shown {
-  return { lines, coming: null, by: 'guide', tookOver: false, safety: null, draft, before: lines };
+  return { lines, coming: null, tookOver: false, safety: null, draft, before: lines };
 }
 
 export function change(shown: Shown, change: Change): Shown {
@@ -37,32 +35,51 @@ export function change(shown: Shown, change: Change): Shown {
         ...shown,
         before: shown.lines,
         lines: withLine(shown.lines, change.line),
-        coming: '',
-        draft: '',
+        coming: nothing,
+        draft: isShown(shown.lines, change.line) ? shown.draft : '',
         tookOver: false,
       };
     case 'unsaid':
-      return { ...shown, lines: shown.before, coming: null, draft: change.line.words };
+      return {
+        ...shown,
+        lines: shown.before,
+        coming: null,
+        // One that was shown before still is: in the field it would be said a second time.
+        draft: isShown(shown.before, change.line) ? shown.draft : change.line.words,
+      };
     case 'heard':
       return withEvent(shown, change.event);
-    case 'broken':
-      return { ...shown, coming: null };
+    case 'ended':
+      return withoutEnd(shown);
     default:
       return change satisfies never;
   }
 }
 
-/** What the server does with it, ahead: what it replaces goes, and it's there once. */
+const nothing = { id: '', who: 'guide', text: '' } as const;
+
+const isShown = (lines: readonly Line[], { id }: NewLine) => lines.some((line) => line.id === id);
+
+/** What the server does with it, ahead: what it replaces goes, and it's there once, with nothing after it. */
 function withLine(lines: readonly Line[], { id, words, replaces }: NewLine): Line[] {
+  const said = lines.findIndex((line) => line.id === id);
+  if (said !== -1) return lines.slice(0, said + 1);
   const at = lines.findIndex((line) => line.id === replaces);
-  const stays = at === -1 ? [...lines] : lines.slice(0, at);
-  if (stays.some((line) => line.id === id)) return stays;
-  return [...stays, { id, who: 'person', text: words, said_at: '' }];
+  return [...(at === -1 ? lines : lines.slice(0, at)), { id, who: 'person', text: words, said_at: '' }];
 }
 
 function withEvent(shown: Shown, event: ReplyEvent): Shown {
-  if (event.type === 'afresh') return { ...shown, coming: '', tookOver: true };
-  if (event.type === 'piece') return { ...shown, by: event.who, coming: (shown.coming ?? '') + event.text };
+  if (event.type === 'afresh') return { ...shown, coming: nothing, tookOver: true };
+  if (event.type === 'piece') {
+    const { id, who, text } = event;
+    return { ...shown, coming: { id, who, text: (shown.coming?.text ?? '') + text } };
+  }
   const { line, safety } = event;
   return { ...shown, lines: [...shown.lines, line], coming: null, safety };
+}
+
+/** Stopped, or broken off: what was shown of it stays, as it does in the account. */
+function withoutEnd(shown: Shown): Shown {
+  const { coming, lines } = shown;
+  return { ...shown, coming: null, lines: coming?.text ? [...lines, { ...coming, said_at: '' }] : lines };
 }

@@ -26,35 +26,49 @@ export function useTalk(id: string, { lines, kept, draft }: Begun) {
   const [shown, dispatch] = useReducer(change, { lines, draft }, shownOf);
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();
-  const stopping = useRef<AbortController>(undefined);
+  const stopping = useRef<() => void>(undefined);
   useEffect(() => whenIdle(preloadGuide), []);
-  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => () => stopping.current?.(), []);
 
   const inAccount: Say = (line, signal) => api.say(line, { signal });
   const onDevice: Say = (line) => sayHere(person, true, line);
   const passing: Say = (line) => sayHere(person, false, line);
 
   /** Resolves as soon as the line was heard; the reply comes after that. */
-  async function say(how: Say, line: NewLine): Promise<void> {
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
+  async function say(how: Say, line: NewLine, broken: string = words.broken): Promise<void> {
+    const cut = new AbortController();
+    let [isHeard, isStopped] = [false, false];
+    // Not before the line was heard: else nobody here would know whether it's in the account.
+    stopping.current = () => {
+      isStopped = true;
+      if (isHeard) cut.abort();
+    };
     setProblem(undefined);
     dispatch({ type: 'said', line });
     try {
-      void hear(await how(line, signal));
+      const events = await how(line, cut.signal);
+      isHeard = true;
+      if (isStopped) cut.abort();
+      void hear(events, cut.signal, broken);
     } catch (error) {
       dispatch({ type: 'unsaid', line });
       throw error;
     }
   }
 
-  async function hear(events: AsyncIterable<ReplyEvent>): Promise<void> {
+  async function hear(events: AsyncIterable<ReplyEvent>, signal: AbortSignal, broken: string): Promise<void> {
+    let isWhole = false;
     try {
-      for await (const event of events) dispatch({ type: 'heard', event });
-    } catch (error) {
-      dispatch({ type: 'broken' });
-      if (!stopping.current?.signal.aborted) setProblem(wordsFor(error, words.failed));
+      for await (const event of events) {
+        dispatch({ type: 'heard', event });
+        isWhole = event.type === 'end';
+      }
+    } catch {
+      // Said below.
     }
+    if (isWhole) return;
+    dispatch({ type: 'ended' });
+    if (!signal.aborted) setProblem(broken);
   }
 
   const keeping = useKeeping<NewLine>('coach', {
@@ -71,16 +85,14 @@ export function useTalk(id: string, { lines, kept, draft }: Begun) {
       if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
         return setProblem(wordsFor(error, words.failed));
       setNote(words.offline);
-      await say(passing, { conversation_id: id, id: lineId, words: text }).catch(() =>
-        setProblem(words.failed.offline),
-      );
+      await say(passing, { conversation_id: id, id: lineId, words: text }, words.failed.offline);
     }
   }
 
   return {
     ...{ shown, problem, note, question: keeping.question, send },
     type: (text: string) => dispatch({ type: 'typed', text }),
-    stop: () => stopping.current?.abort(),
+    stop: () => stopping.current?.(),
   };
 }
 

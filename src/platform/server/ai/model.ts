@@ -9,6 +9,8 @@ export type ModelTalk = {
   lines: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The longest reply, in the model's own pieces of words. */
   most: number;
+  /** Ends it at once, also while a piece is awaited. */
+  signal?: AbortSignal;
 };
 
 /** A language model that answers in pieces. */
@@ -16,7 +18,7 @@ export type Model = {
   name: string;
   /**
    * No tools are offered, and calls of any are passed over. Ended early, it stops.
-   * @throws Error when it's slow, down, busy, refuses, or breaks off
+   * @throws Error when it's slow, down, busy, refuses, breaks off, or is ended by its signal
    */
   speak(talk: ModelTalk): AsyncGenerator<string, void>;
 };
@@ -25,20 +27,21 @@ export function createModel(settings: AiSettings): Model {
   const model = languageModel(settings);
   return {
     name: settings.model,
-    async *speak({ instructions, lines, most }) {
+    async *speak({ instructions, lines, most, signal }) {
       const ended = new AbortController();
+      const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
       const late = (ms: number) => setTimeout(() => ended.abort(new Error('The model was too slow.')), ms);
       const first = late(settings.firstMs);
       const whole = late(settings.wholeMs);
       try {
         const { fullStream } = streamText({
           ...{ model, instructions, messages: [...lines], maxOutputTokens: most, maxRetries: 0 },
-          abortSignal: ended.signal,
+          abortSignal: over,
           // Said by throwing, below.
           onError: () => undefined,
         });
         for await (const part of fullStream) {
-          ended.signal.throwIfAborted();
+          over.throwIfAborted();
           if (part.type === 'text-delta') {
             clearTimeout(first);
             yield part.text;
@@ -47,7 +50,7 @@ export function createModel(settings: AiSettings): Model {
           else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
             throw new Error(`The model ended by ${part.finishReason}.`);
         }
-        ended.signal.throwIfAborted();
+        over.throwIfAborted();
       } finally {
         clearTimeout(first);
         clearTimeout(whole);

@@ -24,7 +24,7 @@ export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Li
   const [editing, setEditing] = useState<string>();
   const last = shown.lines.at(-1);
   useEffect(() => {
-    if (last && last.who !== 'person' && last.said_at) announce(last.text);
+    if (last && last.who !== 'person') announce(last.text);
     if (shown.lines.length > lines.length) end.current?.scrollIntoView({ block: 'nearest' });
   }, [last, shown.lines.length, lines.length]);
 
@@ -44,7 +44,7 @@ export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Li
             {shown.lines.map((line) => (
               <TalkLine key={line.id} {...line} />
             ))}
-            {shown.coming !== null && <Coming who={shown.by} text={shown.coming} />}
+            {shown.coming && <Coming {...shown.coming} />}
           </ol>
           <div ref={end} className="scroll-mb-72" />
         </div>
@@ -101,7 +101,7 @@ function AfterReply({ talk, last, onEdit }: { talk: TalkOnPage; last: Line; onEd
         size="sm"
         onClick={() => void talk.send(mine.text, isUnanswered ? undefined : last.id, mine.id)}
       >
-        {isUnanswered ? words.retry : words.again}
+        {isUnanswered || talk.problem ? words.retry : words.again}
       </Button>
       <Button kind="quiet" size="sm" onClick={() => onEdit(mine)}>
         {words.edit}

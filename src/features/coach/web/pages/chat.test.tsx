@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import type { ReplyEvent } from '../../domain/contract.ts';
 import { Page } from './chat.tsx';
 
 const post = 'POST /api/v1/coach/lines';
@@ -30,8 +32,30 @@ async function say(words: string): Promise<void> {
 /** The coach's lines, without who says them. */
 const replies = () =>
   within(log())
-    .getAllByText('Coach, a program')
+    .getAllByText(/^Coach, an? /)
     .map((label) => label.nextElementSibling?.textContent);
+
+/** The server's next reply, as the test tells it. */
+function nextReply() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  answer(post, () => new HttpResponse(readable, { headers: { 'content-type': 'text/event-stream' } }));
+  return {
+    tell: (event: ReplyEvent) =>
+      writer.write(new TextEncoder().encode(`event: message\ndata: ${JSON.stringify(event)}\n\n`)),
+    end: () => writer.close(),
+    breakOff: () => writer.abort(new TypeError('network error')),
+  };
+}
+const [first, other] = ['01970000-0000-7000-8000-0000000000c1', '01970000-0000-7000-8000-0000000000c2'];
+const calm = { level: 'none', asked: false } as const;
+const piece = { type: 'piece', id: first, who: 'model', text: 'It sounds heavy. ' } as const;
+const whole: ReplyEvent = {
+  type: 'end',
+  line: { id: other, who: 'model', text: 'I’m listening.', said_at: '2026-01-10T19:05:00.000Z' },
+  safety: calm,
+};
+const mine = () => within(log()).getAllByText('My sister is ill.');
 
 test('CARE C21 it says that it’s a program before the first line, and beside each of its own, for programs too', async () => {
   openPage(Page, '/ai/chat?passing');
@@ -109,4 +133,71 @@ test('a suggestion stands in the field, and is sent by its person', async () => 
   openPage(Page, '/ai/chat?begin=4');
   expect(field().value).toBe('Something good happened.');
   expect(said()).toEqual([]);
+});
+
+test('REAL 3 stopped, a reply stays as far as it came, and another takes its place', async () => {
+  void nextReply().tell(piece);
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await within(log()).findByText('It sounds heavy.');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Say it another way' });
+  expect(replies().slice(1)).toEqual(['It sounds heavy. ']);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  void nextReply().tell(whole);
+  await userEvent.click(screen.getByRole('button', { name: 'Say it another way' }));
+  await within(log()).findByText('I’m listening.');
+  expect(replies()).toHaveLength(2);
+  expect(mine()).toHaveLength(1);
+  const [line, again] = said();
+  expect(again).toMatchObject({ id: line?.id, replaces: first });
+});
+
+test.each(['breakOff', 'end'] as const)(
+  'REAL 3 a reply that comes to a %s stays, and is tried again once',
+  async (how) => {
+    const reply = nextReply();
+    void reply.tell(piece);
+    openPage(Page, '/ai/chat');
+    await say('My sister is ill.');
+    await within(log()).findByText('It sounds heavy.');
+    void reply[how]().catch(() => undefined);
+    await screen.findByText(/^The reply broke off/);
+    expect(replies()).toHaveLength(2);
+    void nextReply().tell(whole);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await within(log()).findByText('I’m listening.');
+    expect(replies()).toHaveLength(2);
+    expect(mine()).toHaveLength(1);
+  },
+);
+
+test('REAL 3 stopped before its first word, a line is tried again by its id, and never said twice', async () => {
+  nextReply();
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await within(log()).findByText('The coach is thinking');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  answer(post, refusal('rate_limited', 429));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^That didn’t work just now/);
+  expect(field().value).toBe('');
+  void nextReply().tell(whole);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await within(log()).findByText('I’m listening.');
+  expect(mine()).toHaveLength(1);
+  expect(new Set(said().map(({ id }) => id)).size).toBe(1);
+});
+
+test('REAL 3 what’s written while a reply comes stays in the field, whatever becomes of the reply', async () => {
+  nextReply();
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await within(log()).findByText('The coach is thinking');
+  await userEvent.type(field(), 'And far away.');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  void nextReply().tell(whole);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await within(log()).findByText('I’m listening.');
+  expect(field().value).toBe('And far away.');
 });

@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import type { Model } from '#platform/server/ai/model.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { countAttempt } from '#platform/server/rate-limit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Line, ReplyEvent } from '../domain/contract.ts';
+import type { GuideAnswer } from '../domain/guide/guide-state.ts';
+import { turnOf } from '../domain/turn.ts';
+import { promptName, spoken } from './reply-steps.ts';
+import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine } from './talk-repository.ts';
+
+export type ReplyDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  clock: Clock;
+  random: Random;
+  /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
+  demand: (tx: UserTx, userId: string, kind: 'coach' | 'ai' | 'ai-hosted') => Promise<void>;
+  /** A model that answers whoever said yes to `consent`, so often a day; null where there's only the guide. */
+  ai: { model: Model; consent: 'ai' | 'ai-hosted'; repliesPerDay: number } | null;
+  log: Logger;
+};
+
+/** What waits for a reply: a line of a talk, the guide's answer to it, and what a model may read, where one may answer. */
+export type Asked = { talk: string; line: string; answered: GuideAnswer<unknown>; lines: readonly Line[] | null };
+
+type Reply = { id: string; who: 'guide' | 'model'; said: Said };
+
+/** The replies to lines that are kept. */
+export type ReplyService = {
+  /**
+   * A reply as it comes. Ended early, by `signal` or by `stop`, it keeps what was said by then.
+   * @throws Refusal `conflict` where the talk has gone on without it, `consent_missing`
+   */
+  give(caller: Caller, asked: Asked, signal?: AbortSignal): AsyncGenerator<ReplyEvent, void>;
+  /** Ends the reply that's under way in a talk, if one is; resolves once what was said by then is kept. */
+  stop(caller: Caller, talk: string): Promise<void>;
+};
+
+export function createReplies({ database, personKeys: keys, clock, random, demand, ai, log }: ReplyDeps): ReplyService {
+  /** How to end each that's under way, by its person and talk. */
+  const underWay = new Map<string, () => Promise<void>>();
+  const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
+
+  /** One reply a line, whoever else answered it meanwhile: the first one stands. */
+  function keep(caller: Caller, { talk, line }: Asked, { id, who, said }: Reply): Promise<SaidLine> {
+    const { userId } = caller;
+    return database.asUser(caller, async (tx) => {
+      await demand(tx, userId, 'coach');
+      await holdTalk(tx, keys, userId, talk);
+      const lines = await findLines(tx, keys, userId, talk);
+      const turn = turnOf(lines, { id: line });
+      if (turn.kind === 'stored') return lines.find((one) => one.id === turn.reply) as SaidLine;
+      if (turn.kind !== 'resumed') throw new Refusal('conflict', 'The talk has gone on without this reply.');
+      await insertLine(tx, keys, { id, userId, talk, who, said });
+      return lineOf({ id, who, said, saidAt: new Date(clock.now()) });
+    });
+  }
+
+  async function mayModel({ userId }: Caller, repliesPerDay: number): Promise<boolean> {
+    const [key, window] = [`coach-model:${userId}`, 86_400];
+    return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
+  }
+
+  /** Whether nobody else needs to answer; if the model failed, what it said no longer counts. */
+  async function* byModel(
+    { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
+    ...[caller, asked, lines, signal]: [Caller, Asked, readonly Line[], AbortSignal | undefined]
+  ): AsyncGenerator<ReplyEvent, boolean> {
+    if (!(await mayModel(caller, repliesPerDay))) return false;
+    if (signal?.aborted) return true;
+    const id = newId(clock, random);
+    const ended = new AbortController();
+    let text = '';
+    let kept: Promise<SaidLine> | undefined;
+    const keepIt = () =>
+      (kept ??= keep(caller, asked, { id, who: 'model', said: { ...ofModel, text: text.trim(), model: model.name } }));
+    async function stop(): Promise<void> {
+      ended.abort();
+      if (text) await keepIt();
+    }
+    const onLeft = () => void stop().catch((err: unknown) => log.warn({ err }, 'a stopped reply isn’t kept'));
+    signal?.addEventListener('abort', onLeft);
+    underWay.set(keyOf(caller, asked.talk), stop);
+    try {
+      for await (const next of spoken(model, lines, ended.signal)) {
+        // What nobody sees any more isn't kept.
+        ended.signal.throwIfAborted();
+        text += next;
+        yield { type: 'piece', id, who: 'model', text: next };
+      }
+      yield endOf(await keepIt());
+      return true;
+    } catch (error) {
+      if (kept) yield endOf(await kept);
+      if (ended.signal.aborted) return true;
+      log.warn({ err: error }, 'the guide answers in place of the model');
+      const wasHeard = text !== '';
+      text = '';
+      if (wasHeard) yield { type: 'afresh' };
+      return false;
+    } finally {
+      signal?.removeEventListener('abort', onLeft);
+      if (underWay.get(keyOf(caller, asked.talk)) === stop) underWay.delete(keyOf(caller, asked.talk));
+      await stop();
+    }
+  }
+
+  return {
+    async *give(caller, asked, signal) {
+      if (ai && asked.lines && (yield* byModel(ai, caller, asked, asked.lines, signal))) return;
+      const { reply: text, rules, safety, offers } = asked.answered;
+      const said = { text, rules, prompt: null, model: null, safety, exercise: offers?.exercise ?? null };
+      yield* repeated(await keep(caller, asked, { id: newId(clock, random), who: 'guide', said }));
+    },
+    stop: async (caller, talk) =>
+      underWay
+        .get(keyOf(caller, talk))?.()
+        .catch(() => undefined),
+  };
+}
+
+const ofModel = {
+  ...{ rules: [], prompt: promptName, exercise: null },
+  safety: { level: 'none', asked: false },
+} satisfies Partial<Said>;
+
+/** The events of a reply that stands. */
+export async function* repeated(line: SaidLine): AsyncGenerator<ReplyEvent, void> {
+  yield { type: 'piece', id: line.id, who: line.who === 'model' ? 'model' : 'guide', text: line.text };
+  yield endOf(line);
+}
+
+function endOf({ said: { safety }, ...line }: SaidLine): ReplyEvent {
+  return { type: 'end', line, safety };
+}
