@@ -11,7 +11,7 @@ const workers = (value: object) => Object.defineProperty(navigator, 'serviceWork
 test('CARE C18 at sign-out a member’s pages go from the device, and Help now stays', async () => {
   const registered: string[] = [];
   const gone: string[] = [];
-  const register = async (script: string) => void registered.push(script);
+  const register = async (script: string) => ({ at: registered.push(script) });
   workers({
     register,
     getRegistrations: async () =>
@@ -24,14 +24,16 @@ test('CARE C18 at sign-out a member’s pages go from the device, and Help now s
     keys: async () => ['help-now 1', 'own my-safety-plan 1'],
     delete: async (name: string) => void gone.push(name),
   });
-  await keepPageHere('/plan-worker.js', '/plan');
+  expect(await keepPageHere('/plan-worker.js', '/plan')).toBe(true);
   await forgetPagesHere();
   expect(gone).toEqual(['/plan-worker.js?own', 'own my-safety-plan 1']);
 });
 
 test('a browser without workers, or one that refuses them, goes without', async () => {
-  await expect(keepPageHere('/w.js', '/plan')).resolves.toBeUndefined();
+  await expect(keepPageHere('/w.js', '/plan')).resolves.toBe(false);
   await expect(forgetPagesHere()).resolves.toBeUndefined();
   workers({ register: () => Promise.reject(new DOMException('not here', 'SecurityError')) });
-  await expect(keepPageHere('/w.js', '/plan')).resolves.toBeUndefined();
+  await expect(keepPageHere('/w.js', '/plan')).resolves.toBe(false);
+  workers({ register: async () => undefined });
+  await expect(keepPageHere('/w.js', '/plan')).resolves.toBe(false);
 });

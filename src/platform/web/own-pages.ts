@@ -6,12 +6,17 @@
 /** What their caches begin with, and their workers' addresses end with. */
 const mark = 'own';
 
-/** Keeps a page on this device from now on. @param script the worker of the build, for the page at `scope` and below */
-export async function keepPageHere(script: string, scope: string): Promise<void> {
+/**
+ * Keeps a page on this device from now on; false where the browser keeps none.
+ * @param script the worker of the build, for the page at `scope` and below
+ */
+export async function keepPageHere(script: string, scope: string): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(`${script}?${mark}`, { scope });
+    // Whoever blocks workers may answer with nothing at all.
+    return Boolean(await navigator.serviceWorker.register(`${script}?${mark}`, { scope }));
   } catch {
     // Old browsers and plain HTTP have none: there the page needs a connection.
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preloadToasts, type ToastText, toast } from './ui/toast.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 type Write<Given, Made> = {
   /** Does it; `goOn` replaces the progress message `loading`. */
@@ -26,7 +26,7 @@ export type Outcome<Made> = { ok: true; made: Made } | { ok: false; said: ToastT
 export function useWrite<Made, Given = void>(write: Write<Given, Made>) {
   const queries = useQueryClient();
   // Its message has to show even if the connection is what's missing.
-  useEffect(() => whenIdle(preloadToasts), []);
+  useEffect(() => whenAtRest(preloadToasts), []);
   const { isPending, mutateAsync } = useMutation({
     mutationFn: (given: Given) => inOneToast(write, given),
     onSettled: () => void (write.invalidates && queries.invalidateQueries(write.invalidates)),

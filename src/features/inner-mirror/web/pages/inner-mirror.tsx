@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-flow.tsx';
 import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
-import { ReadyOffline } from '#features/check-ins/web/public/components/ready-offline.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
@@ -13,11 +11,12 @@ import { MomentsCard } from '#features/moments/web/public/components/moments-car
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { CheckIn } from '../components/check-in.tsx';
+import { ReadyOffline } from '../components/ready-offline.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
 
 export const title = words.title;
@@ -30,7 +29,6 @@ function InnerMirrorPage() {
   const navigate = useNavigate();
   const { checkIns } = useCheckIns();
   const { edit, kept } = v.is(Place, state) ? state : {};
-  const screen = useScreening();
   const [level, setLevel] = useState<Level>('none');
   // Only once its note was read; a closed card doesn't make room for an exercise.
   const [isCalm, setCalm] = useState(false);
@@ -38,20 +36,15 @@ function InnerMirrorPage() {
   const edited = find(edit);
   if (new URLSearchParams(search).get('action') === 'check-in') {
     return (
-      <PageColumn className="pt-1 pb-12 md:pt-8">
-        <CheckInFlow
-          key={edited?.id}
-          heading={words.title}
-          edited={edited}
-          onDone={(id, note) => {
-            void screen(note).then((found) => {
-              setLevel(found ?? 'none');
-              setCalm(found === 'none');
-            });
-            void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null });
-          }}
-        />
-      </PageColumn>
+      <CheckIn
+        key={edited?.id}
+        edited={edited}
+        onRead={(found) => {
+          setLevel(found ?? 'none');
+          setCalm(found === 'none');
+        }}
+        onDone={(id) => void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null })}
+      />
     );
   }
   const justKept = find(kept);

@@ -8,8 +8,14 @@ const engine = () => import('#features/safety/domain/screening/screen.ts');
  * that it's there without a connection, too. Null: it couldn't be read, which says nothing of how calm it is.
  */
 export function useScreening(): (text: string) => Promise<Level | null> {
-  useEffect(() => void engine().catch(() => undefined), []);
+  useEffect(preloadScreening, []);
   return readText;
+}
+
+/** Fetches what reads beforehand, for a page from which people go on to write. */
+export function preloadScreening(): void {
+  // What fails here is tried again when there's something to read.
+  engine().catch(() => undefined);
 }
 
 async function readText(text: string): Promise<Level | null> {

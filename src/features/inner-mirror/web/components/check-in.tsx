@@ -1,0 +1,31 @@
+import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-flow.tsx';
+import type { KeptCheckIn } from '#features/check-ins/web/public/use-check-ins.ts';
+import type { Level } from '#features/safety/domain/screening/screen.ts';
+import { useScreening } from '#features/safety/web/public/use-screening.ts';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { innerMirrorStrings as words } from '../strings.ts';
+
+type CheckInProps = {
+  edited: KeptCheckIn | undefined;
+  /** It's kept under this id; null: it was left or thrown away. */
+  onDone: (id: string | null) => void;
+  /** How its note sounds, a moment later; null: it couldn't be read. */
+  onRead: (level: Level | null) => void;
+};
+
+/** A check-in in the page's place, whose note is read for danger once it's kept (CARE C12). */
+export function CheckIn({ edited, onDone, onRead }: CheckInProps) {
+  const screen = useScreening();
+  return (
+    <PageColumn className="pt-1 pb-12 md:pt-8">
+      <CheckInFlow
+        heading={words.title}
+        edited={edited}
+        onDone={(id, note) => {
+          void screen(note).then(onRead);
+          onDone(id);
+        }}
+      />
+    </PageColumn>
+  );
+}

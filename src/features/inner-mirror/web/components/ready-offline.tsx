@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useConsent } from '#features/consent/web/public/use-consent.ts';
+import { preloadTrusted } from '#features/safety/web/public/components/care-ways.tsx';
+import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
+import { patterns } from '#platform/shared/paths.ts';
+import { keepPageHere } from '#platform/web/own-pages.ts';
+import { preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { whenAtRest } from '#platform/web/when-at-rest.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
+
+/**
+ * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, and
+ * what reads it for danger (CARE C12). Where a worker keeps the page, that waits until it rests; elsewhere it can't.
+ */
+export function ReadyOffline() {
+  useConsent('check-ins');
+  useEffect(() => {
+    let isHere = true;
+    let callOff = whenIdle(async () => {
+      const isKept = await keepPageHere('/inner-mirror-worker.js', patterns.innerMirror);
+      if (!isHere) return;
+      if (isKept) callOff = whenAtRest(fetchAll);
+      else fetchAll();
+    });
+    return () => {
+      isHere = false;
+      callOff();
+    };
+  }, []);
+  return null;
+}
+
+function fetchAll(): void {
+  preloadScreening();
+  preloadTrusted();
+  preloadDialog();
+}
