@@ -19,11 +19,14 @@ export type Step = { words: string; seconds: number } & (
 /** Where an exercise comes from. The words are ours, the idea is theirs. */
 export type Source = { author: string; work: string; year: number };
 
-export type Exercise = {
+/** What lists and offers say of an exercise. */
+export type ExerciseCard = {
   slug: string;
   title: string;
   /** What it's good for, in a line. */
   line: string;
+  /** How long its steps take, see `minutesOf`. */
+  minutes: number;
   tradition: string;
   source: Source;
   families: readonly Family[];
@@ -33,10 +36,16 @@ export type Exercise = {
    * one.
    */
   notFor?: { when: string; instead: string | null; isShock?: true };
+};
+
+/** How it's led. */
+export type Led = {
   /** What to do if it gets too much. */
   wayOut: string;
   steps: readonly Step[];
 };
+
+export type Exercise = ExerciseCard & Led;
 
 /** Spoken slowly: two words a second. Read in silence, that's easily kept up with. */
 const wordsPerSecond = 2;
@@ -66,7 +75,7 @@ export function lengthOf(pattern: readonly BreathPart[]): number {
 }
 
 /** How long it takes, in whole minutes, at least one. */
-export function minutesOf({ steps }: Pick<Exercise, 'steps'>): number {
+export function minutesOf({ steps }: Pick<Led, 'steps'>): number {
   return Math.max(1, Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
 }
 

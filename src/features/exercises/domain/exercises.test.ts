@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Exercise, lengthOf, minutesOf, needs, partAt, say } from './exercise.ts';
+import { exerciseCards } from './exercise-cards.ts';
 import { exerciseOf, exercises } from './exercises.ts';
 
 /** Promises, diagnoses and orders (CARE C22), and the words of a guru. */
@@ -18,6 +19,11 @@ test('there are at least twenty-four, each at an address of its own', () => {
   expect(exercises.length).toBeGreaterThanOrEqual(24);
   expect(new Set(exercises.map(({ slug }) => slug)).size).toBe(exercises.length);
   for (const { slug } of exercises) expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+});
+
+test('each card has its steps, and says how long they take', () => {
+  expect(exercises.map(({ slug }) => slug)).toEqual(exerciseCards.map(({ slug }) => slug));
+  for (const { slug, minutes, steps } of exercises) expect(minutes, slug).toBe(minutesOf({ steps }));
 });
 
 test('no two sentences are the same, within one or across all', () => {
@@ -66,7 +72,7 @@ test('each need has at least three to choose from, one of them in four minutes',
   for (const need of needs) {
     const fitting = exercises.filter((exercise) => exercise.needs.includes(need));
     expect(fitting.length, need).toBeGreaterThanOrEqual(3);
-    expect(Math.min(...fitting.map(minutesOf)), need).toBeLessThanOrEqual(4);
+    expect(Math.min(...fitting.map(({ minutes }) => minutes)), need).toBeLessThanOrEqual(4);
   }
 });
 

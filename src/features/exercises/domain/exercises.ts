@@ -1,20 +1,26 @@
-import { bodyExercises } from './body-exercises.ts';
-import { breathExercises } from './breath-exercises.ts';
-import { dayExercises } from './day-exercises.ts';
-import type { Exercise } from './exercise.ts';
-import { groundExercises } from './ground-exercises.ts';
-import { heartExercises } from './heart-exercises.ts';
-import { peopleExercises } from './people-exercises.ts';
+import { bodySteps } from './body-steps.ts';
+import { breathSteps } from './breath-steps.ts';
+import { daySteps } from './day-steps.ts';
+import type { Exercise, Led } from './exercise.ts';
+import { exerciseCards } from './exercise-cards.ts';
+import { groundSteps } from './ground-steps.ts';
+import { heartSteps } from './heart-steps.ts';
+import { peopleSteps } from './people-steps.ts';
 
-/** Every exercise there is, in the order of the list. */
-export const exercises: readonly Exercise[] = [
-  ...breathExercises,
-  ...groundExercises,
-  ...bodyExercises,
-  ...heartExercises,
-  ...peopleExercises,
-  ...dayExercises,
-];
+const steps: Readonly<Record<string, Led>> = {
+  ...breathSteps,
+  ...groundSteps,
+  ...bodySteps,
+  ...heartSteps,
+  ...peopleSteps,
+  ...daySteps,
+};
+
+/** Every exercise with its steps, in the order of the list. */
+export const exercises: readonly Exercise[] = exerciseCards.flatMap((card) => {
+  const led = steps[card.slug];
+  return led ? [{ ...card, ...led }] : [];
+});
 
 /** The one of this address, if there is one. */
 export function exerciseOf(slug: string | undefined): Exercise | undefined {

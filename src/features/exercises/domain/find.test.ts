@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { exercises } from './exercises.ts';
+import { exerciseCards } from './exercise-cards.ts';
 import { findExercises, lengthNameOf, type Wish } from './find.ts';
 
 const all: Wish = { need: null, length: null, text: '' };
-const found = (wish: Partial<Wish>) => findExercises(exercises, { ...all, ...wish });
+const found = (wish: Partial<Wish>) => findExercises(exerciseCards, { ...all, ...wish });
 const slugs = (wish: Partial<Wish>) => found(wish).map(({ slug }) => slug);
 
 test('nothing wished for is everything, in its order', () => {
-  expect(found({})).toEqual(exercises);
+  expect(found({})).toEqual(exerciseCards);
 });
 
 test('by need and by length, together', () => {

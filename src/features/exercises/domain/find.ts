@@ -1,4 +1,4 @@
-import { type Exercise, minutesOf, type Need } from './exercise.ts';
+import type { ExerciseCard, Need } from './exercise.ts';
 
 /** How long somebody has: up to so many minutes, each from where the shorter one ends. */
 export const lengths = ['short', 'middle', 'long'] as const;
@@ -6,15 +6,15 @@ export type Length = (typeof lengths)[number];
 const upTo: Readonly<Record<Length, number>> = { short: 3, middle: 5, long: Number.POSITIVE_INFINITY };
 
 /** To which of the lengths it belongs. */
-export function lengthNameOf(exercise: Exercise): Length {
-  return lengths.find((length) => minutesOf(exercise) <= upTo[length]) ?? 'long';
+export function lengthNameOf(exercise: ExerciseCard): Length {
+  return lengths.find((length) => exercise.minutes <= upTo[length]) ?? 'long';
 }
 
 /** What is looked for; null and '' stand for everything. */
 export type Wish = { need: Need | null; length: Length | null; text: string };
 
 /** Those that fit all of the wish: each word of the text begins a word of the exercise. The order stays. */
-export function findExercises(all: readonly Exercise[], wish: Wish): readonly Exercise[] {
+export function findExercises(all: readonly ExerciseCard[], wish: Wish): readonly ExerciseCard[] {
   const looked = wordsOf(wish.text);
   return all.filter((exercise) => {
     const { need, length } = wish;

@@ -5,8 +5,7 @@ import { factors } from '#features/check-ins/domain/factors.ts';
 import { familyOf } from '#features/check-ins/domain/families.ts';
 import { feelings } from '#features/check-ins/domain/feelings.ts';
 import type { Tried } from '#features/insights/domain/history.ts';
-import { minutesOf } from './exercise.ts';
-import { exerciseOf, exercises } from './exercises.ts';
+import { cardOf, exerciseCards } from './exercise-cards.ts';
 import { fitting, meets } from './fitting.ts';
 
 const at = Date.parse('2026-03-10T12:00:00Z');
@@ -15,7 +14,7 @@ const checkIn = (given: Partial<CheckIn>): CheckIn => ({
   ...{ note: null, created_at: new Date(at).toISOString(), ...given },
 });
 const offered = (given: Partial<CheckIn>, tried: Tried[] = [], hour = 12) =>
-  fitting(checkIn(given), exercises, { tried, felt: [], hour })?.slug;
+  fitting(checkIn(given), exerciseCards, { tried, felt: [], hour })?.slug;
 const done = (exercise: string, helped: Tried['helped'], days = 3): Tried => ({
   at: at - days * 86_400_000,
   exercise,
@@ -24,7 +23,7 @@ const done = (exercise: string, helped: Tried['helped'], days = 3): Tried => ({
 
 test('what it knows by name are exercises, feelings and factors that there are', () => {
   const known = new Set([...feelings, ...factors].map(({ id }) => id));
-  expect(Object.keys(meets).filter((slug) => !exerciseOf(slug))).toEqual([]);
+  expect(Object.keys(meets).filter((slug) => !cardOf(slug))).toEqual([]);
   expect(Object.values(meets).flatMap((ids) => ids.filter((id) => !known.has(id)))).toEqual([]);
 });
 
@@ -66,7 +65,7 @@ test('whoever checks in is offered one of their family, of six minutes at most',
       { maxLength: 5 },
     );
   const times = fc.array(
-    fc.tuple(fc.constantFrom(...exercises.map(({ slug }) => slug)), fc.constantFrom('yes', 'a-little'), fc.nat(60)),
+    fc.tuple(fc.constantFrom(...exerciseCards.map(({ slug }) => slug)), fc.constantFrom('yes', 'a-little'), fc.nat(60)),
   );
   fc.assert(
     fc.property(
@@ -79,9 +78,9 @@ test('whoever checks in is offered one of their family, of six minutes at most',
       (energy, pleasantness, felt, why, tried, hour) => {
         const given = checkIn({ energy, pleasantness, feelings: felt, factors: why });
         const answers = tried.map(([slug, helped, days]) => done(slug, helped as 'yes', days + 1));
-        const one = fitting(given, exercises, { tried: answers, felt: [], hour });
+        const one = fitting(given, exerciseCards, { tried: answers, felt: [], hour });
         expect(one?.families).toContain(familyOf(given));
-        expect(one && minutesOf(one)).toBeLessThanOrEqual(6);
+        expect(one?.minutes).toBeLessThanOrEqual(6);
       },
     ),
   );

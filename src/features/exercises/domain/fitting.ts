@@ -2,7 +2,7 @@ import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { familyOf } from '#features/check-ins/domain/families.ts';
 import type { Felt, Tried } from '#features/insights/domain/history.ts';
 import { ownEffect } from '#features/recommendations/domain/own-effect.ts';
-import { type Exercise, minutesOf } from './exercise.ts';
+import type { ExerciseCard } from './exercise.ts';
 
 /** Which feelings and factors, by their ids, an exercise was written for more than others. By ear, not by a study. */
 export const meets: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +52,11 @@ type Known = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
  * The one exercise to offer after a check-in, or null. It's of the family of what they feel; what has helped them comes
  * first, then what was written for their words. Never one that only failed to help them, nor one that was just done.
  */
-export function fitting(checkIn: CheckIn, all: readonly Exercise[], { tried, felt, hour }: Known): Exercise | null {
+export function fitting(
+  checkIn: CheckIn,
+  all: readonly ExerciseCard[],
+  { tried, felt, hour }: Known,
+): ExerciseCard | null {
   const family = familyOf(checkIn);
   const at = Date.parse(checkIn.created_at);
   const said = [...checkIn.feelings, ...checkIn.factors];
@@ -60,7 +64,7 @@ export function fitting(checkIn: CheckIn, all: readonly Exercise[], { tried, fel
   const may = all.filter((exercise) => {
     const { slug, families, notFor } = exercise;
     const times = tried.filter((one) => one.exercise === slug);
-    if (!families.includes(family) || minutesOf(exercise) > longest || hour < (fromHour[slug] ?? 0)) return false;
+    if (!families.includes(family) || exercise.minutes > longest || hour < (fromHour[slug] ?? 0)) return false;
     if (isShocked && notFor?.isShock) return false;
     if (times.some((one) => Math.abs(at - one.at) < justDone)) return false;
     return times.length === 0 || times.some(({ helped }) => helped !== 'no');

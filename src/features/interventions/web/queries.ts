@@ -38,8 +38,8 @@ export const exerciseTitle = (slug: Intervention['exercise']) =>
   queryOptions({
     queryKey: ['interventions', 'exercise', slug],
     queryFn: async () => {
-      const { exerciseOf } = await import('#features/exercises/domain/exercises.ts');
-      return exerciseOf(slug ?? undefined)?.title ?? null;
+      const { cardOf } = await import('#features/exercises/domain/exercise-cards.ts');
+      return cardOf(slug ?? undefined)?.title ?? null;
     },
     enabled: slug !== null,
     staleTime: Number.POSITIVE_INFINITY,

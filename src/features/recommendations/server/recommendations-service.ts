@@ -1,4 +1,4 @@
-import { exercises } from '#features/exercises/domain/exercises.ts';
+import { exerciseCards } from '#features/exercises/domain/exercise-cards.ts';
 import type { History } from '#features/insights/domain/history.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -21,7 +21,7 @@ export type RecommendationsService = {
   keep(tx: SystemTx, userId: string, history: History): Promise<void>;
 };
 
-const candidates = exercises.map(({ slug, families }) => ({ exercise: slug, moods: families }));
+const candidates = exerciseCards.map(({ slug, families }) => ({ exercise: slug, moods: families }));
 
 export function createRecommendationsService(deps: RecommendationsDeps): RecommendationsService {
   const { database, personKeys, clock, random } = deps;

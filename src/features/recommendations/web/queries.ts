@@ -13,8 +13,8 @@ export const ownRecommendations = queryOptions({
 export const recommendable = queryOptions({
   queryKey: ['recommendations', 'exercises'],
   queryFn: async () => {
-    const { exercises } = await import('#features/exercises/domain/exercises.ts');
-    return exercises.map(({ slug, title, families }) => ({ exercise: slug, title, moods: families }));
+    const { exerciseCards } = await import('#features/exercises/domain/exercise-cards.ts');
+    return exerciseCards.map(({ slug, title, families }) => ({ exercise: slug, title, moods: families }));
   },
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',

@@ -1,4 +1,4 @@
-import { exerciseOf } from '#features/exercises/domain/exercises.ts';
+import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
 import { add, chance, type Draft } from './draft.ts';
 import type { Heard } from './hearing.ts';
 import { themeNow } from './reflecting.ts';
@@ -72,7 +72,7 @@ export function mayI(draft: Draft, heard: Heard): boolean {
 }
 
 function exerciseFor(slugs: readonly string[] | undefined, used: readonly string[]) {
-  return exerciseOf(slugs?.find((slug) => !used.includes(`exercise.${slug}`)));
+  return cardOf(slugs?.find((slug) => !used.includes(`exercise.${slug}`)));
 }
 
 const refusal =
@@ -99,7 +99,7 @@ export function offer(draft: Draft, saidYes: boolean): void {
     return;
   }
   state.permission = 'given';
-  const exercise = offered.startsWith('exercise:') ? exerciseOf(offered.slice('exercise:'.length)) : undefined;
+  const exercise = offered.startsWith('exercise:') ? cardOf(offered.slice('exercise:'.length)) : undefined;
   if (exercise) {
     state.used.push(`exercise.${exercise.slug}`);
     add(draft, 'idea-with-permission', 'here-exercise', replies['here-exercise'], { title: exercise.title });

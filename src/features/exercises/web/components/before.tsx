@@ -6,8 +6,8 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Tag } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { type Exercise, minutesOf } from '../../domain/exercise.ts';
-import { exerciseOf } from '../../domain/exercises.ts';
+import type { Exercise } from '../../domain/exercise.ts';
+import { cardOf } from '../../domain/exercise-cards.ts';
 import { exercisesStrings } from '../strings.ts';
 
 const words = exercisesStrings.before;
@@ -35,7 +35,7 @@ export function Before({
         </Link>
         <h1>{title}</h1>
         <p className="text-ink-2 text-lg">{line}</p>
-        <Tag>{exercisesStrings.minutes(minutesOf(exercise))}</Tag>
+        <Tag>{exercisesStrings.minutes(exercise.minutes)}</Tag>
       </header>
       <div className="grid gap-4">
         <p>{words.note}</p>
@@ -64,7 +64,7 @@ export function Before({
 }
 
 function Cautions({ exercise: { wayOut, notFor } }: { exercise: Exercise }) {
-  const instead = exerciseOf(notFor?.instead ?? undefined);
+  const instead = cardOf(notFor?.instead ?? undefined);
   return (
     <dl className="grid gap-5 rounded-lg bg-sunk p-5 md:grid-cols-2">
       <div>

@@ -1,11 +1,11 @@
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Card, Tag } from '#platform/web/ui/surface.tsx';
-import { type Exercise, minutesOf } from '../../domain/exercise.ts';
+import type { ExerciseCard } from '../../domain/exercise.ts';
 import { exercisesStrings as words } from '../strings.ts';
 
 /** Exercises as cards, each of which is a link as a whole. */
-export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) {
+export function ExerciseList({ exercises }: { exercises: readonly ExerciseCard[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {exercises.map((exercise) => (
@@ -21,7 +21,7 @@ export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) 
             </Link>
           </h2>
           <p className="text-ink-2">{exercise.line}</p>
-          <Tag>{words.minutes(minutesOf(exercise))}</Tag>
+          <Tag>{words.minutes(exercise.minutes)}</Tag>
         </Card>
       ))}
     </ul>

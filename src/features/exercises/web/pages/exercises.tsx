@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { needs } from '../../domain/exercise.ts';
-import { exercises } from '../../domain/exercises.ts';
+import { exerciseCards } from '../../domain/exercise-cards.ts';
 import { findExercises, lengths, type Wish } from '../../domain/find.ts';
 import { ExerciseList } from '../components/exercise-list.tsx';
 import { Pills } from '../components/pills.tsx';
@@ -18,7 +18,7 @@ const everything: Wish = { need: null, length: null, text: '' };
 export function Page() {
   useKeptHere();
   const [wish, setWish] = useState(everything);
-  const found = findExercises(exercises, wish);
+  const found = findExercises(exerciseCards, wish);
   return (
     <div className="page-width grid gap-8 pt-2 pb-16 md:gap-10 md:pt-4 md:pb-24">
       <header className="grid max-w-2xl gap-3">

@@ -7,8 +7,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { minutesOf } from '../../../domain/exercise.ts';
-import { exercises } from '../../../domain/exercises.ts';
+import { exerciseCards } from '../../../domain/exercise-cards.ts';
 import { fitting } from '../../../domain/fitting.ts';
 import { exercisesStrings } from '../../strings.ts';
 
@@ -30,7 +29,7 @@ function Offer({ checkIn, checkIns, tried }: AfterCheckInProps & { tried: readon
   const felt = checkIns.map(feltOf);
   const hour = new Date(checkIn.created_at).getHours();
   // Chosen once: what's offered doesn't change under the hand.
-  const [exercise] = useState(() => fitting(checkIn, exercises, { tried, felt, hour }));
+  const [exercise] = useState(() => fitting(checkIn, exerciseCards, { tried, felt, hour }));
   const [isDeclined, setDeclined] = useState(false);
   if (!exercise) return null;
   if (isDeclined) return <Declined />;
@@ -39,7 +38,7 @@ function Offer({ checkIn, checkIns, tried }: AfterCheckInProps & { tried: readon
       <h2 className="text-title">{words.title}</h2>
       <p>
         <span className="font-semibold">{exercise.title}</span>
-        <span className="text-ink-2"> · {exercisesStrings.minutes(minutesOf(exercise))}</span>
+        <span className="text-ink-2"> · {exercisesStrings.minutes(exercise.minutes)}</span>
       </p>
       <p className="text-ink-2">{exercise.line}</p>
       <div className="mt-2 flex flex-wrap gap-3">

@@ -1,19 +1,8 @@
-import { ask, breathe, type Exercise, easy, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
 
-/** Exercises for a day: what matters, what's next, what's good, and where worries go. */
-export const dayExercises: readonly Exercise[] = [
-  {
-    slug: 'small-next-step',
-    title: 'The smallest next step',
-    line: 'When everything’s too much, or nothing moves.',
-    tradition: 'If-then plans',
-    source: {
-      author: 'Peter M. Gollwitzer',
-      work: 'Implementation intentions: strong effects of simple plans',
-      year: 1999,
-    },
-    families: ['heavy', 'stirred'],
-    needs: ['next'],
+/** How each is led, by its slug: exercises for a day: what matters, what's next, what's good, and where worries go. */
+export const daySteps: Readonly<Record<string, Led>> = {
+  'small-next-step': {
     wayOut: 'Perhaps the next step is rest. Then that’s the plan.',
     steps: [
       ask('What’s lying on you? Let it be a heap, it needn’t be sorted.', 25),
@@ -27,14 +16,7 @@ export const dayExercises: readonly Exercise[] = [
       say('If you can do it right now, put me down and go. I won’t mind.'),
     ],
   },
-  {
-    slug: 'what-matters',
-    title: 'What matters to me',
-    line: 'A direction, for when there isn’t a plan.',
-    tradition: 'Acceptance and commitment',
-    source: { author: 'Russ Harris', work: 'ACT Made Simple', year: 2009 },
-    families: ['heavy', 'gentle', 'bright'],
-    needs: ['next', 'feelings'],
+  'what-matters': {
     wayOut: 'If all of it feels empty today, choose nothing. Eat something warm, and come back.',
     steps: [
       say('Goals can be reached. Values are more like a direction: you can walk west all your life.'),
@@ -50,22 +32,7 @@ export const dayExercises: readonly Exercise[] = [
       breathe('Take the word along with a few breaths.', easy, 4),
     ],
   },
-  {
-    slug: 'worry-time',
-    title: 'A time for worries',
-    line: 'Worries may come, but by appointment.',
-    tradition: 'Worry postponement',
-    source: {
-      author: 'Thomas D. Borkovec and colleagues',
-      work: 'Stimulus control applications to the treatment of worry',
-      year: 1983,
-    },
-    families: ['stirred', 'heavy'],
-    needs: ['rest', 'next', 'calm'],
-    notFor: {
-      when: 'If the worry is about something that’s happening this minute, do the next small thing instead.',
-      instead: 'small-next-step',
-    },
+  'worry-time': {
     wayOut: 'If writing them down makes them grow, close the notebook and feel your feet.',
     steps: [
       say('You needn’t stop worrying. We’ll only give it a place and an hour.'),
@@ -81,18 +48,7 @@ export const dayExercises: readonly Exercise[] = [
       say('At the hour, sit down and worry properly. When it’s over, get up and wash your hands.'),
     ],
   },
-  {
-    slug: 'three-good-things',
-    title: 'Three things',
-    line: 'For the end of a day, whatever kind it was.',
-    tradition: 'Counting blessings',
-    source: {
-      author: 'Robert A. Emmons and Michael E. McCullough',
-      work: 'Counting blessings versus burdens',
-      year: 2003,
-    },
-    families: ['gentle', 'heavy', 'bright'],
-    needs: ['good', 'rest'],
+  'three-good-things': {
     wayOut: 'Some days have none. Then say so, and be on your own side.',
     steps: [
       say('This isn’t about thinking positively. Bad things stay bad. We’re looking for what stood beside them.'),
@@ -106,18 +62,7 @@ export const dayExercises: readonly Exercise[] = [
       say('That’s it for today. You needn’t be grateful for the rest.'),
     ],
   },
-  {
-    slug: 'savouring',
-    title: 'Making a good moment last',
-    line: 'Something’s nice just now? Stay for three minutes.',
-    tradition: 'Savouring',
-    source: {
-      author: 'Fred B. Bryant and Joseph Veroff',
-      work: 'Savoring: a new model of positive experience',
-      year: 2007,
-    },
-    families: ['bright', 'gentle'],
-    needs: ['good'],
+  savouring: {
     wayOut: 'When the moment’s gone, let it go. Holding on tires it.',
     steps: [
       ask('What’s good right now? It may be big, it may be a warm mug.', 20),
@@ -131,18 +76,7 @@ export const dayExercises: readonly Exercise[] = [
       breathe('Breathe it in, and let it stay.', easy, 3),
     ],
   },
-  {
-    slug: 'good-ending',
-    title: 'Closing the door on work',
-    line: 'A small ritual between the day’s work and the evening.',
-    tradition: 'Detaching from work',
-    source: {
-      author: 'Sabine Sonnentag and Charlotte Fritz',
-      work: 'The Recovery Experience Questionnaire',
-      year: 2007,
-    },
-    families: ['stirred', 'heavy', 'bright'],
-    needs: ['rest', 'next'],
+  'good-ending': {
     wayOut: 'If work won’t let you go, write its loudest sentence on a slip, and leave it there.',
     steps: [
       ask('What did you get done today? Count the things nobody sees.', 25),
@@ -155,4 +89,4 @@ export const dayExercises: readonly Exercise[] = [
       say('Done for today. It may find you again tomorrow.'),
     ],
   },
-];
+};

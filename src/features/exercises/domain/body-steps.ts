@@ -1,22 +1,8 @@
-import { ask, breathe, type Exercise, easy, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
 
-const shock = 'Not right after a shock, an accident or a bad memory: stay with what’s outside you.';
-
-/** Exercises that go through the body, for the day and for the night. */
-export const bodyExercises: readonly Exercise[] = [
-  {
-    slug: 'short-body-scan',
-    title: 'A short way through the body',
-    line: 'Four minutes from your feet to your face.',
-    tradition: 'Mindfulness',
-    source: {
-      author: 'Mark Williams and Danny Penman',
-      work: 'Mindfulness: a practical guide to finding peace in a frantic world',
-      year: 2011,
-    },
-    families: ['stirred', 'gentle', 'heavy'],
-    needs: ['calm', 'feelings', 'rest'],
-    notFor: { when: shock, instead: 'five-senses', isShock: true },
+/** How each is led, by its slug: exercises that go through the body, for the day and for the night. */
+export const bodySteps: Readonly<Record<string, Led>> = {
+  'short-body-scan': {
     wayOut: 'Any part that’s no good to feel today, you can simply pass by.',
     steps: [
       say('Get comfortable, and let something hold you up: a chair, a bed, a wall.'),
@@ -33,15 +19,7 @@ export const bodyExercises: readonly Exercise[] = [
       ask('Is there one place that wants something from you? A stretch, some water, a hand?', 20),
     ],
   },
-  {
-    slug: 'long-body-scan',
-    title: 'The long way through the body',
-    line: 'A quarter of an hour, lying down, with no aim at all.',
-    tradition: 'Mindfulness-based stress reduction',
-    source: { author: 'Jon Kabat-Zinn', work: 'Full Catastrophe Living', year: 1990 },
-    families: ['gentle', 'heavy', 'stirred'],
-    needs: ['rest', 'calm'],
-    notFor: { when: `${shock} Another day it may be just right.`, instead: 'feet', isShock: true },
+  'long-body-scan': {
     wayOut: 'Roll on your side, open your eyes, and feel the edge of the blanket. You can stop there.',
     steps: [
       say('Lie on your back if that’s good for you, else as you like. A blanket is a fine idea.'),
@@ -70,18 +48,7 @@ export const bodyExercises: readonly Exercise[] = [
       say('Come back slowly: fingers, toes, a stretch. Or stay, and sleep.'),
     ],
   },
-  {
-    slug: 'before-sleep',
-    title: 'Before sleep',
-    line: 'Tighten, let go, and lie down with the day behind you.',
-    tradition: 'Progressive relaxation',
-    source: { author: 'Edmund Jacobson', work: 'Progressive Relaxation', year: 1929 },
-    families: ['stirred', 'heavy', 'gentle'],
-    needs: ['rest'],
-    notFor: {
-      when: 'If tightening hurts, or you have cramps, take the short way through the body.',
-      instead: 'short-body-scan',
-    },
+  'before-sleep': {
     wayOut: 'Put the light on, get up for a while, and come back when you’re sleepy.',
     steps: [
       say('Lie down, and let the screen go dim if you can. The voice or a glance now and then will do.'),
@@ -99,15 +66,7 @@ export const bodyExercises: readonly Exercise[] = [
       wait('Good night.', 20),
     ],
   },
-  {
-    slug: 'shoulders-and-jaw',
-    title: 'Shoulders and jaw',
-    line: 'Two minutes at a desk, for everything you’ve been holding up.',
-    tradition: 'Mindful movement',
-    source: { author: 'Jon Kabat-Zinn', work: 'Full Catastrophe Living (mindful yoga)', year: 1990 },
-    families: ['stirred', 'heavy', 'gentle', 'bright'],
-    needs: ['calm', 'here'],
-    notFor: { when: 'With a hurt neck or shoulder, only think the movements, or breathe.', instead: 'longer-out' },
+  'shoulders-and-jaw': {
     wayOut: 'Smaller is always possible. So is not at all.',
     steps: [
       say('Push the chair back a bit, and let your hands lie in your lap.'),
@@ -120,4 +79,4 @@ export const bodyExercises: readonly Exercise[] = [
       ask('What had you been bracing for?', 12),
     ],
   },
-];
+};

@@ -1,15 +1,8 @@
-import { ask, breathe, type Exercise, easy, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
 
-/** Exercises that lead back to here: by the senses, the feet, the skin, by walking. */
-export const groundExercises: readonly Exercise[] = [
-  {
-    slug: 'five-senses',
-    title: 'Five, four, three, two, one',
-    line: 'When everything spins: back into the room, one sense at a time.',
-    tradition: 'Grounding',
-    source: { author: 'Lisa M. Najavits', work: 'Seeking Safety', year: 2002 },
-    families: ['stirred', 'heavy'],
-    needs: ['here', 'calm'],
+/** How each is led, by its slug: exercises that lead back to here: by the senses, the feet, the skin, by walking. */
+export const groundSteps: Readonly<Record<string, Led>> = {
+  'five-senses': {
     wayOut: 'If a sense doesn’t help, skip it. Colours alone will do.',
     steps: [
       say('Keep your eyes open. You’re here, in this place, on this day.'),
@@ -22,18 +15,7 @@ export const groundExercises: readonly Exercise[] = [
       ask('Which of these things could you come back to, if it begins to spin again?', 15),
     ],
   },
-  {
-    slug: 'feet',
-    title: 'Feet on the floor',
-    line: 'Two minutes with the part of you that’s furthest from your worries.',
-    tradition: 'Mindfulness of the soles of the feet',
-    source: {
-      author: 'Nirbhay N. Singh and colleagues',
-      work: 'Individuals with mental illness can control their aggressive behavior through mindfulness training',
-      year: 2007,
-    },
-    families: ['stirred', 'heavy'],
-    needs: ['here', 'calm'],
+  feet: {
     wayOut: 'Stand up and stamp a few times. That’s part of it, too.',
     steps: [
       say('Put both feet on the floor. With shoes or without.'),
@@ -46,18 +28,7 @@ export const groundExercises: readonly Exercise[] = [
       say('You can come back to your feet in any meeting, queue or quarrel.'),
     ],
   },
-  {
-    slug: 'cool-water',
-    title: 'Cool water',
-    line: 'For a moment that’s too hot to think in.',
-    tradition: 'Distress tolerance skills',
-    source: { author: 'Marsha M. Linehan', work: 'DBT Skills Training Manual', year: 2015 },
-    families: ['stirred'],
-    needs: ['calm', 'here'],
-    notFor: {
-      when: 'With heart trouble, or if the cold is unpleasant to you in a bad way, use the floor instead of water.',
-      instead: 'feet',
-    },
+  'cool-water': {
     wayOut: 'Turn the tap to warm whenever you like.',
     steps: [
       say('Go to a tap, or take something cool: a bottle, a stone, a window pane.'),
@@ -72,14 +43,7 @@ export const groundExercises: readonly Exercise[] = [
       say('It doesn’t settle what happened. It gives you the next five minutes.'),
     ],
   },
-  {
-    slug: 'walking',
-    title: 'Walking, and nothing else',
-    line: 'Ten minutes on foot, in a corridor or under trees.',
-    tradition: 'Walking meditation',
-    source: { author: 'Thich Nhat Hanh', work: 'The Long Road Turns to Joy', year: 1996 },
-    families: ['heavy', 'stirred', 'gentle'],
-    needs: ['here', 'calm', 'good'],
+  walking: {
     wayOut: 'Turn round and walk home at your usual speed. It still counts as a walk.',
     steps: [
       say('Put the phone in your pocket if the voice is on; else read a step, then walk it. Mind the traffic.'),
@@ -98,19 +62,7 @@ export const groundExercises: readonly Exercise[] = [
       say('Stand still again. Notice how the ground keeps walking for a second.'),
     ],
   },
-  {
-    slug: 'leaves',
-    title: 'Leaves on a stream',
-    line: 'For thoughts that go round and round.',
-    tradition: 'Acceptance and commitment approach',
-    source: { author: 'Steven C. Hayes', work: 'Get Out of Your Mind and Into Your Life', year: 2005 },
-    families: ['stirred', 'heavy'],
-    needs: ['here', 'rest'],
-    notFor: {
-      when: 'Not when pictures of something terrible keep pushing in. Then name what’s in the room.',
-      instead: 'five-senses',
-      isShock: true,
-    },
+  leaves: {
     wayOut: 'If you’ve fallen into the water, climb out, open your eyes, and name a colour.',
     steps: [
       say('Picture a stream, wide and slow. You’re on the bank, and dry.'),
@@ -125,4 +77,4 @@ export const groundExercises: readonly Exercise[] = [
       say('Leave the stream where it is. It’ll be running when you need it.'),
     ],
   },
-];
+};

@@ -1,19 +1,8 @@
-import { ask, breathe, type Exercise, easy, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
 
-/** Exercises about somebody else: before a talk, in the middle of it, and after. */
-export const peopleExercises: readonly Exercise[] = [
-  {
-    slug: 'their-shoes',
-    title: 'In their place for a while',
-    line: 'Understanding someone, without having to agree.',
-    tradition: 'Person-centred listening',
-    source: { author: 'Carl R. Rogers', work: 'Empathic: an unappreciated way of being', year: 1975 },
-    families: ['stirred', 'gentle', 'heavy'],
-    needs: ['people'],
-    notFor: {
-      when: 'Not with somebody who frightens or harms you. Your own safety comes first.',
-      instead: 'four-steps',
-    },
+/** How each is led, by its slug: exercises about somebody else: before a talk, in the middle of it, and after. */
+export const peopleSteps: Readonly<Record<string, Led>> = {
+  'their-shoes': {
     wayOut: 'Step back into your own shoes whenever you want. They’re still warm.',
     steps: [
       say('Think of somebody you find hard to understand at present.'),
@@ -29,22 +18,7 @@ export const peopleExercises: readonly Exercise[] = [
       say('You could begin with: “Is it like that for you?” And then only listen.'),
     ],
   },
-  {
-    slug: 'hard-talk',
-    title: 'Before a hard talk',
-    line: 'Get it clear for yourself first: six minutes of preparation.',
-    tradition: 'Harvard Negotiation Project',
-    source: {
-      author: 'Douglas Stone, Bruce Patton and Sheila Heen',
-      work: 'Difficult Conversations',
-      year: 1999,
-    },
-    families: ['stirred', 'heavy'],
-    needs: ['people', 'next'],
-    notFor: {
-      when: 'If you’d be in danger by saying it, don’t prepare the talk. Tell someone you trust.',
-      instead: null,
-    },
+  'hard-talk': {
     wayOut: 'You can decide not to have the talk. That’s a result as well.',
     steps: [
       say('A pen helps. Three stories run in every hard talk: what happened, what we feel, and who we are.'),
@@ -64,14 +38,7 @@ export const peopleExercises: readonly Exercise[] = [
       say('You needn’t win. You only need to stay, and stay honest.'),
     ],
   },
-  {
-    slug: 'clear-request',
-    title: 'Asking clearly',
-    line: 'From “you never …” to something a person can say yes or no to.',
-    tradition: 'Nonviolent communication in daily life',
-    source: { author: 'Marshall B. Rosenberg', work: 'Speak Peace in a World of Conflict', year: 2005 },
-    families: ['stirred', 'heavy', 'gentle'],
-    needs: ['people', 'next'],
+  'clear-request': {
     wayOut: 'If it only makes you angrier, leave the request for tomorrow.',
     steps: [
       ask('What do you wish somebody would do? Say it as it comes, complaints and all.', 25),
@@ -86,14 +53,7 @@ export const peopleExercises: readonly Exercise[] = [
       ask('Which day will you ask?', 12),
     ],
   },
-  {
-    slug: 'kind-no',
-    title: 'Saying no kindly',
-    line: 'A no that protects a yes.',
-    tradition: 'Negotiation',
-    source: { author: 'William Ury', work: 'The Power of a Positive No', year: 2007 },
-    families: ['stirred', 'heavy', 'bright'],
-    needs: ['people', 'next', 'kindness'],
+  'kind-no': {
     wayOut: '“Let me think about it” is a whole sentence. Use it as often as you need.',
     steps: [
       ask('To what would you like to say no?', 20),
@@ -109,22 +69,7 @@ export const peopleExercises: readonly Exercise[] = [
       say('A no that’s clear is easier to live with than a yes that’s late.'),
     ],
   },
-  {
-    slug: 'after-a-conflict',
-    title: 'After a conflict',
-    line: 'When the door has slammed: come down, look, and think about mending.',
-    tradition: 'Repair in close relationships',
-    source: {
-      author: 'John Gottman and Nan Silver',
-      work: 'The Seven Principles for Making Marriage Work',
-      year: 1999,
-    },
-    families: ['stirred', 'heavy'],
-    needs: ['people', 'calm', 'feelings'],
-    notFor: {
-      when: 'If somebody hit, threatened or cornered you, this isn’t a matter of mending. Help now has people to talk to.',
-      instead: null,
-    },
+  'after-a-conflict': {
     wayOut: 'Twenty minutes of something else is a good idea. A body needs about that long.',
     steps: [
       say('It’s over for the moment. You don’t have to go back in there yet.'),
@@ -140,18 +85,7 @@ export const peopleExercises: readonly Exercise[] = [
       say('Good people quarrel. What counts is who comes back, and how.'),
     ],
   },
-  {
-    slug: 'thank-you-letter',
-    title: 'A thank-you that was never said',
-    line: 'Write to someone who did you good.',
-    tradition: 'Gratitude visit',
-    source: {
-      author: 'Martin Seligman and colleagues',
-      work: 'Positive psychology progress: empirical validation of interventions',
-      year: 2005,
-    },
-    families: ['gentle', 'bright', 'heavy'],
-    needs: ['good', 'people', 'kindness'],
+  'thank-you-letter': {
     wayOut: 'If thanks turn into sadness, that’s no mistake. Stop, and remember them in silence.',
     steps: [
       ask('Who did something for you that you never properly thanked them for?', 30),
@@ -164,4 +98,4 @@ export const peopleExercises: readonly Exercise[] = [
       ask('What happens in you when you picture them opening it?', 20),
     ],
   },
-];
+};

@@ -1,15 +1,8 @@
-import { ask, breathe, type Exercise, easy, say, wait } from './exercise.ts';
+import { ask, breathe, easy, type Led, say, wait } from './exercise.ts';
 
-/** Exercises with one's own feelings: understanding them, being kind to them, giving them room. */
-export const heartExercises: readonly Exercise[] = [
-  {
-    slug: 'four-steps',
-    title: 'Listening to yourself in four steps',
-    line: 'What happened, what I feel, what I need, what I wish for.',
-    tradition: 'Nonviolent communication',
-    source: { author: 'Marshall B. Rosenberg', work: 'Nonviolent Communication', year: 1999 },
-    families: ['stirred', 'heavy'],
-    needs: ['feelings', 'people'],
+/** How each is led, by its slug: exercises with one's own feelings: understanding them, being kind to them, giving them room. */
+export const heartSteps: Readonly<Record<string, Led>> = {
+  'four-steps': {
     wayOut: 'If it gets too big, stop at the first step. Put the rest down for another day.',
     steps: [
       say('Think of something that’s been bothering you. Take a middling thing, not the biggest one.'),
@@ -28,14 +21,7 @@ export const heartExercises: readonly Exercise[] = [
       say('You’ve listened to someone who doesn’t always get a hearing.'),
     ],
   },
-  {
-    slug: 'a-kind-hand',
-    title: 'A kind hand',
-    line: 'Three sentences for when you’re hard on yourself.',
-    tradition: 'Self-compassion',
-    source: { author: 'Kristin Neff', work: 'Self-Compassion', year: 2011 },
-    families: ['heavy', 'stirred'],
-    needs: ['kindness', 'feelings'],
+  'a-kind-hand': {
     wayOut: 'If being kind to yourself stings, think of an animal you like, and be kind to that.',
     steps: [
       say('Something’s hard at the moment. You wouldn’t have come here otherwise.'),
@@ -51,14 +37,7 @@ export const heartExercises: readonly Exercise[] = [
       say('That’s all. It needn’t have worked.'),
     ],
   },
-  {
-    slug: 'kind-wishes',
-    title: 'Kind wishes',
-    line: 'For someone dear, for you, for a stranger, for all.',
-    tradition: 'Loving-kindness',
-    source: { author: 'Sharon Salzberg', work: 'Lovingkindness: the revolutionary art of happiness', year: 1995 },
-    families: ['gentle', 'heavy', 'bright'],
-    needs: ['kindness', 'people', 'good'],
+  'kind-wishes': {
     wayOut: 'Nobody has to forgive anyone here. Go back to the one who’s easy to love.',
     steps: [
       say('Begin with somebody who makes you smile. A child, a grandmother, a dog.'),
@@ -77,18 +56,7 @@ export const heartExercises: readonly Exercise[] = [
       say('Keep one of the wishes for the way home.'),
     ],
   },
-  {
-    slug: 'anger',
-    title: 'What anger wants',
-    line: 'Anger has strength in it. Use it before it uses you.',
-    tradition: 'Work with anger',
-    source: { author: 'Harriet Lerner', work: 'The Dance of Anger', year: 1985 },
-    families: ['stirred'],
-    needs: ['feelings', 'calm', 'people'],
-    notFor: {
-      when: 'If you’re afraid you might hurt someone, leave the room first, then cool your hands.',
-      instead: 'cool-water',
-    },
+  anger: {
     wayOut: 'Walk. Fast is fine. The talking can wait.',
     steps: [
       say('You’re angry. There’s nothing wrong with that, and you needn’t be calm for this.'),
@@ -105,19 +73,7 @@ export const heartExercises: readonly Exercise[] = [
       say('You can keep the clear bit, and put the rest down.'),
     ],
   },
-  {
-    slug: 'room-for-grief',
-    title: 'Room for grief',
-    line: 'A while with what you miss, and a way back.',
-    tradition: 'Going near and coming away (the dual process of grieving)',
-    source: {
-      author: 'Margaret Stroebe and Henk Schut',
-      work: 'The dual process model of coping with bereavement',
-      year: 1999,
-    },
-    families: ['heavy'],
-    needs: ['feelings', 'kindness'],
-    notFor: { when: 'In the very first days, company is better than any exercise. Ring somebody.', instead: null },
+  'room-for-grief': {
     wayOut: 'You can come away from it at any second. Leaving it isn’t leaving them.',
     steps: [
       say('Grief isn’t a task, and there’s no schedule for it. We’ll go near for a bit, and come back.'),
@@ -134,14 +90,7 @@ export const heartExercises: readonly Exercise[] = [
       say('It’ll be there another time. So will you.'),
     ],
   },
-  {
-    slug: 'letter-to-myself',
-    title: 'A letter to myself',
-    line: 'Ten minutes with paper, from the kindest voice you know.',
-    tradition: 'Compassionate letter',
-    source: { author: 'Paul Gilbert', work: 'The Compassionate Mind', year: 2009 },
-    families: ['heavy', 'gentle', 'stirred'],
-    needs: ['kindness', 'feelings'],
+  'letter-to-myself': {
     wayOut: 'Put the pen down. A letter of one line is a letter.',
     steps: [
       say('Take something to write with. Pause this at any point; the page has more time than I do.'),
@@ -157,4 +106,4 @@ export const heartExercises: readonly Exercise[] = [
       ask('Where will you keep it, for the day you need it?', 15),
     ],
   },
-];
+};

@@ -1,4 +1,4 @@
-import { ask, type BreathPart, breathe, type Exercise, easy, say, wait } from './exercise.ts';
+import { ask, type BreathPart, breathe, easy, type Led, say, wait } from './exercise.ts';
 
 /** Five and a half a minute. */
 const coherent: readonly BreathPart[] = [
@@ -21,21 +21,9 @@ const sigh: readonly BreathPart[] = [
   { part: 'out', seconds: 7 },
 ];
 
-/** Exercises of breath alone. */
-export const breathExercises: readonly Exercise[] = [
-  {
-    slug: 'even-breath',
-    title: 'An even breath',
-    line: 'Five minutes of slow, even breathing, for a body that runs too fast.',
-    tradition: 'Resonance breathing',
-    source: {
-      author: 'Paul Lehrer and Richard Gevirtz',
-      work: 'Heart rate variability biofeedback: how and why does it work?',
-      year: 2014,
-    },
-    families: ['stirred', 'heavy'],
-    needs: ['calm', 'rest'],
-    notFor: { when: 'If watching your breath makes you more uneasy, feel your feet instead.', instead: 'feet' },
+/** How each is led, by its slug: exercises of breath alone. */
+export const breathSteps: Readonly<Record<string, Led>> = {
+  'even-breath': {
     wayOut: 'If you get dizzy, or short of air, let your breath go back to its own way.',
     steps: [
       say('Sit, stand or lie, whichever asks the least of you. Your eyes can be open.'),
@@ -50,22 +38,7 @@ export const breathExercises: readonly Exercise[] = [
       ask('What’s a little different from five minutes ago, if anything is?', 15),
     ],
   },
-  {
-    slug: 'longer-out',
-    title: 'Out longer than in',
-    line: 'For nerves before something, or after.',
-    tradition: 'Yoga, as studied in the laboratory',
-    source: {
-      author: 'Ilse Van Diest and colleagues',
-      work: 'Inhalation/exhalation ratio modulates the effect of slow breathing on heart rate variability and relaxation',
-      year: 2014,
-    },
-    families: ['stirred'],
-    needs: ['calm', 'rest'],
-    notFor: {
-      when: 'If you’re breathing very fast already, begin with cool water on your wrists.',
-      instead: 'cool-water',
-    },
+  'longer-out': {
     wayOut: 'Too much air, or too little? Yawn, stretch, and look around the room.',
     steps: [
       say('You can do this anywhere, and nobody will notice.'),
@@ -79,18 +52,7 @@ export const breathExercises: readonly Exercise[] = [
       wait('Let go of the counting, and notice where you’re sitting.', 12),
     ],
   },
-  {
-    slug: 'four-sides',
-    title: 'Four sides',
-    line: 'A steady square of breath, for a head that’s all over the place.',
-    tradition: 'Box breathing',
-    source: { author: 'Mark Divine', work: 'The Way of the SEAL', year: 2013 },
-    families: ['stirred', 'bright'],
-    needs: ['calm', 'next'],
-    notFor: {
-      when: 'Holding your breath isn’t good for everyone: when you’re pregnant, with a weak heart or lungs, or in a panic, take the even breath.',
-      instead: 'even-breath',
-    },
+  'four-sides': {
     wayOut: 'Leave out the holding at any point. In and out is enough.',
     steps: [
       say('Picture a square. Each side takes four seconds.'),
@@ -104,19 +66,7 @@ export const breathExercises: readonly Exercise[] = [
       ask('With your head a bit quieter: what’s the one thing that’s next?', 15),
     ],
   },
-  {
-    slug: 'two-in-one-out',
-    title: 'Two in, one long out',
-    line: 'The sigh your body knows already. Two minutes.',
-    tradition: 'Cyclic sighing',
-    source: {
-      author: 'Melis Yilmaz Balban and colleagues',
-      work: 'Brief structured respiration practices enhance mood and reduce physiological arousal',
-      year: 2023,
-    },
-    families: ['stirred', 'heavy'],
-    needs: ['calm'],
-    notFor: { when: 'A pain in the chest is for a doctor, at once, and not for an exercise.', instead: null },
+  'two-in-one-out': {
     wayOut: 'After two or three you may feel light. Stop there; that was plenty.',
     steps: [
       say('People sigh every few minutes without knowing it. We’ll do it on purpose.'),
@@ -127,18 +77,7 @@ export const breathExercises: readonly Exercise[] = [
       wait('And now an ordinary breath, or five.', 15),
     ],
   },
-  {
-    slug: 'three-minute-pause',
-    title: 'Three minutes in the middle of things',
-    line: 'Stop, gather, and go on: a pause between two parts of a day.',
-    tradition: 'Mindfulness-based cognitive approach',
-    source: {
-      author: 'Zindel Segal, Mark Williams and John Teasdale',
-      work: 'Mindfulness-Based Cognitive Therapy for Depression (the breathing space)',
-      year: 2002,
-    },
-    families: ['stirred', 'heavy', 'gentle', 'bright'],
-    needs: ['here', 'calm'],
+  'three-minute-pause': {
     wayOut: 'If being still is hard today, do this while you wash a cup.',
     steps: [
       say('Sit up a little, as if somebody you like had just come in.'),
@@ -152,4 +91,4 @@ export const breathExercises: readonly Exercise[] = [
       wait('Take this wider view along into what you do next.', 20),
     ],
   },
-];
+};
