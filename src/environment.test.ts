@@ -87,6 +87,20 @@ describe('a value that cannot be used is told in one sentence', () => {
       { RETENTION_DAYS_IDLE: '7' },
       /^RETENTION_DAYS_IDLE must be 0 for never, or a whole number from 180 to 3650; it is '7'\.$/,
     ],
+    [{ AI_MODEL: 'm' }, /^AI_URL is needed with AI_MODEL: where the model answers\.$/],
+    [{ AI_URL: 'http://localhost:1/v1' }, /^AI_MODEL is missing: with AI_URL or AI_KEY it says which model answers\.$/],
+    [{ AI_KEY: 'geheim' }, /^AI_MODEL is missing[^;]*\.$/],
+    [{ AI_MODEL: 'm', AI_KIND: 'anthropic' }, /^AI_KEY is missing: Anthropic answers nobody without one\.$/],
+    [{ AI_KIND: 'gemini' }, /^AI_KIND must be openai or anthropic; it is 'gemini'\.$/],
+    [
+      { AI_MODEL: 'm', AI_URL: 'localhost:11434' },
+      /^AI_URL must be an address like https:\/\/…; it is 'localhost:11434'\.$/,
+    ],
+    [{ AI_SERVICE: 'x'.repeat(61) }, /^AI_SERVICE must be a name of at most 60 characters; it is 'x{61}'\.$/],
+    [{ AI_REPLIES_PER_DAY: '0' }, /^AI_REPLIES_PER_DAY must be a whole number from 1 to 10000; it is '0'\.$/],
+    [{ AI_FIRST_SECONDS: '2.5' }, /^AI_FIRST_SECONDS must be a whole number from 1 to 120; it is '2\.5'\.$/],
+    [{ AI_WHOLE_SECONDS: '601' }, /^AI_WHOLE_SECONDS must be a whole number from 1 to 600; it is '601'\.$/],
+    [{ AI_TOKEN: 'geheim' }, /^AI_TOKEN isn't a setting/],
     [{ RETENTION_DAYS_CHAT: '30' }, /^RETENTION_DAYS_CHAT isn't a setting/],
     [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT isn't a setting/],
   ];
@@ -135,6 +149,14 @@ test('CARE C20 idle accounts stay where the operator says 0, and where there is 
   expect(readEnvironment({ ...mailed, RETENTION_DAYS_IDLE: '365' }).retention.idle).toBe(365);
   expect(readEnvironment(mailed).retention.idle).toBe(730);
   expect(readEnvironment({ RETENTION_DAYS_IDLE: '365' }).retention.idle).toBe(0);
+});
+
+test('CARE C13 what’s on this machine names no outside service; elsewhere it’s the name given, or the host', () => {
+  const service = (more: NodeJS.ProcessEnv) => readEnvironment({ AI_MODEL: 'm', ...more }).ai?.service;
+  expect(readEnvironment({}).ai).toBeNull();
+  expect(service({ AI_URL: 'http://127.0.0.1:11434/v1', AI_SERVICE: 'Ollama' })).toBeNull();
+  expect(service({ AI_URL: 'https://models.example/v1' })).toBe('models.example');
+  expect(service({ AI_KIND: 'anthropic', AI_KEY: 'geheim', AI_SERVICE: 'Anthropic' })).toBe('Anthropic');
 });
 
 test('loopback is told from what only looks like it', () => {

@@ -43,6 +43,7 @@ export const coachStrings = {
     notRemoved: { title: 'It’s still there', text: 'We couldn’t delete it just now. Please try again in a moment.' },
     older: 'Show older ones',
     loading: 'Looking for your talks',
+    offline: 'You’re offline. The talks in your account are here again as soon as you’re back online.',
   },
   insights: {
     link: 'What it remembers',
@@ -67,6 +68,7 @@ export const coachStrings = {
     forgotten: { title: 'Forgotten' },
     failed: { title: 'Nothing has changed yet', text: 'That didn’t work just now. Please try again in a moment.' },
     loading: 'Looking up what it remembers',
+    offline: 'You’re offline. What it remembers is here again as soon as you’re back online.',
   },
   chat: {
     title: 'A talk with the coach',

@@ -41,8 +41,10 @@ export function useHistory() {
   });
   return {
     ...{ search, setSearch, talks, busy, remove: run, any: all.length > 0 },
-    waiting: account.isPending,
+    waiting: account.isPending && account.fetchStatus !== 'paused',
+    offline: account.isPending && account.fetchStatus === 'paused',
     failed: account.isError && !account.data,
+    known: account.data !== undefined,
     retry: () => void account.refetch(),
     more: hasNextPage ? () => void fetchNextPage() : null,
   };

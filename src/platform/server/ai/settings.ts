@@ -34,9 +34,14 @@ export const aiSettings = defineSettings({
   secrets: ['AI_KEY'],
   read(values): AiSettings | null {
     const { AI_MODEL: model, AI_KIND: kind, AI_KEY: key, AI_SERVICE: name } = values;
-    if (model === undefined) return null;
+    if (model === undefined) {
+      if (values.AI_URL === undefined && key === undefined) return null;
+      throw new StartError('AI_MODEL is missing: with AI_URL or AI_KEY it says which model answers.');
+    }
     const url = values.AI_URL ?? usualUrl[kind];
     if (url === undefined) throw new StartError('AI_URL is needed with AI_MODEL: where the model answers.');
+    if (url === usualUrl.anthropic && key === undefined)
+      throw new StartError('AI_KEY is missing: Anthropic answers nobody without one.');
     const { hostname } = new URL(url);
     return {
       ...{ kind, url, model, key },

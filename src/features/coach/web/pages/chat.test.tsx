@@ -50,11 +50,11 @@ function nextReply() {
 const [first, other] = ['01970000-0000-7000-8000-0000000000c1', '01970000-0000-7000-8000-0000000000c2'];
 const calm = { level: 'none', asked: false } as const;
 const piece = { type: 'piece', id: first, who: 'model', text: 'It sounds heavy. ' } as const;
-const whole: ReplyEvent = {
+const whole = {
   type: 'end',
   line: { id: other, who: 'model', text: 'I’m listening.', said_at: '2026-01-10T19:05:00.000Z' },
   safety: calm,
-};
+} as const;
 const mine = () => within(log()).getAllByText('My sister is ill.');
 
 test('CARE C21 it says that it’s a program before the first line, and beside each of its own, for programs too', async () => {
@@ -200,4 +200,25 @@ test('REAL 3 what’s written while a reply comes stays in the field, whatever b
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await within(log()).findByText('I’m listening.');
   expect(field().value).toBe('And far away.');
+});
+
+test('CARE C21 where the guide goes on in the model’s place it says so, and what came before is gone', async () => {
+  const reply = nextReply();
+  void reply.tell(piece);
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await within(log()).findByText('It sounds heavy.');
+  within(log()).getByText('Coach, an AI program');
+  void reply.tell({ type: 'afresh' });
+  await screen.findByText('The written guide goes on from here.');
+  expect(within(log()).queryByText('It sounds heavy.')).toBeNull();
+  void reply.tell({ ...piece, id: other, who: 'guide', text: 'You’re worried.' });
+  void reply.tell({ ...whole, line: { ...whole.line, who: 'guide', text: 'You’re worried.' } });
+  await screen.findByRole('button', { name: 'Say it another way' });
+  expect(replies().slice(1)).toEqual(['You’re worried.']);
+  expect(within(log()).queryByText('Coach, an AI program')).toBeNull();
+  screen.getByText('The written guide goes on from here.');
+  nextReply();
+  await say('And far away.');
+  expect(screen.queryByText('The written guide goes on from here.')).toBeNull();
 });

@@ -28,21 +28,18 @@ function HistoryPage() {
         </p>
         <h1>{words.title}</h1>
       </header>
-      {history.failed ? (
-        <ErrorCard onRetry={history.retry} />
-      ) : history.waiting && !history.any ? (
-        <Loader label={words.loading} />
-      ) : (
-        <Talks history={history} />
-      )}
+      {history.failed && <ErrorCard onRetry={history.retry} />}
+      {history.offline && <p role="status">{words.offline}</p>}
+      {history.waiting && !history.any && <Loader label={words.loading} />}
+      <Talks history={history} />
     </PageColumn>
   );
 }
 
 function Talks({ history }: { history: ReturnType<typeof useHistory> }) {
-  const { any, search, talks, more } = history;
+  const { any, search, talks, more, known } = history;
   const start = <ButtonLink to={paths.aiChat}>{coachStrings.begin}</ButtonLink>;
-  if (!any) return <EmptyState {...words.none} action={start} />;
+  if (!any) return known ? <EmptyState {...words.none} action={start} /> : null;
   const dayOf = ({ started_at }: OwnTalk) => otherDay(started_at, clock.now()) ?? words.today;
   const days = [...new Set(talks.map(dayOf))];
   return (

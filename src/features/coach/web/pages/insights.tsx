@@ -13,7 +13,6 @@ export const title = words.title;
 
 /** What the coach remembers of me, each line with its receipt. */
 function InsightsPage() {
-  const { list, ...acts } = useMemories();
   return (
     <PageColumn className="gap-8 py-8 md:py-12">
       <header className="grid gap-3">
@@ -23,22 +22,26 @@ function InsightsPage() {
         <h1>{words.title}</h1>
         <p className="text-ink-2 text-lg">{words.lead}</p>
       </header>
-      {list.data ? (
-        list.data.memories.length === 0 ? (
-          <EmptyState {...words.none} />
-        ) : (
-          <ul className="grid gap-3">
-            {list.data.memories.map((memory) => (
-              <MemoryCard key={memory.id} memory={memory} acts={acts} />
-            ))}
-          </ul>
-        )
-      ) : list.isError ? (
-        <ErrorCard onRetry={() => void list.refetch()} />
-      ) : (
-        <Loader label={words.loading} />
-      )}
+      <Memories />
     </PageColumn>
+  );
+}
+
+function Memories() {
+  const { list, ...acts } = useMemories();
+  if (!list.data) {
+    if (list.isError) return <ErrorCard onRetry={() => void list.refetch()} />;
+    if (list.fetchStatus === 'paused') return <p role="status">{words.offline}</p>;
+    return <Loader label={words.loading} />;
+  }
+  const { memories } = list.data;
+  if (memories.length === 0) return <EmptyState {...words.none} />;
+  return (
+    <ul className="grid gap-3">
+      {memories.map((memory) => (
+        <MemoryCard key={memory.id} memory={memory} acts={acts} />
+      ))}
+    </ul>
   );
 }
 

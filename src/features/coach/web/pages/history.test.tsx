@@ -1,0 +1,60 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import type { Talk } from '../../domain/contract.ts';
+import { ownTalksHere } from '../queries.ts';
+import { Page } from './history.tsx';
+
+const talks = 'GET /api/v1/coach/talks';
+const talk = (id: string, text: string): Talk => ({
+  id: `01970000-0000-7000-8000-0000000000${id}`,
+  started_at: '2026-01-10T19:05:00.000Z',
+  lines: [{ id: `01970000-0000-7000-8000-0000000001${id}`, who: 'person', text, said_at: '2026-01-10T19:05:00.000Z' }],
+});
+/** Talks that this device alone keeps. */
+const here = (...list: Talk[]) =>
+  queryClient.setQueryData(
+    ownTalksHere(alice.id).queryKey,
+    list.map((one) => ({ ...one, states: {} as never, safety: null })),
+  );
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+});
+afterEach(() => onlineManager.setOnline(true));
+
+test('REAL 3 talks that couldn’t be loaded are asked for again, and those on this device are there meanwhile', async () => {
+  here(talk('a1', 'My sister is ill.'));
+  answer(talks, refusal('forbidden', 403));
+  openPage(Page, '/ai/history');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  screen.getByText('My sister is ill.');
+  answer(talks, { talks: [talk('b2', 'My brother is loud.')], next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('My brother is loud.');
+  screen.getByText('My sister is ill.');
+  expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+});
+
+test('REAL 3 as long as they aren’t known, nobody reads that there are none', async () => {
+  answer(talks, refusal('forbidden', 403));
+  openPage(Page, '/ai/history');
+  await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.queryByText('No talks yet')).toBeNull();
+  answer(talks, { talks: [], next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('No talks yet');
+});
+
+test('REAL 3 offline it says what’s missing, and shows what’s on this device', async () => {
+  onlineManager.setOnline(false);
+  here(talk('a1', 'My sister is ill.'));
+  openPage(Page, '/ai/history');
+  await screen.findByText(/^You’re offline/);
+  screen.getByText('My sister is ill.');
+});
