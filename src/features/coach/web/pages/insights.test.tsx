@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Memory } from '../../domain/contract.ts';
 import { Page } from './insights.tsx';
@@ -15,9 +15,16 @@ const memory = {
   ...{ paused: false, noted_at: '2026-01-10T19:05:00.000Z' },
 } as Memory;
 
+const standsOut = {
+  ...{ id, matter: { kind: 'part', part: 'evening' }, measure: 'pleasantness', sure: 'fairly', of: 28 },
+  ...{ withIt: { above: 8, of: 11 }, without: { above: 4, of: 20 }, until: Date.parse('2026-03-03T12:00:00Z') },
+  created_at: '2026-03-03T12:00:00.000Z',
+} as const;
+
 beforeEach(async () => {
   queryClient.clear();
   await signInAlice();
+  answer('GET /api/v1/insights', { insights: [standsOut] });
 });
 afterEach(() => onlineManager.setOnline(true));
 
@@ -36,4 +43,25 @@ test('REAL 3 offline it says so', async () => {
   onlineManager.setOnline(false);
   openPage(Page, '/ai/insights');
   await screen.findByText(/^You’re offline\. What it remembers/);
+});
+
+test('REAL 3 beside it stands what stands out in one’s own check-ins, as on the inner mirror, also with nothing remembered', async () => {
+  answer(list, { memories: [] });
+  openPage(Page, '/ai/insights');
+  await screen.findByText('Nothing yet');
+  const part = within(screen.getByRole('region', { name: 'What stands out' }));
+  await part.findByText('On 8 of 11 evenings you felt better than is usual for you.');
+  const gone = `POST /api/v1/insights/${id}/dismiss`;
+  answer(gone, { insights: [] });
+  answer('GET /api/v1/insights', { insights: [] });
+  await userEvent.click(part.getByRole('button', { name: /^Let it go/ }));
+  await part.findByText('It won’t come back.');
+  expect(calls.map(({ call }) => call)).toContain(gone);
+});
+
+test('REAL 3 neither waits for the other', async () => {
+  answer(list, refusal('forbidden', 403));
+  openPage(Page, '/ai/insights');
+  await screen.findByRole('button', { name: 'Try Again' });
+  await screen.findByText('On 8 of 11 evenings you felt better than is usual for you.');
 });

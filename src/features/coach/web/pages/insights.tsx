@@ -1,3 +1,4 @@
+import { Insights } from '#features/insights/web/public/components/insights.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -11,7 +12,7 @@ import { useMemories } from '../use-memories.ts';
 const words = coachStrings.insights;
 export const title = words.title;
 
-/** What the coach remembers of me, each line with its receipt. */
+/** What the coach remembers of me, each line with its receipt; and what stands out in my check-ins (REAL 3). */
 function InsightsPage() {
   return (
     <PageColumn className="gap-8 py-8 md:py-12">
@@ -23,6 +24,7 @@ function InsightsPage() {
         <p className="text-ink-2 text-lg">{words.lead}</p>
       </header>
       <Memories />
+      <Insights />
     </PageColumn>
   );
 }
