@@ -13,6 +13,12 @@ export const sayings: readonly string[] = lines(`
   (cut|cutting) myself (out of|free|loose|off from|in on)
   (my own|my) life (insurance|story|savings|coach|coaching|admin|hack|hacks|drawing)
   (die|died|dying) happy
+  (take|takes|taking|took) my life (to|in|into|back|up|forward|seriously)
+  (end|ending|close|closing|finish|finishing) ~4 (chapter|part|era|phase|stage|decade|year|season) of my life
+  (love|best|worst|time|day|days|story|man|woman|busiest|happiest) ~2 of my life
+  (end|ending|start|starting) my life as (a|an|the)
+  (starve|starving) (a|the) ~1 (fire|fever|engine|beast|flames)
+  hit myself ~1 (less|by accident|accidentally|with the)
   (@kill|die|dying|kill ~2|suicide|burn|drown) ~3 (in|on) ~3 (minecraft|roblox|fortnite|sims|gta|skyrim|fallout|zelda|terraria|rust|dota|league|valorant|warcraft|overwatch|counter strike|call of duty|doom|hitman|dark souls|elden ring|the game|this game|a game|video game|videogame)
   dying ~2 to (know|see|try|meet|go|hear|get|find|watch|read|eat|visit|play|tell|ask|have|be there|buy|travel)
   to die for

@@ -84,6 +84,10 @@ describe('what only sounds like it', () => {
     Die Brücke ist schön.
     Je meurs de faim.
     I'm tired and I miss my sister.
+    I want to end my life as a bachelor with a good party.
+    How can I take my life to the next level?
+    How do I end this chapter of my life?
+    How do I starve a fire of oxygen?
   `),
   )('%s', (_, level) => expect(level).toBe('none'));
 });

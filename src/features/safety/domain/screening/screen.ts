@@ -1,7 +1,7 @@
 import { othersDanger, past, reported, sayings, stories } from './contexts.ts';
 import { harmSigns } from './harm-signs.ts';
 import { lexicon } from './lexicon.ts';
-import { likeness } from './likeness.ts';
+import { likeness, type Marks, placesOf } from './likeness.ts';
 import { lowSigns } from './low-signs.ts';
 import { sentencesOf } from './normalize.ts';
 import { otherLanguages } from './other-languages.ts';
@@ -13,7 +13,7 @@ import { wishSigns } from './wish-signs.ts';
 /** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
 /** `denied`: a sign stands there with a no ("I don't want to die"). */
-export type Reading = { found: Found[]; denied: boolean };
+export type Reading = { found: Found[]; denied: boolean; likeness: number };
 export type Level = 'none' | 'concern' | 'urgent';
 
 const rulesOf = (signs: readonly Sign[]) =>
@@ -35,10 +35,9 @@ const somebody = compile(
   'g',
 );
 const oneself = / (?:i|me|myself)(?= )/g;
-/** From which likeness on it's a sign by itself: chosen so that one ordinary post in thirty is asked about in vain. */
-const likeFrom = 1.4;
-/** The sign that no rule found, but the sum of its words (`likeness.ts`). */
-export const likeDanger = 'like-danger';
+/** From which likeness on a text worries: chosen so that one harmless text in thirty to forty is asked about in vain. */
+const likeFrom = 0.8;
+const foreign = new Set(otherLanguages.map(({ id }) => id));
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
 /** From how many points on the other kinds of one text are a sign together. */
@@ -48,33 +47,52 @@ const pointsOfOld = 2;
 
 /**
  * What a text shows of danger to its writer (CARE.md C12, C22; DESIGN.md §6): deterministic, without a model, in time that
- * grows with the text. Read the first 20,000 characters. It says what was found and never what to do: `levelOf` for one text,
+ * grows with the text. Reads the first 20,000 characters. It says what was found and never what to do: `levelOf` for one text,
  * `followTalk` for a talk.
  */
 export function screen(text: string): Reading {
-  const found: Found[] = [];
-  let denied = false;
-  const sentences = sentencesOf(text).map((whole) => whole.replace(saying, '_ '));
-  for (const sentence of sentences) {
-    const isOthers = speaksOfOther.test(sentence);
-    if (isOthers) found.push({ id: 'somebody-else', grade: 'low', about: 'other', points: 0 });
-    const isOld = isPast.test(sentence);
-    const isTold = isStory.test(sentence);
-    for (const rule of allRules) {
-      const { hit, isDenied } = firstHit(rule, sentence);
-      denied ||= isDenied;
-      if (hit && !(isOthers && rule.grade === 'low'))
-        found.push(weighed(rule, hit, sentence, isTold || (isOld && rule.grade === 'danger')));
-    }
-  }
-  const isPlain = !denied && found.every(({ about, grade }) => about === 'self' && grade === 'low');
-  if (isPlain && likeness(sentences) >= likeFrom)
-    found.push({ id: likeDanger, grade: 'danger', about: 'self', points: 0 });
-  return { found, denied };
+  const sentences = sentencesOf(text).map(readSentence);
+  return {
+    found: sentences.flatMap(({ found }) => found),
+    denied: sentences.some(({ denied }) => denied),
+    likeness: likeness(sentences.map(({ marks }) => marks)),
+  };
 }
 
-/** How grave a text is for its own writer. */
-export function levelOf({ found }: Reading): Level {
+/** What rules find in one sentence of `sentencesOf`, and what it's weighed by. */
+export function readSentence(whole: string): { found: Found[]; denied: boolean; marks: Marks } {
+  const sentence = whole.replace(saying, '_ ');
+  const isOthers = speaksOfOther.test(sentence);
+  const isOld = isPast.test(sentence);
+  const isTold = isStory.test(sentence);
+  const found: Found[] = isOthers ? [{ id: 'somebody-else', grade: 'low', about: 'other', points: 0 }] : [];
+  let denied = false;
+  for (const rule of allRules) {
+    const { hit, isDenied } = firstHit(rule, sentence);
+    denied ||= isDenied;
+    if (hit && !(isOthers && rule.grade === 'low'))
+      found.push(weighed(rule, hit, sentence, isTold || (isOld && rule.grade === 'danger')));
+  }
+  const signs = found.map(({ id, grade, about }) => `${id} ${grade} ${about}`);
+  const contexts = Object.entries({ denied, isOld, isTold }).flatMap(([context, holds]) => (holds ? [context] : []));
+  const isFound = found.some(({ about, grade }) => about === 'self' && grade !== 'low');
+  const isTurned = denied || found.some(({ about }) => about === 'other');
+  return { found, denied, marks: { words: placesOf(sentence), signs: [...signs, ...contexts], isFound, isTurned } };
+}
+
+/**
+ * How grave a text is for its own writer. What's urgent is so whatever stands around it, and so is what's said in a language of
+ * which words have no weights; the rest is weighed together.
+ */
+export function levelOf({ found, likeness }: Reading): Level {
+  const own = found.filter(({ about }) => about === 'self');
+  if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
+  const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
+  return isForeign || likeness >= likeFrom ? 'concern' : 'none';
+}
+
+/** By rules alone, for a turn of a talk, in which there's time to hear more. */
+export function levelByRules(found: readonly Found[]): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   return own.some(({ grade }) => grade === 'danger') || isHeavy(own) ? 'concern' : 'none';

@@ -1,4 +1,4 @@
-import { type Level, levelOf, light, likeDanger, screen, weightsOf } from './screen.ts';
+import { type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
 
 /** What a talk has shown so far: plain JSON, with no word of what was said. */
 export type TalkState = {
@@ -35,15 +35,13 @@ export const newTalk = (): TalkState => ({ points: {}, other: false, sinceAsked:
 
 /** Reads the next thing somebody says in a talk, in the light of what they said before. */
 export function followTalk(before: TalkState, text: string): TalkReading {
-  const { denied, found } = screen(text);
   // In a talk there's time to hear more: a rule's sign, or several weak ones, make it ask.
-  const reading = { denied, found: found.filter(({ id }) => id !== likeDanger) };
+  const { denied, found } = screen(text);
   const points = { ...before.points };
-  for (const [id, more] of weightsOf(reading.found))
-    points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
-  const other = before.other || reading.found.some(({ about }) => about === 'other');
+  for (const [id, more] of weightsOf(found)) points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
+  const other = before.other || found.some(({ about }) => about === 'other');
   const sum = Object.values(points).reduce((total, more) => total + more, 0);
-  const level = levelOf(reading);
+  const level = levelByRules(found);
   const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
   const heavier = Object.entries(points).reduce((total, [id, more]) => (light.has(id) ? total : total + more), 0);
   const isHeavy = sum - before.pointsThen >= (other ? 2 * enough : enough) && heavier > 2;
@@ -53,6 +51,6 @@ export function followTalk(before: TalkState, text: string): TalkReading {
     // A clear no starts the count afresh: new signs are heard, the old ones were answered.
     state: { points, other, sinceAsked, pointsThen: ask || (denied && level === 'none') ? sum : before.pointsThen },
     ...{ level, ask, about: level !== 'none' || ask ? 'self' : other ? 'other' : null },
-    rules: [...new Set(reading.found.map(({ id }) => id))],
+    rules: [...new Set(found.map(({ id }) => id))],
   };
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
+
+const heldOut = ['held-out', 'held-out-posts', 'held-out-mixed'].flatMap((name) =>
+  readFileSync(new URL(`screening-examples/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { text: string; expect: string }),
+);
+
+/** The share of held-out texts of that kind that worry the engine. */
+const shareOf = (kind: string): number => {
+  const texts = heldOut.filter(({ expect: expected }) => expected === kind).map(({ text }) => text);
+  return texts.filter((text) => levelOf(screen(text)) !== 'none').length / texts.length;
+};
+
+it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/059 says', () => {
+  expect(shareOf('trigger')).toBeGreaterThan(0.8);
+  expect(shareOf('no_trigger')).toBeLessThan(0.035);
+});
