@@ -1,10 +1,34 @@
+import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk, type TalkState } from '#features/safety/domain/screening/talk.ts';
-import { guideWith } from './guide/guide.ts';
+import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideState, Knowledge } from './guide/guide-state.ts';
 import type { Turn } from './turn.ts';
 
-/** The written guide, with the product's screening before every reply (CARE C12). */
-export const guide = guideWith<TalkState>({ newTalk, followTalk });
+/** What's said where even a reply without the person's words is turned down. */
+const plainest = [
+  'I’m listening. What’s that like for you?',
+  'I’m with you. Take the time you need.',
+  'Go on, if you like. I’m here.',
+] as const;
+
+/** The written guide, with the product's screening before every reply, and its guard after it (CARE C12, C22; REAL.md 48). */
+export const guide = guarded(guideWith<TalkState>({ newTalk, followTalk }));
+
+/** It gives words back, so what no reply may say could come from the person: such a reply is made anew without their words. */
+function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
+  return {
+    begin: unguarded.begin,
+    answer(state, words, knowledge) {
+      const first = unguarded.answer(state, words, knowledge);
+      const { ok, faults } = reviewReply(first.reply);
+      if (ok) return first;
+      const rules = faults.map((fault) => `guard.${fault}`);
+      const careful = unguarded.answer({ ...state, carefulUntil: state.turn + 1 }, words, knowledge);
+      const reply = reviewReply(careful.reply).ok ? careful.reply : (plainest[state.turn % plainest.length] ?? '');
+      return { ...careful, reply, rules: [...careful.rules, ...rules] };
+    },
+  };
+}
 
 type State = GuideState<TalkState>;
 
