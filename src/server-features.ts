@@ -134,7 +134,10 @@ export async function createFeatures(environment: Environment, { database, keyri
         await insights.api.forgetAll(tx, userId);
         await recommendations.api.forgetAll(tx, userId);
       },
-      coach: (tx, userId) => coach.api.forgetAll(tx, userId),
+      coach: async (tx, userId) => {
+        await coach.api.forgetAll(tx, userId);
+        await safety.api.forgetFollowUp(tx, userId);
+      },
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
       'safety-plan': (tx, userId) => safety.api.forgetPlan(tx, userId),
     },

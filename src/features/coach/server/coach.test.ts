@@ -100,6 +100,9 @@ test('CARE C12 after words of danger the next visit asks, and none of them is re
   expect(await memories(alice)).toEqual([]);
   const flagged = await server.database.query('SELECT FROM follow_ups WHERE user_id = $1', [alice.id]);
   expect(flagged).toHaveLength(1);
+  // With the yes, what follows from these talks goes, too (CARE C13).
+  await agree(alice, false);
+  expect(await server.database.query('SELECT FROM follow_ups WHERE user_id = $1', [alice.id])).toEqual([]);
 });
 
 test('a line said twice by its id has one reply, and an id that’s somebody else’s says nothing of it', async () => {

@@ -1,4 +1,5 @@
 import { probableCountry } from '#features/safety/domain/help-country.ts';
+import { noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { randomBelow } from '#platform/shared/random.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
@@ -54,6 +55,8 @@ export async function* sayHere(person: string, isKept: boolean, line: NewLine): 
     talk.safety = safety;
     if (isKept) await talksHere(person).put(id, talk);
     else passing.set(id, talk);
+    // A talk that isn't kept leaves nothing behind, this neither.
+    if (isKept && safety.level !== 'none') await noteHardTalk(person);
   }
   const said = talk.lines.at(-1);
   if (!said || !talk.safety) throw new Error('A talk without a reply.');

@@ -6,6 +6,10 @@ type KindFacts = {
   keeps: boolean;
   /** What else a device keeps under it, beside its own: kinds of `deviceStore`. */
   alsoHere?: readonly string[];
+  /** What a device has at hand of the account's, by the names of `copies.ts`: a withdrawal takes it, too. */
+  atHand?: readonly string[];
+  /** The same, where it stands in localStorage: how its key begins, before the person. */
+  mirror?: string;
   hosted?: true;
 };
 
@@ -16,12 +20,13 @@ export const kinds = {
     version: 2,
     keeps: true,
     alsoHere: ['moments', 'worked-out/insights', 'worked-out/suggestions'],
+    atHand: ['check-ins', 'moments', 'recommendations'],
   },
-  coach: { version: 1, keeps: true },
+  coach: { version: 1, keeps: true, alsoHere: ['worked-out/follow-up'] },
   journey: { version: 1, keeps: true },
   /** How people left a circle, and their line to themselves. */
   farewells: { version: 1, keeps: true },
-  'safety-plan': { version: 1, keeps: true },
+  'safety-plan': { version: 1, keeps: true, mirror: 'attune-plan' },
   pulses: { version: 1, keeps: true },
   /** A program's help on this place's own machine. */
   ai: { version: 1, keeps: false },

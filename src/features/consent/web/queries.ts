@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
+import { alsoOffline, atHand, changeCopy, dropCopy } from '#platform/web/device-store/copies.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Consents } from '../domain/contract.ts';
+import { factsOf, type Kind } from '../domain/kinds.ts';
 import { api } from './api.ts';
 
 const name = 'consents';
@@ -18,4 +19,13 @@ export const ownConsents = queryOptions({
 export function noteConsents(all: Consents): void {
   queryClient.setQueryData(ownConsents.queryKey, all);
   void changeCopy(name, () => all);
+}
+
+/** A kind was withdrawn, so the account has none of it: what this device had at hand of it goes, too (CARE C13). */
+export async function forgetHere(person: string, kind: Kind): Promise<void> {
+  const { atHand: copies = [], mirror } = factsOf(kind);
+  // What a page still has in memory isn't shown for a moment before it asks again.
+  queryClient.removeQueries({ type: 'inactive' });
+  if (mirror) localStorage.removeItem(`${mirror}-${person}`);
+  await Promise.all(copies.map(dropCopy));
 }

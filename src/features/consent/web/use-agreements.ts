@@ -7,7 +7,7 @@ import type { Answer } from '../domain/contract.ts';
 import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
 import { consentStrings as words } from './public/strings.ts';
 import { newestOf, useConsent } from './public/use-consent.ts';
-import { ownConsents } from './queries.ts';
+import { forgetHere, ownConsents } from './queries.ts';
 import { useDeviceChoices } from './use-device-choices.ts';
 
 /** What has been answered of one kind, newest first; at least one. */
@@ -28,9 +28,11 @@ export function useAgreements() {
 /** Changes one's mind about one kind, with a word on how it went. */
 export function useMind(kind: Kind) {
   const consent = useConsent(kind);
+  const { person } = useDeviceChoices();
   const { run } = useWrite({
     mutationFn: async (agreed: boolean) => {
       await consent.answer(agreed);
+      if (!agreed && person) await forgetHere(person, kind);
       return agreed;
     },
     done: (agreed) => (agreed ? words.allowed : { title: words.withdrawn, text: words.kinds[kind].withdrawal }),

@@ -1,5 +1,7 @@
 /** Hours after which a visit is the next one: whoever comes back sooner is still in the same hard hour. */
 const nextVisitHours = 8;
+/** Days for which a device keeps what it noted; the server has its own period, which its operator sets (CARE C20). */
+const keptDays = 30;
 
 /**
  * Whether somebody is asked by now how they are (CARE C20).
@@ -7,4 +9,9 @@ const nextVisitHours = 8;
  */
 export function asksNow(notedAt: number | null, now: number): boolean {
   return notedAt !== null && now - notedAt >= nextVisitHours * 3_600_000;
+}
+
+/** Whether it's too long ago to ask about, and to be kept. */
+export function isFollowUpOver(notedAt: number, now: number): boolean {
+  return now - notedAt > keptDays * 86_400_000;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { needsCalling } from '../domain/called.ts';
-import { noteFollowUp } from './follow-up-repository.ts';
+import { deleteFollowUp, noteFollowUp } from './follow-up-repository.ts';
 import { personalData } from './personal-data.ts';
 import { deletePlan } from './plan-repository.ts';
 import { createSafetyRoutes } from './routes.ts';
@@ -20,6 +20,8 @@ export function createSafety({ log, settings, ...deps }: SafetyDeps & { log: Log
     forgetPlan: typeof deletePlan;
     /** What was said was hard enough to ask on the next visit how they are. No word of it is kept (CARE C20). */
     flagFollowUp: typeof noteFollowUp;
+    /** With the talks that it followed from. */
+    forgetFollowUp: typeof deleteFollowUp;
   };
 } {
   const feature = defineFeature({
@@ -32,5 +34,5 @@ export function createSafety({ log, settings, ...deps }: SafetyDeps & { log: Log
       return async () => {};
     },
   });
-  return { feature, api: { forgetPlan: deletePlan, flagFollowUp: noteFollowUp } };
+  return { feature, api: { forgetPlan: deletePlan, flagFollowUp: noteFollowUp, forgetFollowUp: deleteFollowUp } };
 }

@@ -43,6 +43,16 @@ export function changeCopy<T>(name: string, changed: (copy: T) => T): Promise<vo
   return change(storedSession()?.user.id, name, (copy) => (copy === undefined ? undefined : changed(copy as T)));
 }
 
+/** Lets a copy go, since what it's of is no longer in the account. */
+export async function dropCopy(name: string): Promise<void> {
+  const person = storedSession()?.user.id;
+  try {
+    if (person) await (await open()).delete('copies', [person, name]);
+  } catch {
+    // Where a browser keeps nothing, there's none.
+  }
+}
+
 async function read(person: string, name: string): Promise<unknown> {
   try {
     return (await (await open()).get('copies', [person, name]))?.copy;

@@ -6,6 +6,7 @@ import { talksHere } from '#features/coach/web/device-talk-store.ts';
 import { insightsOnDevice } from '#features/insights/web/queries.ts';
 import { suggestionsOnDevice } from '#features/interventions/web/queries.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
+import { hardTalkHere, noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
 import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, signInAlice } from '#platform/testing/web-server.ts';
@@ -33,4 +34,19 @@ test('CARE C13 check-ins deleted from this device take along moments and what fo
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   const left = await Promise.all(kinds.map(async (kind) => (await kind(alice.id).list()).length));
   expect(left).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('CARE C13 talks deleted from this device take along that one was hard', async () => {
+  await talksHere(alice.id).put('a', {} as never);
+  await noteHardTalk(alice.id);
+  localStorage.setItem(`attune-device-only-${alice.id}`, 'coach');
+  openPage(
+    withQueries(() => <DeviceAgreements onRemoved={() => undefined} />),
+    '/profile',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete from this device' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Delete from this device' }));
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  expect([await hardTalkHere(alice.id), await talksHere(alice.id).list()]).toEqual([null, []]);
 });

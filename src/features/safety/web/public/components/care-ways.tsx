@@ -1,16 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { safetyPublicStrings as words } from '../strings.ts';
 import { PlanLink } from './plan-link.tsx';
 
-/** The lines of all countries and the plan come with it, which most who open a page never need. */
+/** The plan comes with it, which most who open a page never need. */
 const loadTrusted = () => import('./trusted-reach.tsx');
 
-/** Fetches the way to whom one trusts beforehand, so that it's there without a connection, too. */
+/**
+ * Fetches the way to whom one trusts beforehand, with the plan where this device knows of none: so that it's there without a
+ * connection, and so that words of danger are followed by no request, from which a server could tell of them (CARE C12).
+ */
 export function preloadTrusted(): void {
-  // What fails here is tried again when it's drawn.
+  // What fails here is tried again when it's drawn, but for the plan.
   loadTrusted().catch(() => undefined);
+  void import('../../plan/plan-store.ts').then(({ notePlan }) => notePlan()).catch(() => undefined);
+}
+
+/** Draws nothing; fetches that once the page is idle. For every page on which words are read (CARE C12). */
+export function CareReady() {
+  useEffect(() => whenIdle(preloadTrusted), []);
+  return null;
 }
 
 /** Whom to reach: the lines, one's own plan, and the person one trusts, each in one tap. */

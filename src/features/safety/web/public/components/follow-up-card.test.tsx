@@ -1,18 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { emptyPlan } from '../../../domain/plan/plan.ts';
+import { hardTalkHere, noteHardTalk } from '../follow-up-store.ts';
 import { FollowUpCard } from './follow-up-card.tsx';
+
+vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
 const Card = withQueries(FollowUpCard);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const forgotten = () => waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/follow-up'));
 
+/** That many hours ago. */
+async function hardTalk(hours: number): Promise<void> {
+  const then = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - hours * 3_600_000);
+  await noteHardTalk(alice.id);
+  then.mockRestore();
+}
+
 beforeEach(async () => {
   queryClient.clear();
+  wipeDevice();
   await signInAlice();
   answer('GET /api/v1/follow-up', { asks: true });
   answer('DELETE /api/v1/follow-up', { asks: false });
@@ -48,3 +60,25 @@ test.each(['Better', 'Not now'])(
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
+
+test('CARE C13 C20 after a hard talk that’s kept only on this device it’s asked, too, and nothing of that is sent', async () => {
+  answer('GET /api/v1/follow-up', { asks: false });
+  await hardTalk(9);
+  openPage(Card, '/');
+  await press('Better');
+  screen.getByText(/^Good that you’re here/);
+  await waitFor(async () => expect(await hardTalkHere(alice.id)).toBeNull());
+  expect(calls.map(({ call }) => call)).not.toContain('DELETE /api/v1/follow-up');
+});
+
+test.each([
+  ['in the same hard hour', 1, false],
+  ['after its days', 31 * 24, true],
+])('CARE C20 %s nobody is asked about a talk on this device', async (_, hours, isGone) => {
+  answer('GET /api/v1/follow-up', { asks: false });
+  await hardTalk(hours);
+  openPage(Card, '/');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect((await hardTalkHere(alice.id)) === null).toBe(isGone);
+});

@@ -1,23 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { clock } from '#platform/web/world.ts';
+import { asksNow } from '../../../domain/follow-up.ts';
 import { safetyApi } from '../../api.ts';
-import { followUp } from '../../queries.ts';
+import { followUp, hardTalk } from '../../queries.ts';
+import { forgetHardTalk } from '../follow-up-store.ts';
 import { safetyPublicStrings } from '../strings.ts';
-import { CareWays } from './care-ways.tsx';
+import { CareReady, CareWays } from './care-ways.tsx';
 
 const words = safetyPublicStrings.followUp;
 const answers = ['better', 'same', 'worse'] as const;
 
-/** After a hard talk, on the next visit: one gentle question. Whatever is answered, it's asked once (CARE C20). */
+/**
+ * After a hard talk, in the account or only on this device, on the next visit: one gentle question. Whatever is answered,
+ * it's asked once (CARE C20).
+ */
 export function FollowUpCard() {
   const queries = useQueryClient();
-  const { data } = useQuery(followUp);
+  const person = useSession().user?.id ?? '';
+  const account = useQuery(followUp).data?.asks ?? false;
+  const here = useQuery(hardTalk(person)).data ?? null;
+  const [came] = useState(clock.now);
+  const asks = account || asksNow(here, came);
   const [answer, setAnswer] = useState<(typeof answers)[number] | 'closed'>();
 
   function say(given: NonNullable<typeof answer>): void {
     setAnswer(given);
+    if (here !== null) void forgetHardTalk(person).then(() => queries.setQueryData(hardTalk(person).queryKey, null));
+    if (!account) return;
     // Not heard, it's asked again another day.
     void safetyApi.answered({}).then(
       (now) => queries.setQueryData(followUp.queryKey, now),
@@ -25,7 +38,7 @@ export function FollowUpCard() {
     );
   }
 
-  if (answer === 'closed' || (!answer && !data?.asks)) return null;
+  if (answer === 'closed' || (!answer && !asks)) return null;
   return (
     <section aria-labelledby="follow-up">
       <Card pad="sm" className="grid gap-3">
@@ -33,6 +46,8 @@ export function FollowUpCard() {
           {words.title}
         </h2>
         <p role="status">{answer ? words.said[answer === 'better' ? 'better' : 'hard'] : words.question}</p>
+        {/* Before the answer, so that nothing asked for tells which it was. */}
+        <CareReady />
         {answer && answer !== 'better' && <CareWays />}
         <div className="flex flex-wrap gap-2">
           {!answer &&
