@@ -46,10 +46,16 @@ test('CARE C12 a heavy line in a circle brings its author a card, tells nobody, 
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
   for (const { page } of [alice, bob]) await panelButton(page, /^Chat/).click();
+  // Nor does any request follow, not even for a script, from which a server could tell.
+  await bob.page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  bob.page.on('request', (request) => asked.push(request.url()));
   await bob.page.getByRole('textbox', { name: 'Type a message...' }).fill('I want to kill myself');
   await bob.page.getByRole('button', { name: 'Send' }).click();
   const card = (page: typeof bob.page) => page.getByText(/nobody is told/);
   await expect(card(bob.page)).toBeVisible();
+  await expect(bob.page.getByRole('link', { name: 'Help now' }).last()).toBeVisible();
+  expect(asked).toEqual([]);
   await look(bob.page, 'phone', 'room-care-card');
   await expect(alice.page.getByText('I want to kill myself').first()).toBeVisible();
   await expect(card(alice.page)).toHaveCount(0);

@@ -23,8 +23,3 @@ export function probableCountry(
 export function linesFor(country: HelpCountry, who: 'everyone' | 'young'): HelpLine[] {
   return country.lines.filter(({ young = false }) => young === (who === 'young'));
 }
-
-/** A number as a `tel:` or `sms:` link needs it. */
-export function dialled(number: string): string {
-  return number.replace(/[^\d+*]/g, '');
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dialled, helpCountry, linesFor, probableCountry } from './help-country.ts';
+import { dialled } from './dialled.ts';
+import { helpCountry, linesFor, probableCountry } from './help-country.ts';
 import { elsewhere, helpCountries } from './help-lines.ts';
 
 const lines = helpCountries.flatMap((country) => country.lines.map((line) => ({ country: country.code, ...line })));

@@ -1,6 +1,7 @@
 import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-flow.tsx';
 import type { KeptCheckIn } from '#features/check-ins/web/public/use-check-ins.ts';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
@@ -18,6 +19,7 @@ export function CheckIn({ edited, onDone, onRead }: CheckInProps) {
   const screen = useScreening();
   return (
     <PageColumn className="pt-1 pb-12 md:pt-8">
+      <CareReady />
       <CheckInFlow
         heading={words.title}
         edited={edited}

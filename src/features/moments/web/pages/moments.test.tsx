@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { openPage } from '#platform/testing/web-page.tsx';
+import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -120,6 +120,17 @@ test('CARE C12 after a line that worries, help is offered to its writer, and not
   await press('Keep it');
   expect((await screen.findAllByRole('link', { name: /help now/i })).length).toBeGreaterThan(0);
   expect(Object.keys(sent(record) as object).sort()).toEqual(['created_at', 'id', 'kind', 'payload']);
+});
+
+test('CARE C12 a line that’s changed into one that worries is heard as well', async () => {
+  answer(`GET ${path}`, { moments: [noticed] });
+  const change = `PUT ${path}/${noticed.id}`;
+  answer(change, noticed);
+  open();
+  await press('Edit “I hold my breath”');
+  await retype(within(list()).getByLabelText('I noticed'), 'I want to kill myself');
+  await press('Save');
+  expect((await screen.findAllByRole('link', { name: /help now/i })).length).toBeGreaterThan(0);
 });
 
 test('a list that fails says so, and tries again', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,13 +25,16 @@ export const Page = withQueries(() => {
   const [formKey, setFormKey] = useState(0);
   const screen = useScreening();
   const [level, setLevel] = useState<Level>('none');
+  /** Read for danger once it's kept, here alone (CARE C12). */
+  const read = (moment: Shown['moment']) => void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
   const { keep, keepAgain, question } = useKeepMoment((where, moment) => {
     setKept(where);
-    void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
+    read(moment);
     setFormKey((key) => key + 1);
   });
   return (
     <PageColumn width="lg" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
+      <CareReady />
       <div className="grid gap-3">
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.lead}</p>
@@ -49,13 +53,18 @@ export const Page = withQueries(() => {
         </p>
       </Card>
       {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
-      <List keepAgain={keepAgain} />
+      <List keepAgain={keepAgain} onChanged={read} />
       <KeepQuestion {...question} />
     </PageColumn>
   );
 });
 
-function List({ keepAgain }: { keepAgain: (moment: Shown['moment']) => Promise<void> }) {
+type ListProps = {
+  keepAgain: (moment: Shown['moment']) => Promise<void>;
+  onChanged: (moment: Shown['moment']) => void;
+};
+
+function List({ keepAgain, onChanged }: ListProps) {
   const { shown, look, change, remove, letGo } = useMoments();
   const [removed, setRemoved] = useState<Shown>();
   const [failed, setFailed] = useState(false);
@@ -92,7 +101,10 @@ function List({ keepAgain }: { keepAgain: (moment: Shown['moment']) => Promise<v
             <MomentItem
               key={`${one.moment.kind} ${one.moment.id}`}
               shown={one}
-              onChange={(moment) => change(moment, one.onDevice)}
+              onChange={async (moment) => {
+                await change(moment, one.onDevice);
+                onChanged(moment);
+              }}
               onRemove={() => void attempt(remove(one), one)}
               onTryAgain={() => void attempt(keepAgain(one.moment))}
               onLetGo={() => void attempt(letGo(one.moment.id))}

@@ -1,4 +1,4 @@
-import { dialled } from '../help-country.ts';
+import { dialled } from '../dialled.ts';
 
 /** Links to reach somebody by; none for what is neither a number nor an address. */
 export type Ways = { call?: string; text?: string; mail?: string };

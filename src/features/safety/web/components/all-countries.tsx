@@ -1,4 +1,4 @@
-import { dialled } from '../../domain/help-country.ts';
+import { dialled } from '../../domain/dialled.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
 import { Fold } from './fold.tsx';

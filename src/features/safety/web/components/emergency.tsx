@@ -1,5 +1,5 @@
 import { PhoneIcon } from '#platform/web/ui/icons.tsx';
-import { dialled } from '../../domain/help-country.ts';
+import { dialled } from '../../domain/dialled.ts';
 import type { HelpCountry } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';
 import { emergencyOf, SourcesLink } from './sources.tsx';

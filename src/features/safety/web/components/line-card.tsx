@@ -1,6 +1,6 @@
 import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { dialled } from '../../domain/help-country.ts';
+import { dialled } from '../../domain/dialled.ts';
 import type { HelpLine } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';
 

@@ -75,6 +75,15 @@ test('CARE C12 C18 a member’s profile says the country before the browser does
   expect(screen.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
 });
 
+test('CARE C12 on a new phone, which knows of no plan, whom they trust is one tap away, too, and from then on offline', async () => {
+  await signInAlice();
+  const kept = { plan: { ...emptyPlan, trusted: { name: 'Maria', reach: '0170 123' } }, version: 1 };
+  answer('GET /api/v1/safety-plan', kept);
+  openPage(HelpNow, '/help-now');
+  expect((await screen.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
+  expect(JSON.parse(localStorage.getItem(`attune-plan-${alice.id}`) ?? '')).toEqual(kept);
+});
+
 test('CARE C1 lines for young people stand apart', async () => {
   speak('en-AU');
   openPage(HelpNow, '/help-now');

@@ -35,7 +35,7 @@ export function Page() {
       <TopBar />
       <div className="grid gap-3">
         <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
-        <TrustedReach />
+        <TrustedReach asks />
         <PlanLink />
       </div>
       <div className="max-w-sm">

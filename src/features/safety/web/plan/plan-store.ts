@@ -1,7 +1,7 @@
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { storedSession } from '#platform/web/session/stored-session.ts';
 import type { Change, Kept } from '../../domain/plan/contract.ts';
-import { type PlanPerson, peopleOf } from '../../domain/plan/plan.ts';
+import { type Plan, type PlanPerson, peopleOf } from '../../domain/plan/plan.ts';
 
 /*
  * What stands in the account, once more on this device, so that it's read without a connection. It goes at sign-out, as all
@@ -33,11 +33,31 @@ export function keepMirror(person: string, kept: Kept): void {
 /** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that wait for a connection. */
 export const plansHere = (person: string) => deviceStore<Change>(person, 'safety-plan');
 
-/** The one person they trust, by what this device knows; null for nobody. */
-export async function trustedHere(person: string): Promise<PlanPerson | null> {
+/** Their plan by what this device knows; null where it knows of none. */
+async function planHere(person: string): Promise<Plan | null> {
   const here = await plansHere(person)
     .get('plan')
     .catch(() => undefined);
-  const plan = here?.plan ?? readMirror(person)?.plan;
+  return here?.plan ?? readMirror(person)?.plan ?? null;
+}
+
+/** The one person they trust, by what this device knows; null for nobody. */
+export async function trustedHere(person: string): Promise<PlanPerson | null> {
+  const plan = await planHere(person);
   return plan ? (peopleOf([plan.trusted])[0] ?? null) : null;
+}
+
+/** On a device that knows of no plan, a new phone say, the account is asked, and what it has is noted here. */
+export async function notePlan(): Promise<void> {
+  const person = storedSession()?.user.id;
+  if (person && !(await planHere(person))) await planInAccount(person);
+}
+
+/** Its client is loaded only here: Help now stays light. */
+async function planInAccount(person: string): Promise<void> {
+  try {
+    keepMirror(person, await (await import('../api.ts')).safetyApi.plan({}));
+  } catch {
+    // Another visit tries again.
+  }
 }

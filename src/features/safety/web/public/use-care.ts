@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
-
-const load = () => import('../../domain/screening/screen.ts');
+import { preloadScreening, readText } from './use-screening.ts';
 
 /**
  * Reads what somebody has just written, on their own device alone (CARE C12): `heavy` says how it sounded until they close the
@@ -10,16 +9,11 @@ const load = () => import('../../domain/screening/screen.ts');
  */
 export function useCare() {
   const [heavy, setHeavy] = useState<Exclude<Level, 'none'> | null>(null);
-  // Whatever can't be had now is tried again at the next line.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(preloadScreening), []);
   async function look(text: string): Promise<void> {
-    try {
-      const { screen, levelOf } = await load();
-      const level = levelOf(screen(text));
-      if (level !== 'none') setHeavy(level);
-    } catch {
-      // Without what reads nothing is noticed; help is one tap away on every page.
-    }
+    const level = await readText(text);
+    // Not read, it's neither heavy nor calm: what's shown stays, and help is one tap away on every page.
+    if (level !== null && level !== 'none') setHeavy(level);
   }
   return { heavy, look, close: () => setHeavy(null) };
 }

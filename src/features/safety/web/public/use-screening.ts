@@ -18,7 +18,8 @@ export function preloadScreening(): void {
   engine().catch(() => undefined);
 }
 
-async function readText(text: string): Promise<Level | null> {
+/** How grave it sounds; null if it couldn't be read. */
+export async function readText(text: string): Promise<Level | null> {
   try {
     const { levelOf, screen } = await engine();
     return levelOf(screen(text));

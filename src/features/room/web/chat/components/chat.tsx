@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -66,6 +67,7 @@ export function Chat({
         onAnswer={answer}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
+      <CareReady />
       {care.heavy && (
         <CareCard level={care.heavy} onClose={care.close} inRoom>
           {!leads({ role }) && (
