@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { createModel, type Model } from './model.ts';
 
 /* A server on loopback in the wire format of Anthropic. */
@@ -20,11 +21,12 @@ const ended =
 const overloaded = event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } });
 
 let answer = '';
+let status = 200;
 let asked: { path: string | undefined; key: unknown; body: Record<string, unknown> };
 const place = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
   asked = { path: request.url, key: request.headers['x-api-key'], body };
-  response.writeHead(200, { 'content-type': 'text/event-stream' }).end(answer);
+  response.writeHead(status, { 'content-type': 'text/event-stream' }).end(answer);
 });
 
 let model: Model;
@@ -37,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => void place.close());
 beforeEach(() => {
   answer = '';
+  status = 200;
 });
 
 async function heard(): Promise<string[]> {
@@ -57,4 +60,26 @@ test('REAL 48 a model that speaks Anthropic’s wire format is heard piece by pi
 test('an error in the middle of its reply is thrown', async () => {
   answer = begun + piece('It sounds ') + overloaded;
   await expect(heard()).rejects.toThrow();
+});
+
+const secret = 'My sister Quilla left.';
+test.each([
+  [
+    'that quotes what it was sent',
+    400,
+    JSON.stringify({ type: 'error', error: { type: 'x', message: `No: ${secret}` } }),
+  ],
+  ['whose piece is no JSON', 200, `${begun}data: {"type": "content_block_delta", "delta": ${secret}\n\n`],
+  ['whose piece has another shape', 200, begun + event('content_block_delta', { index: secret, delta: secret })],
+  ['that names it in a piece of its own', 200, begun + event('error', { error: { type: 'x', message: secret } })],
+])('R-ERR-32 of an answer %s no word comes into the log', async (_, given, text) => {
+  [status, answer] = [given, text];
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  await heard().then(
+    () => expect.unreachable(),
+    (err: unknown) => log.warn({ err }, 'the guide answers in place of the model'),
+  );
+  expect(lines.join()).toContain('the guide answers');
+  expect(lines.join()).not.toMatch(/Quilla|sister/);
 });

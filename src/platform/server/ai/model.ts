@@ -23,6 +23,17 @@ export type Model = {
   speak(talk: ModelTalk): AsyncGenerator<string, void>;
 };
 
+/** Why it didn't answer, in our words alone: what a model's server says may quote what a person wrote, and it's logged. */
+class ModelError extends Error {}
+
+/** Of somebody else's error only its kind and, of an answer over HTTP, its status. */
+function inOurWords(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  const kind = error instanceof Error ? error.name : 'an error of its own';
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return new ModelError(`The model failed: ${kind}${typeof status === 'number' ? `, ${status}` : ''}.`);
+}
+
 export function createModel(settings: AiSettings): Model {
   const model = languageModel(settings);
   return {
@@ -30,7 +41,7 @@ export function createModel(settings: AiSettings): Model {
     async *speak({ instructions, lines, most, signal }) {
       const ended = new AbortController();
       const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
-      const late = (ms: number) => setTimeout(() => ended.abort(new Error('The model was too slow.')), ms);
+      const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
       const first = late(settings.firstMs);
       const whole = late(settings.wholeMs);
       try {
@@ -46,11 +57,15 @@ export function createModel(settings: AiSettings): Model {
             clearTimeout(first);
             yield part.text;
           } else if (part.type === 'error') throw part.error;
-          else if (part.type === 'abort') throw new Error('The model was too slow.');
+          else if (part.type === 'abort') throw new ModelError('The model was too slow.');
           else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
-            throw new Error(`The model ended by ${part.finishReason}.`);
+            throw new ModelError(`The model ended by ${part.finishReason}.`);
         }
         over.throwIfAborted();
+      } catch (error) {
+        // Ended by us or by whoever asked, it says so itself.
+        over.throwIfAborted();
+        throw inOurWords(error);
       } finally {
         clearTimeout(first);
         clearTimeout(whole);
