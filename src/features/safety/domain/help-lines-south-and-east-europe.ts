@@ -222,7 +222,11 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '116 123',
         hours: 'always',
         languages: ['sl'],
-        source: source('Društvo Tvoj telefon', null, 'https://drustvotvojtelefon.com/o-nas/'),
+        source: source(
+          'Dolenjski list',
+          '2016-12-22',
+          'http://www.dolenjskilist.si/2016/12/22/167745/novice/dolenjska/Telefon_Samarijan_tudi_v_Novem_mestu/',
+        ),
       },
       {
         name: 'TOM telefon',

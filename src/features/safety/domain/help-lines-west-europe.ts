@@ -68,7 +68,11 @@ export const westEurope: readonly HelpCountry[] = [
         call: '3114',
         hours: 'always',
         languages: ['fr'],
-        source: source('3114', null, 'https://3114.fr/que-se-passe-t-il-quand-je-contacte-le-3114/'),
+        source: source(
+          'Franceinfo',
+          '2022-02-04',
+          'https://www.francetvinfo.fr/sante/psycho-bien-etre/sante-mentale/suicides-le-numero-national-de-prevention-3114-a-recu-34000-appels-en-quatre-mois_4943130.html',
+        ),
       },
       {
         name: 'Fil Santé Jeunes',

@@ -8,8 +8,8 @@ import { westEurope } from './help-lines-west-europe.ts';
 
 /*
  * Lines that listen, by country: the one list of the product. Facts carry their source and its date; each
- * installation's operator confirms them for the people it serves, and the page says that this hasn't happened yet (CARE
- * C12, C18). A line whose source does not print its number is not here.
+ * installation's operator confirms them for the people it serves, and the page says that nobody here has called them (CARE
+ * C12, C18). A line whose source does not print its number is not here; one whose source gives no date says so.
  */
 
 /** For people in none of the countries below. */

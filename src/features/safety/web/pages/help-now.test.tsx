@@ -46,7 +46,9 @@ test('CARE C12 no number to call has a doubt beside it; where each comes from, a
   const lines = helpCountries.find(({ code }) => code === 'IE')?.lines ?? [];
   expect(lines.length).toBeGreaterThan(0);
   for (const { name, source } of lines)
-    expect(fold?.textContent).toContain(`${name}From ${source.name}, ${source.date ?? 'no date given'}`);
+    expect(fold?.textContent).toContain(
+      `${name}From ${source.name}, ${source.date ?? 'which gives no date, so it may be older'}`,
+    );
   for (const { rel, href } of fold?.querySelectorAll('a') ?? [])
     expect([rel, href.slice(0, 8)]).toEqual(['noreferrer', 'https://']);
 });

@@ -13,14 +13,14 @@ export const protocolStrings = {
         'Words about ending one’s life, about hurting oneself, and about having no way on, when they’re about you, and now.',
         'It tells apart what’s said about a friend, a film or long ago, a plain “no”, and sayings such as “this job is killing me”.',
         'It reads English best. In German, Spanish and French it knows the plainest signs only.',
-        'It’s a list of rules that people wrote. It doesn’t learn from you, and it reads no feelings from a face or a voice.',
+        'It’s a list of written rules, and weights of words that were worked out from made-up examples. It doesn’t learn from you, and it reads no feelings from a face or a voice.',
       ],
     },
     {
       title: 'Where it reads, and where not',
       lines: [
-        'In the note of a check-in and in your own lines in a circle’s chat: on your own device. Nothing about it leaves it, and nothing is noted.',
-        'In a talk with the coach: on this site, before any answer is written, and once more on every answer before you see it.',
+        'In the note of a check-in, in a moment, and in your own lines in a circle’s chat: on your own device. Nothing about it leaves it, and nothing is noted.',
+        'In a talk with the coach: before any answer is written, and once more on every answer before you see it. A talk that you keep only on your device is read only there.',
         'It reads nobody else’s lines on your device, and no sound and no picture.',
       ],
     },
