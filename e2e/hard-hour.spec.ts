@@ -45,9 +45,13 @@ test('CARE C12 a heavy line in a circle brings its author a card, tells nobody, 
   const [alice, bob] = [await someone('alice'), await someone('bob', phone)];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
+  // What reads and what the card draws come while the page is idle.
+  const ready = [/\/assets\/screen-/, /\/assets\/trusted-reach-/, /\/safety-plan$/].map((what) =>
+    bob.page.waitForResponse((response) => what.test(response.url())),
+  );
   for (const { page } of [alice, bob]) await panelButton(page, /^Chat/).click();
-  // Nor does any request follow, not even for a script, from which a server could tell.
-  await bob.page.waitForLoadState('networkidle');
+  await Promise.all(ready);
+  // From now on no request follows, not even for a script, from which a server could tell.
   const asked: string[] = [];
   bob.page.on('request', (request) => asked.push(request.url()));
   await bob.page.getByRole('textbox', { name: 'Type a message...' }).fill('I want to kill myself');

@@ -47,6 +47,22 @@ for (const { name: screen, ...options } of screens) {
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { name: /^Reach Maria/ })).toBeVisible();
     await look(page, screen, 'safety-plan');
+    await test.step('on paper it’s what they wrote, in ink on white at night, too', async () => {
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+      });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.getByText('0170 1234567')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Call Maria/ })).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Change it' })).toBeHidden();
+      const ink = await page.evaluate(() => {
+        const [probe] = document.getElementsByTagName('h1');
+        return probe ? getComputedStyle(probe).color : '';
+      });
+      expect(ink).toBe('rgb(30, 27, 75)');
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    });
     await page.goto('/help-now');
     await page.getByRole('link', { name: 'Open my safety plan' }).click();
     await expect(page.getByText('Walk by the river')).toBeVisible();

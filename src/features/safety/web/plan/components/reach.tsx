@@ -4,8 +4,9 @@ import { waysOf } from '../../../domain/plan/ways.ts';
 import { planStrings } from '../strings.ts';
 
 const words = planStrings.person;
+/** On paper the number itself stands there instead. */
 const pill =
-  'inline-flex min-h-12 max-w-full items-center gap-2.5 rounded-full px-5 py-2 font-semibold no-underline transition-colors [&>span]:min-w-0 [&>span]:wrap-anywhere';
+  'print:hidden inline-flex min-h-12 max-w-full items-center gap-2.5 rounded-full px-5 py-2 font-semibold no-underline transition-colors [&>span]:min-w-0 [&>span]:wrap-anywhere';
 const calls = `${pill} bg-sage-soft text-sage-ink hover:bg-mist hover:text-ink`;
 const writes = `${pill} border-[1.5px] border-line-strong text-ink hover:bg-sunk`;
 
@@ -23,7 +24,7 @@ export function Reach({ person: { name, reach } }: { person: PlanPerson }) {
         </a>
       )}
       {text && (
-        <a href={text} className={`${writes} print:hidden`}>
+        <a href={text} className={writes}>
           <ChatIcon />
           <span>{words.text(who)}</span>
         </a>
