@@ -76,7 +76,7 @@ export const helpStrings = {
   },
   sources: {
     title: 'Where these numbers come from',
-    text: 'Each number stood in the source beside it, on the day that’s given. Whoever made Attune hasn’t called them, and numbers change: if one doesn’t answer, try the next, or call the emergency number.',
+    text: 'Each number stood in the source beside it, on the day that’s given. The people who made Attune haven’t called them, and numbers change: if one doesn’t answer, try the next, or call the emergency number.',
     from: 'From',
     undated: 'which gives no date, so it may be older',
   },

@@ -20,13 +20,13 @@ export function KeepQuestion({ words: asked, open, problem, busy, ...on }: Quest
       description={asked.text}
       actions={
         <>
-          <Button kind="quiet" busy={busy} className="max-md:w-full" onClick={on.onKeep}>
+          <Button kind="quiet" busy={busy} className="w-full" onClick={on.onKeep}>
             {words.keep}
           </Button>
-          <Button kind="quiet" busy={busy} className="max-md:w-full" onClick={on.onDevice}>
+          <Button kind="quiet" busy={busy} className="w-full" onClick={on.onDevice}>
             {words.device}
           </Button>
-          <Button kind="danger" busy={busy} className="max-md:w-full" onClick={on.onDiscard}>
+          <Button kind="danger" busy={busy} className="w-full" onClick={on.onDiscard}>
             {words.discard}
           </Button>
         </>
