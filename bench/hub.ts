@@ -54,7 +54,7 @@ async function place(scratch: Scratch, rows: number): Promise<Place> {
   return { url, token };
 }
 
-/** Alice's month: two good weeks and two bad ones, from which a suggestion, an insight and recommendations come. */
+/** Alice's month, every other day a bad one, from which a suggestion, an insight and recommendations come. */
 async function live(url: string): Promise<string> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
@@ -70,7 +70,7 @@ async function live(url: string): Promise<string> {
   const { version } = kinds['check-ins'];
   await call('PUT', '/api/v1/consents/check-ins', { agreed: true, version, service: null }, token);
   for (let ago = 27; ago >= 0; ago -= 1) {
-    const [pleasantness, factors] = ago < 14 ? [-60, ['argued']] : [60, []];
+    const [pleasantness, factors] = ago % 2 === 0 ? [-60, ['argued']] : [60, []];
     const at = { id: randomUUID(), created_at: new Date(Date.now() - ago * day).toISOString() };
     await call(
       'POST',

@@ -7,7 +7,7 @@ import { button, expect, signUp, test } from './product.ts';
 const day = 86_400_000;
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Two weeks of check-ins, lower on days with a long word, the last days first of all. */
+/** Two weeks of check-ins, lower on days with a long word, which is every other. */
 async function lived(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
     const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
@@ -16,7 +16,7 @@ async function lived(page: Page): Promise<void> {
       fetch(`/api/v1/${path}`, { method, headers, body: JSON.stringify(body) });
     await send('PUT', 'consents/check-ins', { agreed: true, version: 2, service: null });
     for (let ago = 13; ago >= 0; ago -= 1) {
-      const isLow = ago < 7;
+      const isLow = ago % 2 === 0;
       await send('POST', 'check-ins', {
         ...{ id: crypto.randomUUID(), energy: 0, pleasantness: isLow ? -60 : 60, feelings: ['tired'], note: null },
         factors: isLow ? ['Rindfleischetikettierungsüberwachung'] : [],
@@ -70,7 +70,7 @@ for (const { name: screen, ...options } of screens) {
   });
 }
 
-/** Two weeks before today, as if they'd been kept only on this device: the last seven low, with a word for why. */
+/** Two weeks before today, as if they'd been kept only on this device: every other low, with a word for why. */
 async function livedHere(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
     const { user } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { user: { id: string } };
@@ -80,7 +80,7 @@ async function livedHere(page: Page): Promise<void> {
     });
     const table = database.transaction('kept', 'readwrite').objectStore('kept');
     for (let ago = 14; ago >= 1; ago -= 1) {
-      const isLow = ago <= 7;
+      const isLow = ago % 2 === 1;
       const id = crypto.randomUUID();
       const said = { energy: 0, pleasantness: isLow ? -60 : 60, feelings: ['tired'], factors: isLow ? ['my cat'] : [] };
       const row = { id, ...said, note: null, created_at: new Date(Date.now() - ago * ms).toISOString() };

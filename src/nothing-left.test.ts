@@ -339,13 +339,13 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     body: { ...agreed, kind: 'coach', version: kinds.coach.version },
   });
   await done('/functions/v1/enhanced-ai-coach', { token: quill.token, body: { message: words.toCoach } });
-  // Two weeks in which something stands out, and low days at their end.
+  // Two weeks in which something stands out, every other day low.
   for (const daysAgo of Array.from({ length: 14 }, (_, index) => index))
     await done('/api/v1/check-ins', {
       token: quill.token,
       body: {
-        ...{ id: crypto.randomUUID(), energy: -40, pleasantness: daysAgo < 7 ? -60 : 60, feelings: ['tired'] },
-        ...{ factors: daysAgo < 7 ? ['at-home'] : [], note: words.checkIn },
+        ...{ id: crypto.randomUUID(), energy: -40, pleasantness: daysAgo % 2 === 0 ? -60 : 60, feelings: ['tired'] },
+        ...{ factors: daysAgo % 2 === 0 ? ['at-home'] : [], note: words.checkIn },
         created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
       },
     });

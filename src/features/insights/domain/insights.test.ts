@@ -50,22 +50,74 @@ test('REAL 1 where feelings are chance, at most 5 % of people are told something
   expect(told.length / people).toBeLessThanOrEqual(0.05);
 }, 60_000);
 
+/** The same days, each with what another day felt like: whatever belonged together is torn apart. */
+function shuffled(history: History, seed: number): History {
+  const random = seededRandom(seed);
+  const felt = [...history.felt];
+  for (let last = felt.length - 1; last > 0; last -= 1) {
+    const other = randomBelow(random, last + 1);
+    const [a, b] = [felt[last] as Felt, felt[other] as Felt];
+    felt[last] = { ...a, pleasantness: b.pleasantness, energy: b.energy };
+    felt[other] = { ...b, pleasantness: a.pleasantness, energy: a.energy };
+  }
+  return { ...history, felt };
+}
+
+const moved = ({ factors: with_ }: Pick<Felt, 'factors'>, chance: number) =>
+  Math.max(-100, Math.min(100, chance / 2 + (with_.includes('movement') ? 55 : -25)));
+
+test('REAL 1 on shuffled data, of lives in which something mattered, at most 5 % of people get an insight', () => {
+  const people = 200;
+  const lives = Array.from({ length: people }, (_, seed) => person(seed + 1, 120, moved));
+  const told = lives.filter((life, seed) => everTold(shuffled(life, seed + 1)).length > 0);
+  expect(told.length / people).toBeLessThanOrEqual(0.05);
+  // Before that they had something to hear, most of them.
+  expect(lives.filter((life) => everTold(life).length > 0).length / people).toBeGreaterThan(0.5);
+}, 60_000);
+
+/** Feelings that drift for weeks, and factors that stay for weeks, such as an illness: each by itself, neither of the other. */
+function drifting(seed: number, length: number, stays: number): History {
+  const random = seededRandom(seed);
+  const share = () => randomBelow(random, 1_000_000) / 1_000_000;
+  const step = () => share() + share() + share() + share() - 2;
+  const often = factors.map(() => 0.1 + share() / 2);
+  let now = often.map((one) => share() < one);
+  let [pleasantness, energy] = [0, 0];
+  const felt = Array.from({ length }, (_, index): Felt => {
+    pleasantness = stays * pleasantness + 30 * step();
+    energy = stays * energy + 30 * step();
+    now = now.map((one, which) => (share() < stays ? one : share() < (often[which] ?? 0)));
+    const at = begin + index * day + randomBelow(random, 12) * 3_600_000;
+    return { at, pleasantness, energy, feelings: [], factors: factors.filter((_, which) => now[which]) };
+  });
+  return { felt, tried: [], circles: [], timeZone: 'Europe/Berlin' };
+}
+
+test.each([0.5, 0.7, 0.9])(
+  'REAL 1 days that follow each other are alike (%s): that alone tells hardly anybody something',
+  (stays) => {
+    const people = 150;
+    const told = Array.from({ length: people }, (_, seed) => everTold(drifting(seed + 1, 112, stays)));
+    expect(told.filter((findings) => findings.length > 0).length / people).toBeLessThanOrEqual(0.05);
+  },
+  60_000,
+);
+
 test('REAL 1 what is really so is found: most people for whom movement makes most days better hear of it', () => {
   const people = 60;
   const heard = Array.from({ length: people }, (_, seed) =>
-    everTold(
-      person(seed + 1, 120, ({ factors: with_ }, chance) =>
-        Math.max(-100, Math.min(100, chance / 2 + (with_.includes('movement') ? 55 : -25))),
-      ),
-    ).some(({ matter }) => matter.kind === 'factor' && matter.factor === 'movement'),
+    everTold(person(seed + 1, 120, moved)).some(
+      ({ matter }) => matter.kind === 'factor' && matter.factor === 'movement',
+    ),
   ).filter(Boolean);
   expect(heard.length / people).toBeGreaterThan(0.6);
 }, 60_000);
 
-const planted = (days: number, moved: (index: number) => boolean): History => ({
+/** So many days, better on those that `had` movement. */
+const planted = (days: number, had: (index: number) => boolean): History => ({
   felt: Array.from({ length: days }, (_, index) => ({
-    ...{ at: begin + index * day, energy: 0, feelings: [], factors: moved(index) ? ['movement'] : [] },
-    pleasantness: moved(index) ? 40 + (index % 3) : -40,
+    ...{ at: begin + index * day, energy: 0, feelings: [], factors: had(index) ? ['movement'] : [] },
+    pleasantness: had(index) ? 40 + (index % 3) : -40,
   })),
   ...{ tried: [], circles: [], timeZone: 'UTC' },
 });
@@ -98,6 +150,17 @@ test('it is silent under five days a side, and before two weeks of check-ins', (
       begin + 40 * day,
     ),
   ).toEqual([]);
+});
+
+test('days before the first circle that’s known stand on neither side: there may have been others', () => {
+  const { felt, ...rest } = planted(56, (index) => index >= 28 && index % 4 < 2);
+  const circles = Array.from({ length: 7 }, (_, index) => begin + (28 + 4 * index) * day - 3_600_000);
+  const found = findInsights(
+    { ...rest, circles, felt: felt.map((one) => ({ ...one, factors: [] })) },
+    begin + 90 * day,
+  );
+  const after = found.find(({ matter }) => matter.kind === 'after-circle');
+  expect(after && after.withIt.of + after.without.of).toBe(28);
 });
 
 test('many check-ins on one day stand for one day', () => {

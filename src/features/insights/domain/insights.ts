@@ -1,6 +1,7 @@
 import { fisher, type Share } from './fisher.ts';
 import type { Felt, History } from './history.ts';
-import { type Matter, sidesOf } from './sides.ts';
+import { countedTwice, fewer } from './runs.ts';
+import { type Matter, type Sides, sidesOf } from './sides.ts';
 
 /** What may be better or worse with something. */
 export const measures = ['pleasantness', 'energy'] as const;
@@ -31,6 +32,7 @@ const stretch = firstLook * 2 ** 5;
  * What stands out in one's own check-ins, of which it takes them all. Looked at only when their number has doubled, and always at the first so
  * many: looking again after each check-in would sooner or later find something in noise. The k-th look may be wrong in
  * `chance`/k(k+1) of the cases, which adds up to `chance` for all looks, and shares it among everything it asks (Bonferroni).
+ * Days that follow each other are alike, so they count as fewer than they are where both sides come in runs.
  */
 export function findInsights(history: History, now: number): Finding[] {
   const felt = latestStretch(history.felt, now);
@@ -42,11 +44,7 @@ export function findInsights(history: History, now: number): Finding[] {
     .flatMap((sides) => measures.map((measure) => ({ ...sides, measure })));
   const limit = chance / (looks * (looks + 1)) / asked.length;
   return asked
-    .map(({ matter, measure, withIt, without }) => {
-      const usual = median([...withIt, ...without].map((one) => one[measure]));
-      const shares = { withIt: shareAbove(withIt, measure, usual), without: shareAbove(without, measure, usual) };
-      return { matter, measure, ...shares, likely: fisher(shares.withIt, shares.without) };
-    })
+    .map(({ matter, measure, ...sides }) => ({ matter, measure, ...compare(sides, measure) }))
     .filter(({ likely }) => likely <= limit)
     .toSorted((a, b) => a.likely - b.likely)
     .map(({ likely, ...found }) => ({
@@ -55,6 +53,21 @@ export function findInsights(history: History, now: number): Finding[] {
       of: seen.length,
       until: seen.at(-1)?.at ?? now,
     }));
+}
+
+/** Both sides as they're counted, and how likely it is that they differ so by chance. */
+function compare({ withIt, without }: Omit<Sides, 'matter'>, measure: Measure) {
+  const usual = median([...withIt, ...without].map((one) => one[measure]));
+  const read = (felt: readonly Felt[], isWith: boolean) =>
+    felt.map((one) => ({ at: one.at, isWith, isAbove: one[measure] > usual }));
+  const days = [...read(withIt, true), ...read(without, false)];
+  const counted = (isWith: boolean): Share => {
+    const side = days.filter((one) => one.isWith === isWith);
+    return { above: side.filter(({ isAbove }) => isAbove).length, of: side.length };
+  };
+  const shares = { withIt: counted(true), without: counted(false) };
+  const by = countedTwice(days);
+  return { ...shares, likely: fisher(fewer(shares.withIt, by), fewer(shares.without, by)) };
 }
 
 /** Tells one finding from another, whatever it rests on: what was dismissed doesn't come back under new numbers. */
@@ -67,10 +80,6 @@ export function keyOf({ matter, measure }: Pick<Finding, 'matter' | 'measure'>):
 function latestStretch(felt: readonly Felt[], now: number): Felt[] {
   const all = felt.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
   return all.slice(Math.floor((all.length - 1) / stretch) * stretch);
-}
-
-function shareAbove(felt: readonly Felt[], measure: Measure, usual: number): Share {
-  return { above: felt.filter((one) => one[measure] > usual).length, of: felt.length };
 }
 
 function median(values: readonly number[]): number {

@@ -25,16 +25,21 @@ export function sidesOf(felt: readonly Felt[], { tried, circles, timeZone }: His
   const local = new Map(felt.map((one) => [one, read(one.at)]));
   const days = byDay(felt, local);
   const exercises = tried.map(({ at }) => at);
-  const since = (at: number, then: readonly number[], ms: number) => then.some((one) => one < at && at - one <= ms);
   const split = (matter: Matter, has: (one: Felt) => boolean, allDay = true) => halve(days, matter, has, allDay);
+  // Before the first one that's known there may have been others: those days stand on neither side.
+  const following = (matter: Matter, then: readonly number[], ms: number) => {
+    const first = Math.min(...then);
+    const known = days.filter((day) => day.every(({ at }) => at > first));
+    return halve(known, matter, ({ at }) => then.some((one) => one < at && at - one <= ms), true);
+  };
   return [
     ...[...new Set(felt.flatMap(({ factors }) => factors))].map((factor) =>
       split({ kind: 'factor', factor }, (one) => one.factors.includes(factor)),
     ),
     ...dayParts.map((part) => split({ kind: 'part', part }, (one) => local.get(one)?.part === part, false)),
     split({ kind: 'weekend' }, (one) => local.get(one)?.isWeekend === true),
-    split({ kind: 'after-exercise' }, ({ at }) => since(at, exercises, after.exercise)),
-    split({ kind: 'after-circle' }, ({ at }) => since(at, circles, after.circle)),
+    following({ kind: 'after-exercise' }, exercises, after.exercise),
+    following({ kind: 'after-circle' }, circles, after.circle),
   ];
 }
 

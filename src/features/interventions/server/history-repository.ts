@@ -6,19 +6,12 @@ import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Hours } from '../domain/pacing.ts';
 
-const circleDays = 9;
-
-/** When somebody was last in each of their circles of the last days, in ms since 1970. */
+/** When somebody was last in each of their circles, as long as that's kept (CARE C20), in ms since 1970. */
 export async function findCircles(tx: SystemTx, userId: string): Promise<number[]> {
   const rows = await query(tx)
     .select({ at: max(workshopAttendance.seen_at) })
     .from(workshopAttendance)
-    .where(
-      and(
-        eq(workshopAttendance.user_id, userId),
-        sql`${workshopAttendance.came_at} > now() - make_interval(days => ${circleDays})`,
-      ),
-    )
+    .where(eq(workshopAttendance.user_id, userId))
     .groupBy(workshopAttendance.workshop_id);
   return rows.flatMap(({ at }) => (at ? [at.getTime()] : []));
 }
