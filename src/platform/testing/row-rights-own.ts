@@ -71,5 +71,11 @@ export const ownRights: readonly Right[] = [
     changes: ['completed_at', 'completion_status', 'is_active', 'user_feedback_rating'],
   },
   { table: 'ai_insights', policy: 'ai_insights_own', gives: [], changes: ['is_dismissed'] },
+  {
+    table: 'user_engagement_patterns',
+    policy: 'user_engagement_patterns_own',
+    gives: [],
+    changes: ['learned_since', 'said_sealed'],
+  },
   ...coachTables,
 ].flatMap(rightsOf);

@@ -105,6 +105,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, 0.5, repeat('x', 28)::bytea)`,
     [member.userId],
   );
+  await query(
+    `INSERT INTO user_engagement_patterns (user_id, looked_at, next_look_at, said_sealed)
+     VALUES ($1, now(), now(), repeat('x', 28)::bytea)`,
+    [member.userId],
+  );
   for (const table of ['behavioral_patterns', 'choice_moments', 'realtime_interventions'])
     await query(
       `INSERT INTO ${table} (id, user_id, created_at, payload_sealed)

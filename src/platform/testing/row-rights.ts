@@ -39,6 +39,7 @@ export const keys: Readonly<Record<string, string>> = {
   realtime_interventions: 'user_id::text',
   safety_plans: 'user_id::text',
   topics: 'id',
+  user_engagement_patterns: 'user_id::text',
   vouched_hosts: 'user_id::text',
   workshop_codes: 'workshop_id::text',
   workshop_links: 'workshop_id::text',

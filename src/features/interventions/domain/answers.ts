@@ -1,5 +1,6 @@
 import type { Answer, Intervention } from './contract.ts';
-import type { Made, Status } from './pacing.ts';
+import type { Made } from './pacing.ts';
+import type { Status } from './receptive.ts';
 
 /** From what each status is reached; an answer to whether it helped may be changed. */
 export const reachedFrom: Readonly<Record<Answer['status'], readonly Status[]>> = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { helpings } from '#features/insights/domain/history.ts';
 import { isTimeZone } from '#features/workshops/domain/local-time.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { statuses } from './pacing.ts';
+import { statuses } from './receptive.ts';
 import { triggers } from './triggers.ts';
 
 /** Days for which suggestions are listed (R-CONST-02). */
@@ -29,8 +29,29 @@ export const Intervention = v.object({
 });
 export type Intervention = v.InferOutput<typeof Intervention>;
 
-const Interventions = v.object({ interventions: v.array(Intervention) });
+const Interventions = v.object({ interventions: v.array(v.object({ user_id: Id, ...Intervention.entries })) });
 export type Interventions = v.InferOutput<typeof Interventions>;
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Welcomed = v.object({ welcome: Count, of: Count });
+
+/** What answers taught, as it's kept; `time_zone` null where nobody knows what an evening is to them. */
+export const KeptPattern = v.object({
+  time_zone: v.nullable(v.string()),
+  day_parts: v.object({ morning: Welcomed, afternoon: Welcomed, evening: Welcomed, night: Welcomed }),
+});
+export type KeptPattern = v.InferOutput<typeof KeptPattern>;
+
+/** How I take what's suggested to me (R-ENT-05), and when my past was last looked through, and when it's next; ISO 8601. */
+const EngagementPattern = v.object({
+  user_id: Id,
+  looked_at: v.string(),
+  next_look_at: v.string(),
+  ...KeptPattern.entries,
+});
+export type EngagementPattern = v.InferOutput<typeof EngagementPattern>;
+
+const Patterns = v.object({ pattern: v.nullable(EngagementPattern) });
 
 /** What somebody says to one: they take it up, or not now, or whether it helped. */
 const Answer = v.variant('status', [
@@ -63,6 +84,16 @@ export const interventionsContract = {
     })
     .input(Answer)
     .output(Interventions),
+  pattern: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/engagement-patterns',
+      summary: 'At which part of the day I take up suggestions; null before the first look',
+    })
+    .output(Patterns),
+  forgetPattern: oc
+    .route({ method: 'DELETE', path: '/api/v1/engagement-patterns', summary: 'Forget that, and learn anew from here' })
+    .output(Patterns),
   system: oc
     .route({
       method: 'POST',

@@ -9,8 +9,11 @@ import type { Random } from '#platform/shared/random.ts';
 import { madeOf } from '../domain/answers.ts';
 import type { Looked } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
+import { patternOf } from '../domain/receptive.ts';
+import { saidSince } from '../domain/ways.ts';
 import { findActive, findCircles, findHours } from './history-repository.ts';
-import { findLately, insertIntervention, lockPerson } from './interventions-repository.ts';
+import { findLately, insertIntervention, lockPerson, putAnswer } from './interventions-repository.ts';
+import { findAnswered, findPattern, putPattern } from './patterns-repository.ts';
 
 export type AnalysisDeps = {
   database: Database;
@@ -25,6 +28,8 @@ export type AnalysisDeps = {
   triedOf: (tx: SystemTx, userId: string) => Promise<Tried[]>;
   /** Tells them in the app that there's a suggestion, under its id. */
   tell: (tx: SystemTx, userId: string, id: string) => Promise<void>;
+  /** The notifications of these suggestions needn't tell any more. */
+  told: (tx: UserTx | SystemTx, userId: string, ids: readonly string[]) => Promise<void>;
   keepInsights: (tx: SystemTx, userId: string, findings: readonly Finding[]) => Promise<void>;
   keepRecommendations: (tx: SystemTx, userId: string, history: History) => Promise<void>;
 };
@@ -51,7 +56,8 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     await lockPerson(tx, userId);
     const now = clock.now();
     const said = await findHours(tx, userId);
-    const timeZone = asked?.timeZone ?? said?.timeZone;
+    const before = await findPattern(tx, personKeys, userId);
+    const timeZone = asked?.timeZone ?? said?.timeZone ?? before?.time_zone ?? undefined;
     const history = {
       felt: await deps.feltOf(tx, userId),
       tried: await deps.triedOf(tx, userId),
@@ -64,8 +70,15 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     await deps.keepInsights(tx, userId, findings);
     await deps.keepRecommendations(tx, userId, history);
 
+    await answerFromExercises(tx, userId, history.tried);
     const made = (await findLately(tx, personKeys, userId)).map(madeOf);
-    const { reason, next } = lookThrough(history, made, { timeZone, quiet: said?.quiet ?? null }, now, asked !== null);
+    const pattern = patternOf(await findAnswered(tx, userId), history.timeZone, now);
+    const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
+    const { reason, next } = lookThrough(history, made, hours, now, asked !== null);
+    await putPattern(tx, personKeys, {
+      ...{ userId, before, at: new Date(now), next: new Date(next) },
+      said: { time_zone: timeZone ?? null, day_parts: pattern },
+    });
     if (reason) {
       const id = newId(clock, random);
       await insertIntervention(tx, personKeys, { id, userId, now: new Date(now) }, reason);
@@ -73,6 +86,16 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       if (asked === null) await deps.tell(tx, userId, id);
     }
     return { nextCheckIn: new Date(next).toISOString() };
+  }
+
+  /** Whoever said after the exercise whether it helped has answered its suggestion. */
+  async function answerFromExercises(tx: SystemTx, userId: string, tried: readonly Tried[]): Promise<void> {
+    for (const one of await findLately(tx, personKeys, userId)) {
+      const user_response = saidSince(one, tried);
+      if (!user_response) continue;
+      await putAnswer(tx, userId, { id: one.id, status: 'acted_upon', user_response });
+      await deps.told(tx, userId, [one.id]);
+    }
   }
 
   async function look(userId: string): Promise<void> {

@@ -17,7 +17,7 @@ export async function findCircles(tx: SystemTx, userId: string): Promise<number[
 }
 
 /** Their quiet hours and clocks, as far as they said. */
-export async function findHours(tx: SystemTx, userId: string): Promise<Hours | null> {
+export async function findHours(tx: SystemTx, userId: string): Promise<Omit<Hours, 'pattern'> | null> {
   const [row] = await query(tx)
     .select({ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone })
     .from(profileChoices)

@@ -1,3 +1,4 @@
+import type { UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { Hub } from '#platform/server/realtime/channel.ts';
 import { type AnalysisDeps, createAnalysisService } from './analysis-service.ts';
@@ -5,6 +6,8 @@ import { createInterventionsGateway, passOnChanges } from './gateway.ts';
 import { deleteInterventions } from './interventions-repository.ts';
 import { createInterventionsService, type InterventionsDeps } from './interventions-service.ts';
 import { createInterventionsListeners } from './listeners.ts';
+import { deletePattern } from './patterns-repository.ts';
+import { createPatternsService } from './patterns-service.ts';
 import { personalData } from './personal-data.ts';
 import { createInterventionsRoutes } from './routes.ts';
 
@@ -13,12 +16,12 @@ export function createInterventions(
   deps: AnalysisDeps & InterventionsDeps & { hub: Pick<Hub, 'subscribe' | 'publish'> },
 ): {
   feature: ServerFeature;
-  api: { forgetAll: typeof deleteInterventions };
+  api: { forgetAll: (tx: UserTx, userId: string) => Promise<void> };
 } {
   const analysis = createAnalysisService(deps);
   const feature = defineFeature({
     name: 'interventions',
-    routes: createInterventionsRoutes(createInterventionsService(deps), analysis),
+    routes: createInterventionsRoutes(createInterventionsService(deps), analysis, createPatternsService(deps)),
     realtime: createInterventionsGateway(deps),
     listeners: createInterventionsListeners(analysis),
     jobs: [{ name: 'interventions.look', cron: '7 * * * *', run: analysis.lookAtAll }],
@@ -26,5 +29,13 @@ export function createInterventions(
     title: 'Suggestions',
     personalData,
   });
-  return { feature, api: { forgetAll: deleteInterventions } };
+  return {
+    feature,
+    api: {
+      async forgetAll(tx, userId) {
+        await deleteInterventions(tx, userId);
+        await deletePattern(tx, userId);
+      },
+    },
+  };
 }

@@ -4,14 +4,18 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { reachedFrom, saidOf } from '../domain/answers.ts';
-import { type Answer, type Intervention, KeptReason, shownDays } from '../domain/contract.ts';
+import { type Answer, type Interventions, KeptReason, shownDays } from '../domain/contract.ts';
 import type { Reason } from '../domain/triggers.ts';
 import { proactiveInterventions as table } from './tables.ts';
 
 const placeOf = (id: string) => ({ column: 'proactive_interventions.said_sealed', row: id }) as const;
 
 /** One person's of the last days, newest first (R-DATA-01). */
-export async function findLately(tx: UserTx | SystemTx, keys: PersonKeys, userId: string): Promise<Intervention[]> {
+export async function findLately(
+  tx: UserTx | SystemTx,
+  keys: PersonKeys,
+  userId: string,
+): Promise<Interventions['interventions']> {
   const rows = await query(tx)
     .select()
     .from(table)
@@ -19,7 +23,7 @@ export async function findLately(tx: UserTx | SystemTx, keys: PersonKeys, userId
     .orderBy(desc(table.created_at));
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
-  return rows.map(({ user_id: _, said_sealed, created_at, ...row }) => ({
+  return rows.map(({ said_sealed, created_at, ...row }) => ({
     ...{ ...row, created_at: created_at.toISOString() },
     ...v.parse(KeptReason, JSON.parse(key.open(placeOf(row.id), said_sealed))),
   }));
@@ -46,7 +50,7 @@ export async function insertIntervention(
 }
 
 /** Changes nothing where it stands further already. False for one that isn't theirs. */
-export async function putAnswer(tx: UserTx, userId: string, answer: Answer): Promise<boolean> {
+export async function putAnswer(tx: UserTx | SystemTx, userId: string, answer: Answer): Promise<boolean> {
   const own = and(eq(table.id, answer.id), eq(table.user_id, userId));
   const [row] = await query(tx).select({ id: table.id }).from(table).where(own);
   if (!row) return false;

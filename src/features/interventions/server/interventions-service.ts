@@ -8,7 +8,7 @@ import { findLately, putAnswer } from './interventions-repository.ts';
 export type InterventionsDeps = {
   database: Database;
   personKeys: PersonKeys;
-  told(tx: UserTx, userId: string, ids: readonly string[]): Promise<void>;
+  told: (tx: UserTx, userId: string, ids: readonly string[]) => Promise<void>;
 };
 
 /** What is suggested to people, on screen "Suggestions" (CARE C3). */

@@ -13,7 +13,10 @@ beforeAll(async () => {
   for (const person of [alice, bob]) await agree(person, true);
 });
 afterAll(() => server.stop());
-beforeEach(() => server.database.query('TRUNCATE emotional_states, proactive_interventions, ai_insights'));
+beforeEach(() =>
+  server.database.query(`TRUNCATE emotional_states, realtime_interventions, proactive_interventions, ai_insights,
+    user_engagement_patterns`),
+);
 
 const day = 86_400_000;
 const list = '/api/v1/interventions';
@@ -80,6 +83,71 @@ test('R-STATE-01 R-DATA-06 taken up, then whether it helped; what is over stays 
   expect(await answer(helped)).toMatchObject({ ...helped, effectiveness_score: 0.5 });
   expect(await answer({ status: 'dismissed' })).toMatchObject(helped);
   expect((await alice.call('PUT', `${list}/${id}`, { status: 'acted_upon' })).status).toBe(400);
+});
+
+const pattern = async (person: TestPerson) => (await person.call('GET', '/api/v1/engagement-patterns')).body.pattern;
+
+test('R-ENT-05 R-DATA-05 the hours that don’t suit are learned from one’s answers, said, and forgotten when asked to', async () => {
+  expect(await pattern(alice)).toBeNull();
+  await live(alice, 4, () => true);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  // Four suggestions of the last weeks, each at seven in the evening, none of which suited.
+  await server.database.query('TRUNCATE proactive_interventions');
+  await server.database.query(`INSERT INTO proactive_interventions (id, user_id, status, created_at, said_sealed)
+    SELECT gen_random_uuid(), '${alice.id}', 'dismissed', date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+      + interval '19 hours' - n * interval '35 days', repeat('x', 28)::bytea FROM generate_series(1, 4) AS n`);
+  await look(alice, { timeZone: 'UTC' });
+  const learned = await pattern(alice);
+  expect(learned).toMatchObject({
+    ...{ user_id: alice.id, time_zone: 'UTC' },
+    day_parts: { evening: { welcome: 0, of: 4 }, morning: { welcome: 0, of: 0 } },
+  });
+  expect(Date.parse(learned.next_look_at)).toBeGreaterThan(Date.parse(learned.looked_at));
+  const [row] = await rows('user_engagement_patterns');
+  expect(Buffer.from((row as unknown as { said_sealed: Uint8Array }).said_sealed).toString('latin1')).not.toMatch(
+    /evening/,
+  );
+  // The clock knows the zone from now on.
+  await runJob(server.database.ownerUrl, 'interventions.look');
+  expect(await pattern(alice)).toMatchObject({ time_zone: 'UTC', day_parts: { evening: { of: 4 } } });
+  const nothing = { day_parts: { evening: { welcome: 0, of: 0 } } };
+  expect((await alice.call('DELETE', '/api/v1/engagement-patterns')).body.pattern).toMatchObject(nothing);
+  await look(alice, { timeZone: 'UTC' });
+  expect(await pattern(alice)).toMatchObject(nothing);
+});
+
+test('R-STATE-02 what was said after its exercise is a suggestion’s answer, and the bell needn’t tell any more', async () => {
+  await live(alice, 4, () => true);
+  await expect.poll(async () => (await suggested(alice)).length, { timeout: 20_000 }).toBe(1);
+  const [{ id, trigger }] = await suggested(alice);
+  const exercise = trigger === 'low-days' ? 'a-kind-hand' : 'before-sleep';
+  const moment = { kind: 'helped', created_at: new Date(Date.now() + 1000).toISOString() };
+  const payload = { what: 'It', exercise, helped: 'a-little' };
+  expect((await alice.call('POST', '/api/v1/moments', { id: server.newId(), ...moment, payload })).status).toBe(200);
+  await look(alice);
+  expect(await suggested(alice)).toMatchObject([
+    { id, user_id: alice.id, status: 'acted_upon', user_response: 'a-little', effectiveness_score: 0.5 },
+  ]);
+  const { notifications } = (await alice.call('GET', '/api/v1/notifications')).body;
+  expect(notifications.filter((one: { id: string }) => one.id === id)).toEqual([]);
+});
+
+test('R-DATA-01 R-ENT-01 those of thirty days are listed, newest first', async () => {
+  await live(alice, 4, () => true);
+  await look(alice);
+  const [{ id }] = await suggested(alice);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  const made = (ago: string) =>
+    server.database.query(
+      `UPDATE proactive_interventions SET created_at = now() - interval '${ago}' WHERE id = '${id}'`,
+    );
+  await made('29 days 23 hours');
+  await look(alice);
+  const listed = await suggested(alice);
+  expect(listed).toHaveLength(2);
+  expect(listed[1]).toMatchObject({ id, user_id: alice.id, effectiveness_score: null, user_response: null });
+  await made('30 days 1 hour');
+  expect((await suggested(alice)).map((one: { id: string }) => one.id)).toEqual([listed[0].id]);
 });
 
 test('SPEC §7 a suggestion answered on its card no longer waits in the bell, one only seen still does', async () => {
@@ -168,7 +236,8 @@ test('CARE C13 without a yes nothing is looked through, and taking it back delet
   await look(alice);
   expect(await rows('proactive_interventions')).toHaveLength(1);
   await agree(alice, false);
-  expect([await rows('proactive_interventions'), await rows('ai_insights')]).toEqual([[], []]);
+  const left = ['proactive_interventions', 'ai_insights', 'user_engagement_patterns'].map(rows);
+  expect(await Promise.all(left)).toEqual([[], [], []]);
   expect(await look(alice)).toMatchObject({ status: 403, body: { code: 'consent_missing' } });
   await agree(alice, true);
 });

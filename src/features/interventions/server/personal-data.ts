@@ -17,4 +17,18 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: 'account',
   },
+  {
+    table: 'user_engagement_patterns',
+    person: 'user_id',
+    what: 'At which part of the day suggestions suited you, learned from your answers, and when we last looked for one. Only you read it.',
+    export: {
+      user_id: 'Your id',
+      learned_since: 'Learned from',
+      looked_at: 'Last looked',
+      next_look_at: 'Next look',
+      said_sealed: 'How many suited you at each part of the day',
+    },
+    onDeletion: 'deleted',
+    kept: 'account',
+  },
 ];

@@ -3,12 +3,19 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { interventionsContract } from '../domain/contract.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import type { InterventionsService } from './interventions-service.ts';
+import type { PatternsService } from './patterns-service.ts';
 
-export function createInterventionsRoutes(interventions: InterventionsService, analysis: AnalysisService) {
+export function createInterventionsRoutes(
+  interventions: InterventionsService,
+  analysis: AnalysisService,
+  patterns: PatternsService,
+) {
   const members = withContext(interventionsContract).use(member);
   return members.router({
     list: members.list.handler(({ context }) => interventions.list(context.caller)),
     answer: members.answer.handler(({ context, input }) => interventions.answer(context.caller, input)),
+    pattern: members.pattern.handler(({ context }) => patterns.pattern(context.caller)),
+    forgetPattern: members.forgetPattern.handler(({ context }) => patterns.forget(context.caller)),
     system: members.system.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only look at your own.');
       return analysis.lookNow(context.caller, input.timeZone);

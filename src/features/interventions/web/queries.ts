@@ -12,7 +12,26 @@ export const suggestions = queryOptions({
 /** What was suggested lately by this device, by its day and trigger. */
 export const suggestionsOnDevice = (person: string) => deviceStore<Intervention>(person, 'worked-out/suggestions');
 
-/** All of these, in no order. */
+/** From when on answers count for when suggestions suit, ISO 8601; none: all do. */
+export const learnedOnDevice = (person: string) => deviceStore<{ since: string }>(person, 'worked-out/learned');
+
+/** That time, or an empty text. */
+export const learnedHere = (person: string) =>
+  queryOptions({
+    queryKey: ['interventions', 'learned', person],
+    queryFn: async () => (await learnedOnDevice(person).get('since'))?.since ?? '',
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+
+/** How I take what the account suggests, and its last and next look. For members. */
+export const engagementPattern = queryOptions({
+  queryKey: ['interventions', 'pattern'],
+  queryFn: ({ signal }) => api.pattern({}, { signal }),
+});
+
+/** All of these, in no order, also those that aren't shown any more. */
 export const suggestionsHere = (person: string) =>
   queryOptions({
     queryKey: ['interventions', 'here', person],

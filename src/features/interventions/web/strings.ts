@@ -1,40 +1,59 @@
+import type { DayPart } from '#features/insights/domain/history.ts';
 import type { Trigger } from '../domain/triggers.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number): string => numbers[count] ?? String(count);
 
+const dayPartWords: Readonly<Record<DayPart, string>> = {
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+  night: 'at night',
+};
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(parts).replace(/, or /u, ' or ');
+
 /** One kind of suggestion: what it is, why it's made, and the words of the way there. */
-type TriggerWords = { title: string; because: (count: number, exercise: string) => string; go: string };
+type TriggerWords = {
+  title: string;
+  because: (count: number, isFresh: boolean, exercise: string) => string;
+  go: string;
+};
+
+/** A suggestion from some days ago says when it was made. */
+const week = (isFresh: boolean) => (isFresh ? 'this week' : 'in the week before');
 
 const triggers: Readonly<Record<Trigger, TriggerWords>> = {
   'low-evenings': {
     title: 'Something soft for this evening',
-    because: (count) => `Because ${inWords(count)} evenings this week were low.`,
+    because: (count, isFresh) => `Because ${inWords(count)} evenings ${week(isFresh)} were low.`,
     go: 'Before sleep',
   },
   'low-days': {
     title: 'A little kindness for yourself',
-    because: (count) => `Because ${inWords(count)} days this week were low.`,
+    because: (count, isFresh) => `Because ${inWords(count)} days ${week(isFresh)} were low.`,
     go: 'A kind hand',
   },
   'tense-days': {
     title: 'A longer breath out',
-    because: (count) => `Because ${inWords(count)} days this week were tense.`,
+    because: (count, isFresh) => `Because ${inWords(count)} days ${week(isFresh)} were tense.`,
     go: 'Breathe',
   },
   'after-circle': {
     title: 'How is it after your circle?',
-    because: () => 'Because you were in a circle yesterday, and some things only settle overnight.',
+    because: (_, isFresh) =>
+      `Because you were in a circle ${isFresh ? 'yesterday' : 'the day before'}, and some things only settle overnight.`,
     go: 'Check in',
   },
   'week-after-circle': {
     title: 'A week after your circle',
-    because: () => 'Because it’s a week now. Is anything of it still with you?',
+    because: (_, isFresh) =>
+      `Because ${isFresh ? 'it’s a week now' : 'it had been a week'}. Is anything of it still with you?`,
     go: 'Check in',
   },
   'missed-practice': {
     title: 'Something that did you good',
-    because: (count, exercise) => `Because ‘${exercise}’ helped you ${inWords(count)} times, and it’s been a while.`,
+    because: (count, _, exercise) => `Because ‘${exercise}’ helped you ${inWords(count)} times, and it’s been a while.`,
     go: 'Do it again',
   },
 };
@@ -43,13 +62,21 @@ export const interventionsStrings = {
   title: 'Suggestions',
   triggers,
   notNow: 'Not now',
+  from: (day: string) => `From ${day}`,
+  earlier: 'Show earlier ones',
   helped: { ask: 'Did it help?', yes: 'Yes', 'a-little': 'A little', no: 'Not this time', skip: 'I didn’t try it' },
   thanks: 'Thank you. That helps to choose the next one.',
   empty: 'Nothing to suggest right now. That’s fine, too.',
   noConsent: 'Suggestions come from the check-ins you keep. There are none yet.',
   here: 'Check-ins you keep only on this device are looked through right here. Nothing of it is sent.',
   look: 'Look again',
+  lastLook: (when: string) => `Last look: ${when}.`,
   nextLook: (when: string) => `Next look: ${when}.`,
+  /** @param parts of the day, at least one and not all */
+  suits: (parts: readonly DayPart[]) =>
+    `They come ${listed(parts.map((part) => dayPartWords[part]))} now. At other times they mostly didn’t suit you.`,
+  anyTime: 'Let them come at any time',
+  anyTimeDone: 'They may come at any time again.',
   offline: 'You’re offline. This will be here once you’re back.',
   again: 'Try again',
   /** SPEC.md §8 has both. */

@@ -2,30 +2,39 @@ import type { History } from '#features/insights/domain/history.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { clock } from '#platform/web/world.ts';
 import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
-import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
+import type { Answer, Intervention } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
-import { suggestionsOnDevice } from './queries.ts';
+import { learnedDays, type Pattern } from '../domain/receptive.ts';
+import { saidSince } from '../domain/ways.ts';
+import { learnedOnDevice, suggestionsOnDevice } from './queries.ts';
 
 /*
  * Suggestions from check-ins that are kept only on this device: made and kept here by the rules the server runs for the
  * account's (docs/decisions/060). Nothing of them is sent.
  */
 
-type Look = { history: History; account: readonly Intervention[]; quiet: QuietHours | null; isAsked: boolean };
+type Look = {
+  history: History;
+  account: readonly Intervention[];
+  quiet: QuietHours | null;
+  pattern: Pattern;
+  isAsked: boolean;
+};
 
 /**
  * Looks through them, and keeps a suggestion if there's reason for one; the account's count for how many there may be.
  * Returns when it's next worth looking, in ISO 8601. Rejects where this browser keeps nothing.
  */
-export async function lookHere(person: string, { history, account, quiet, isAsked }: Look): Promise<string> {
+export async function lookHere(person: string, { history, account, quiet, pattern, isAsked }: Look): Promise<string> {
   const store = suggestionsOnDevice(person);
   const now = clock.now();
   const made = account.map(madeOf);
-  for (const { id, row } of await store.list()) {
-    if (now - Date.parse(row.created_at) < shownDays * 86_400_000) made.push(madeOf(row));
+  for (const { id, row: kept } of await store.list()) {
+    const row = await answered(person, kept, history.tried);
+    if (now - Date.parse(row.created_at) < learnedDays * 86_400_000) made.push(madeOf(row));
     else await store.delete(id);
   }
-  const { reason, next } = lookThrough(history, made, { timeZone: history.timeZone, quiet }, now, isAsked);
+  const { reason, next } = lookThrough(history, made, { timeZone: history.timeZone, quiet, pattern }, now, isAsked);
   const created_at = new Date(now).toISOString();
   // Two tabs that look at once find the same.
   const id = `${created_at.slice(0, 10)}-${reason?.trigger}`;
@@ -36,10 +45,24 @@ export async function lookHere(person: string, { history, account, quiet, isAske
   return new Date(next).toISOString();
 }
 
+/** The same, with what was said after its exercise as its answer. */
+async function answered(person: string, one: Intervention, tried: History['tried']): Promise<Intervention> {
+  const user_response = saidSince(one, tried);
+  if (!user_response) return one;
+  const answer = { id: one.id, status: 'acted_upon', user_response } as const;
+  await answerHere(person, answer);
+  return { ...one, ...saidOf(answer) };
+}
+
 /** Changes nothing where it stands further already. Rejects where there's no such suggestion on this device. */
 export async function answerHere(person: string, answer: Answer): Promise<void> {
   const store = suggestionsOnDevice(person);
   const one = await store.get(answer.id);
   if (!one) throw new Error('There is no such suggestion on this device.');
   if (reachedFrom[answer.status].includes(one.status)) await store.put(one.id, { ...one, ...saidOf(answer) });
+}
+
+/** Starts learning anew when suggestions suit. */
+export function forgetHere(person: string): Promise<void> {
+  return learnedOnDevice(person).put('since', { since: new Date(clock.now()).toISOString() });
 }

@@ -1,32 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckInsHere } from '#features/check-ins/web/public/use-check-ins.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
-import type { Answer, Intervention } from '../domain/contract.ts';
+import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
+import type { Pattern } from '../domain/receptive.ts';
 import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
 import { answerHere, lookHere } from './suggestions-store.ts';
+import { usePatternHere } from './use-pattern-here.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Suggestions from check-ins kept only on this device. `isFromHere`: there are such check-ins, so there may be suggestions. */
 export type SuggestionsHere = {
   isFromHere: boolean;
   here: readonly Intervention[];
+  /** At which part of the day suggestions suited, the account's included. */
+  pattern: Pattern;
   answer(answer: Answer): Promise<void>;
   /** Because they ask for it; returns when it's next worth looking, in ISO 8601. */
   look(): Promise<string>;
+  /** Learns anew from here when they suit. */
+  forget(): Promise<void>;
 };
+
+const none: readonly Intervention[] = [];
 
 /** These, looked for whenever something changed and every hour, as the server does for the account. */
 export function useSuggestionsHere(): SuggestionsHere {
   const queries = useQueryClient();
   const person = useSession().user?.id ?? '';
-  const here = useQuery(suggestionsHere(person)).data ?? [];
+  const here = useQuery(suggestionsHere(person)).data ?? none;
   useEffect(() => {
     const again = () => void queries.invalidateQueries(suggestionsHere(person));
     return suggestionsOnDevice(person).watch(again);
@@ -36,23 +46,26 @@ export function useSuggestionsHere(): SuggestionsHere {
   const tried = useTried();
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
   const profile = useQuery({ ...ownProfile, enabled: isFromHere }).data;
+  const now = useNow();
   const account = useQuery(suggestions);
   // What the account suggested counts for how many there may be; without a connection that's what was known last.
   const isReady = isFromHere && tried !== undefined && (!account.isPending || account.fetchStatus === 'paused');
 
   const made = account.data?.interventions;
   const quiet = profile?.quiet_hours ?? null;
+  const all = useMemo(() => [...(made ?? none), ...here], [made, here]);
+  const { pattern, isKnown, forget } = usePatternHere(person, all);
   const look = useCallback(
     (isAsked: boolean) => {
       const felt = checkIns?.map(feltOf) ?? [];
       const history = { felt, tried: tried ?? [], circles: [], timeZone: ownZone() };
-      return lookHere(person, { history, account: made ?? [], quiet, isAsked });
+      return lookHere(person, { history, account: made ?? none, quiet, pattern, isAsked });
     },
-    [person, checkIns, tried, made, quiet],
+    [person, checkIns, tried, made, quiet, pattern],
   );
 
   // Until their quiet hours are known, nothing comes by itself.
-  const mayLook = isReady && profile !== undefined;
+  const mayLook = isReady && profile !== undefined && isKnown;
   useEffect(() => {
     if (!mayLook) return;
     const lookNow = () => void look(false).catch(() => undefined);
@@ -64,5 +77,12 @@ export function useSuggestionsHere(): SuggestionsHere {
     };
   }, [mayLook, look]);
 
-  return { isFromHere, here, answer: (answer) => answerHere(person, answer), look: () => look(true) };
+  return {
+    isFromHere,
+    here: here.filter(({ created_at }) => Date.parse(created_at) > now - shownDays * day),
+    pattern,
+    answer: (answer) => answerHere(person, answer),
+    look: () => look(true),
+    forget,
+  };
 }

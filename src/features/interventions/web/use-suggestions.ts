@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsent } from '#features/consent/web/public/use-consent.ts';
+import { dayParts } from '#features/insights/domain/history.ts';
+import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -7,13 +9,16 @@ import { ownZone } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
 import { allSuggested } from '../domain/answers.ts';
 import type { Answer, SuggestionsChanged } from '../domain/contract.ts';
+import { openParts } from '../domain/receptive.ts';
+import { isActive, saidSince } from '../domain/ways.ts';
 import { api } from './api.ts';
-import { type Look, lastLook, suggestions, suggestionsHere } from './queries.ts';
+import { engagementPattern, type Look, lastLook, suggestions, suggestionsHere } from './queries.ts';
 import { interventionsStrings as words } from './strings.ts';
 import { type SuggestionsHere, useSuggestionsHere } from './use-suggestions-here.ts';
 
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: suggestions };
+const livePattern = { ...live, queries: engagementPattern };
 
 /** What is suggested to me by the account and by this device, active ones first of all (R-STATE-03), and what I say to one. */
 export function useSuggestions() {
@@ -21,6 +26,7 @@ export function useSuggestions() {
   const person = useSession().user?.id ?? '';
   const list = useQuery(suggestions);
   const fromHere = useSuggestionsHere();
+  const tried = useTried() ?? [];
   useLiveQueries(live);
   const { run, busy } = useWrite({
     async mutationFn(answer: Answer) {
@@ -35,7 +41,8 @@ export function useSuggestions() {
   });
   const account = list.data?.interventions ?? (fromHere.isFromHere ? [] : undefined);
   const all = account && allSuggested(account, fromHere.here);
-  const active = all?.filter(({ status }) => status === 'pending' || status === 'delivered');
+  // Whoever said after the exercise whether it helped isn't asked again.
+  const active = all?.filter((one) => isActive(one) && saidSince(one, tried) === undefined);
   return { list, active, fromHere, answer: run, busy };
 }
 
@@ -47,7 +54,9 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   const queries = useQueryClient();
   const userId = useSession().user?.id ?? '';
   const inAccount = useConsent('check-ins').standing === 'yes';
-  const { data: last } = useQuery(lastLook);
+  const { data: here } = useQuery(lastLook);
+  const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
+  const account = learned ? { at: learned.looked_at, next: learned.next_look_at } : null;
   const { mutate, isPending, isError } = useMutation({
     // What's here alone is looked through here, also without a connection, and the server isn't asked to.
     async mutationFn() {
@@ -60,13 +69,35 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
       const look: Look = { at: new Date(clock.now()).toISOString(), next: next.toSorted()[0] ?? '' };
       queries.setQueryData(lastLook.queryKey, () => look);
       void queries.invalidateQueries(suggestions);
+      void queries.invalidateQueries(engagementPattern);
     },
   });
   return {
     mayLook: inAccount || isFromHere,
     analysing: isPending,
     error: isError ? words.failed.trigger : undefined,
-    last,
+    // This tab's own, unless the account was looked through since.
+    last: here && account ? (here.at > account.at ? here : account) : (here ?? account),
     look: () => mutate(),
   };
+}
+
+/** At which parts of the day suggestions come, if answers closed some; and a way to have that forgotten (R-ENT-05). */
+export function useReceptive({ isFromHere, pattern, forget: forgetHere }: SuggestionsHere) {
+  const queries = useQueryClient();
+  const inAccount = useConsent('check-ins').standing === 'yes';
+  const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
+  useLiveQueries(livePattern);
+  const { run, busy } = useWrite({
+    async mutationFn() {
+      if (isFromHere) await forgetHere();
+      if (inAccount) queries.setQueryData(engagementPattern.queryKey, await api.forgetPattern({}));
+    },
+    failed: () => words.notSaved,
+    invalidates: engagementPattern,
+  });
+  // Where nobody knows the hours of somebody's day, nothing is said of them.
+  const known = isFromHere ? pattern : learned?.time_zone ? learned.day_parts : undefined;
+  const open = known ? openParts(known) : dayParts;
+  return { parts: open.length < dayParts.length ? open : null, forget: run, busy };
 }

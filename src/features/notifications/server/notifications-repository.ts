@@ -75,7 +75,7 @@ export async function findUnread(tx: UserTx, userId: string): Promise<Notificati
 }
 
 /** Of the reader's own; whatever else is among the ids stays as it is. */
-export async function markRead(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
+export async function markRead(tx: UserTx | SystemTx, userId: string, ids: readonly string[]): Promise<void> {
   await query(tx)
     .update(notifications)
     .set({ is_read: true })

@@ -3,26 +3,28 @@ import { helpings } from '#features/insights/domain/history.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { dayMonth } from '#platform/web/when.ts';
 import type { Answer, Intervention } from '../../domain/contract.ts';
-import type { Trigger } from '../../domain/triggers.ts';
+import { exerciseFor } from '../../domain/ways.ts';
 import { exerciseTitle } from '../queries.ts';
 import { interventionsStrings as words } from '../strings.ts';
 
-/** Where a suggestion leads, if it names no exercise: the one that fits its reason, or a check-in. */
-const ways: Readonly<Record<Trigger, string>> = {
-  'low-evenings': paths.exerciseOf('before-sleep'),
-  'low-days': paths.exerciseOf('a-kind-hand'),
-  'tense-days': paths.exerciseOf('longer-out'),
-  'after-circle': paths.checkIn,
-  'week-after-circle': paths.checkIn,
-  'missed-practice': paths.exercises,
-};
+const day = 86_400_000;
 
-type CardProps = { one: Intervention; busy: boolean; onAnswer: (answer: Answer) => void };
+/** Where a suggestion leads: its exercise, or a check-in. */
+function wayOf(one: Intervention): string {
+  const exercise = exerciseFor(one);
+  if (exercise !== null) return paths.exerciseOf(exercise);
+  return one.trigger === 'missed-practice' ? paths.exercises : paths.checkIn;
+}
 
-/** One suggestion with its reason; taken up, it asks whether it helped. */
-export function SuggestionCard({ one, busy, onAnswer }: CardProps) {
+type CardProps = { one: Intervention; now: number; busy: boolean; onAnswer: (answer: Answer) => void };
+
+/** One suggestion with its reason; taken up, it asks whether it helped. `now` in ms. */
+export function SuggestionCard({ one, now, busy, onAnswer }: CardProps) {
   const { id, trigger, count, exercise, status } = one;
+  const at = Date.parse(one.created_at);
+  const isFresh = now - at < day;
   const { data: title } = useQuery(exerciseTitle(exercise));
   const said = words.triggers[trigger];
   const heading = `suggestion-${id}`;
@@ -31,14 +33,11 @@ export function SuggestionCard({ one, busy, onAnswer }: CardProps) {
       <h3 id={heading} className="text-title">
         {said.title}
       </h3>
-      {(exercise === null || title) && <p className="text-ink-2">{said.because(count, title ?? '')}</p>}
+      {(exercise === null || title) && <p className="text-ink-2">{said.because(count, isFresh, title ?? '')}</p>}
+      {!isFresh && <p className="text-ink-2 text-sm">{words.from(dayMonth(at))}</p>}
       {status === 'pending' ? (
         <div className="mt-1 flex flex-wrap gap-2">
-          <ButtonLink
-            size="sm"
-            to={exercise === null ? ways[trigger] : paths.exerciseOf(exercise)}
-            onClick={() => onAnswer({ id, status: 'delivered' })}
-          >
+          <ButtonLink size="sm" to={wayOf(one)} onClick={() => onAnswer({ id, status: 'delivered' })}>
             {said.go}
           </ButtonLink>
           <Button kind="quiet" size="sm" busy={busy} onClick={() => onAnswer({ id, status: 'dismissed' })}>

@@ -134,11 +134,14 @@ test('one that comes from the account on the same day stands there alone', async
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('REAL 42 what’s older than a month is cleared away', async () => {
+test('REAL 42 what’s older than half a year is cleared away, and what’s older than a month isn’t shown', async () => {
   await low(2);
-  await suggestionsOnDevice(alice.id).put('old', made({ id: 'old', created_at: ago(31), status: 'dismissed' }));
+  await suggestionsOnDevice(alice.id).put('old', made({ id: 'old', created_at: ago(181) }));
+  await suggestionsOnDevice(alice.id).put('older', made({ id: 'older', created_at: ago(31) }));
   open();
-  await staysSilent();
+  await screen.findByText(/^Nothing to suggest right now/);
+  await waitFor(async () => expect(await kept()).toEqual(['pending']));
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 test('without a connection what was suggested here is there', async () => {
@@ -146,5 +149,32 @@ test('without a connection what was suggested here is there', async () => {
   await low(1);
   answer(list, unreachable);
   open();
-  await screen.findByText(because);
+  await screen.findByText('Because three days in the week before were low.');
+});
+
+test('what was said after the exercise is its answer: the card is gone, and its answer kept', async () => {
+  await low(3);
+  await suggestionsOnDevice(alice.id).put('one', made({ id: 'one', status: 'delivered' }));
+  const payload = { what: 'A kind hand', exercise: 'a-kind-hand', helped: 'yes' };
+  const helped = { kind: 'helped', id: '01970000-0000-7000-8000-0000000000f9', created_at: ago(0.2), payload };
+  answer('GET /api/v1/moments', { moments: [helped] } as never);
+  open();
+  await waitFor(async () => expect(await kept()).toEqual(['acted_upon']));
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('R-ENT-05 hours at which suggestions didn’t suit are learned here, said, and forgotten when asked to', async () => {
+  await low(2);
+  const evening = new Date();
+  for (let days = 3; days < 7; days += 1) {
+    evening.setTime(Date.now() - days * day);
+    evening.setHours(19, 0, 0, 0);
+    const row = made({ id: `no${days}`, status: 'dismissed', created_at: evening.toISOString() });
+    await suggestionsOnDevice(alice.id).put(row.id, row);
+  }
+  open();
+  await screen.findByText(/^They come in the morning, in the afternoon or at night now\. At other times/);
+  await press('Let them come at any time');
+  await screen.findByText('They may come at any time again.');
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

@@ -20,12 +20,26 @@ const suggestion = (given: Partial<Intervention> = {}): Intervention => ({
   ...{ effectiveness_score: null, created_at: new Date().toISOString(), ...given },
 });
 const all = (...interventions: Intervention[]) => ({ interventions });
+const pattern = 'GET /api/v1/engagement-patterns';
+const learned = (evening: { welcome: number; of: number }) => ({
+  pattern: {
+    ...{ user_id: alice.id, time_zone: 'UTC', looked_at: new Date(Date.now() - 5 * 60_000).toISOString() },
+    next_look_at: new Date(Date.now() + 40 * 60_000).toISOString(),
+    day_parts: {
+      morning: { welcome: 0, of: 0 },
+      afternoon: { welcome: 0, of: 0 },
+      evening,
+      night: { welcome: 0, of: 0 },
+    },
+  },
+});
 
 beforeEach(async () => {
   queryClient.clear();
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answer(list, all(suggestion()));
+  answer(pattern, { pattern: null });
 });
 
 const open = () => openPage(withQueries(Suggestions), '/inner-mirror');
@@ -93,6 +107,40 @@ test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', a
   await press('Look again');
   await screen.findByText(/In 40 minutes/);
   expect(bodyOf(system)).toMatchObject({ userId: alice.id, triggerId: 'manual_trigger' });
+});
+
+test('R-DATA-05 the account says when it last looked, and when it will next', async () => {
+  answer(list, all());
+  answer(pattern, learned({ welcome: 0, of: 0 }));
+  open();
+  await screen.findByText(/Last look: 5 min\. ago\. Next look: In 40 minutes\./);
+  expect(screen.queryByText(/^They come/)).toBeNull();
+});
+
+test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', async () => {
+  answer(list, all());
+  answer(pattern, learned({ welcome: 0, of: 4 }));
+  answer('DELETE /api/v1/engagement-patterns', learned({ welcome: 0, of: 0 }));
+  open();
+  await screen.findByText(/^They come in the morning, in the afternoon or at night now\./);
+  answer(pattern, learned({ welcome: 0, of: 0 }));
+  await press('Let them come at any time');
+  await screen.findByText('They may come at any time again.');
+  expect(screen.queryByText(/^They come/)).toBeNull();
+});
+
+test('R-STATE-03 who let some wait finds the newest two, each with its day, and the rest by a tap', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const made = [0.2, 8, 15].map((days, index) =>
+    suggestion({ id: id.replace('d1', `d${index + 2}`), created_at: ago(days), trigger: 'low-days' }),
+  );
+  answer(list, all(...made, suggestion({ status: 'dismissed', created_at: ago(20) })));
+  open();
+  await screen.findByText('Because three days this week were low.');
+  await screen.findByText('Because three days in the week before were low.');
+  expect(screen.getAllByText(/^From \w+ /)).toHaveLength(1);
+  await press('Show earlier ones');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('SPEC §8 a look or a list that fails says so, and can be tried again', async () => {

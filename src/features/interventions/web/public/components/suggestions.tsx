@@ -2,19 +2,28 @@ import { useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { dayTime } from '#platform/web/when.ts';
+import { dateTime, dayTime, timeAgo } from '#platform/web/when.ts';
 import type { Answer } from '../../../domain/contract.ts';
 import { SuggestionCard } from '../../components/suggestion-card.tsx';
 import { interventionsStrings as words } from '../../strings.ts';
-import { useLook, useSuggestions } from '../../use-suggestions.ts';
+import { useLook, useReceptive, useSuggestions } from '../../use-suggestions.ts';
 import type { SuggestionsHere } from '../../use-suggestions-here.ts';
 import { Refreshing } from './refreshing.tsx';
+
+/** How many suggestions stand there at first, the newest; who let some wait isn't met by a heap of them. */
+const atOnce = 2;
+const day = 86_400_000;
+
+const ago = (iso: string, now: number) => (now - Date.parse(iso) < day ? timeAgo(iso, now) : dateTime(iso));
 
 /** What may help just now, each with its reason (REAL 42), for part of a page of somebody signed in. */
 export function Suggestions() {
   const { list, active, fromHere, answer, busy } = useSuggestions();
   const [thanked, thank] = useState(false);
+  const [showsAll, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  const shown = showsAll ? active : active?.slice(0, atOnce);
 
   async function say(given: Answer): Promise<void> {
     const { ok } = await answer(given);
@@ -33,16 +42,48 @@ export function Suggestions() {
       <p role="status" className="text-ink-2 empty:hidden">
         {thanked && words.thanks}
       </p>
-      {active && active.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul className="grid gap-3">
-          {active.map((one) => (
-            <SuggestionCard key={one.id} one={one} busy={busy} onAnswer={(given) => void say(given)} />
+          {shown.map((one) => (
+            <SuggestionCard key={one.id} one={one} now={now} busy={busy} onAnswer={(given) => void say(given)} />
           ))}
         </ul>
       )}
+      {active && shown && active.length > shown.length && (
+        <div>
+          <Button kind="quiet" size="sm" onClick={() => showAll(true)}>
+            {words.earlier}
+          </Button>
+        </div>
+      )}
       {active?.length === 0 && <Look fromHere={fromHere} />}
+      <WhenTheyCome fromHere={fromHere} />
       {fromHere.isFromHere && <p className="text-ink-2 text-sm">{words.here}</p>}
     </section>
+  );
+}
+
+/** At which hours suggestions come, once answers have closed some, and how to have that forgotten. */
+function WhenTheyCome({ fromHere }: { fromHere: SuggestionsHere }) {
+  const { parts, forget, busy } = useReceptive(fromHere);
+  const [isDone, setDone] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  async function letThemCome(): Promise<void> {
+    if (!(await forget()).ok) return;
+    setDone(true);
+    said.current?.focus();
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-sm empty:hidden">
+      <p ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
+        {parts ? words.suits(parts) : isDone && words.anyTimeDone}
+      </p>
+      {parts && (
+        <Button kind="quiet" size="sm" busy={busy} onClick={() => void letThemCome()}>
+          {words.anyTime}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -54,7 +95,8 @@ function Look({ fromHere }: { fromHere: SuggestionsHere }) {
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">
-        {words.empty} {last && words.nextLook(dayTime(last.next, now))}
+        {words.empty} {last && words.lastLook(ago(last.at, now))}{' '}
+        {last && Date.parse(last.next) > now && words.nextLook(dayTime(last.next, now))}
       </p>
       <FailureNote text={error} />
       <div>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Intervention } from './contract.ts';
+import { statuses } from './receptive.ts';
+import { isActive, saidSince } from './ways.ts';
+
+const made = Date.parse('2026-03-10T18:00:00Z');
+const one = (given: Partial<Intervention> = {}): Intervention => ({
+  ...{ id: 'a', status: 'delivered', user_response: null, effectiveness_score: null, trigger: 'low-days', count: 3 },
+  ...{ exercise: null, created_at: new Date(made).toISOString(), ...given },
+});
+const tried = (exercise: string, at = made + 1) => [{ at, exercise, helped: 'a-little' as const }];
+
+test('R-STATE-03 active is what’s pending or delivered', () => {
+  expect(statuses.filter((status) => isActive({ status }))).toEqual(['pending', 'delivered']);
+});
+
+test('what was said of its exercise since is its answer: the same question isn’t asked twice', () => {
+  expect(saidSince(one(), tried('a-kind-hand'))).toBe('a-little');
+  expect(saidSince(one({ status: 'pending' }), tried('a-kind-hand'))).toBe('a-little');
+  expect(saidSince(one({ trigger: 'missed-practice', exercise: 'sigh' }), tried('sigh'))).toBe('a-little');
+});
+
+test.each<[string, Intervention, ReturnType<typeof tried>]>([
+  ['before it was made', one(), tried('a-kind-hand', made - 1)],
+  ['another exercise', one(), tried('sigh')],
+  ['let go', one({ status: 'dismissed' }), tried('a-kind-hand')],
+  ['one that leads to a check-in', one({ trigger: 'after-circle' }), tried('a-kind-hand')],
+])('%s says nothing of it', (_, suggestion, said) => {
+  expect(saidSince(suggestion, said)).toBeUndefined();
+});
