@@ -14,6 +14,7 @@ const reads = {
   recommendations: '/api/v1/recommendations',
   insights: '/api/v1/insights',
   notifications: '/api/v1/notifications',
+  'how suggestions suit': '/api/v1/engagement-patterns',
 };
 
 /** What the hub reads of one person among a million rows in each table, beside the same among a thousand. */
@@ -87,7 +88,8 @@ async function live(url: string): Promise<string> {
   );
   for (const path of Object.values(reads)) {
     const [answer] = Object.values<unknown>(await call('GET', path, undefined, token));
-    if (!Array.isArray(answer) || answer.length === 0) throw new Error(`${path} has nothing of alice's to read`);
+    if (!answer || (Array.isArray(answer) && answer.length === 0))
+      throw new Error(`${path} has nothing of alice's to read`);
   }
   return token;
 }
@@ -110,6 +112,9 @@ async function fill(url: string, rows: number): Promise<void> {
     await each('proactive_interventions', 'said_sealed', sealed);
     await each('ai_insights', 'said_sealed', sealed);
     await each('intelligent_recommendations', 'confidence_score, said_sealed', `random(), ${sealed}`);
+    // One row a person: of these there are as many as people.
+    await owner.query(`INSERT INTO user_engagement_patterns (user_id, looked_at, next_look_at, said_sealed)
+      SELECT id, now(), now(), ${sealed} FROM auth_users WHERE email LIKE 'other%'; ANALYZE user_engagement_patterns`);
     await each('cross_platform_notifications', 'kind, priority_level', `'suggestion', 1 + floor(random() * 3)`);
   } finally {
     await owner.end();

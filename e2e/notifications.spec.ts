@@ -20,6 +20,10 @@ for (const { name: screen, ...options } of screens) {
     await expect(bell).toHaveAccessibleName('Notifications, something new');
     await look(page, screen, 'today-news');
     await end(alice, circle);
+    await page.goto('/inner-mirror');
+    const latest = page.getByRole('region', { name: 'What’s new' });
+    await expect(latest.getByRole('listitem')).toHaveCount(2);
+    await look(page, screen, 'hub-news');
     await bell.click();
     await expect(page.getByRole('link', { name: /^The circle on .* won’t take place$/ })).toBeVisible();
     await look(page, screen, 'notifications');

@@ -30,7 +30,9 @@ export const KeptFinding = v.object({
 export const Insight = v.object({ id: Id, ...KeptFinding.entries, created_at: v.string() });
 export type Insight = v.InferOutput<typeof Insight>;
 
-const Insights = v.object({ insights: v.array(Insight) });
+const Insights = v.object({
+  insights: v.array(v.object({ user_id: Id, is_dismissed: v.boolean(), ...Insight.entries })),
+});
 export type Insights = v.InferOutput<typeof Insights>;
 
 /** What stands out in my own check-ins. */

@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type Insight, KeptFinding, shownInsights } from '../domain/contract.ts';
+import { type Insights, KeptFinding, shownInsights } from '../domain/contract.ts';
 import type { Finding } from '../domain/insights.ts';
 import { aiInsights as table } from './tables.ts';
 
 const placeOf = (id: string) => ({ column: 'ai_insights.said_sealed', row: id }) as const;
 
 /** The reader's own that aren't dismissed, newest first (R-DATA-04). */
-export async function findShown(tx: UserTx, keys: PersonKeys, userId: string): Promise<Insight[]> {
+export async function findShown(tx: UserTx, keys: PersonKeys, userId: string): Promise<Insights['insights']> {
   const rows = await query(tx)
-    .select({ id: table.id, created_at: table.created_at, said_sealed: table.said_sealed })
+    .select()
     .from(table)
     .where(and(eq(table.user_id, userId), eq(table.is_dismissed, false)))
     .orderBy(desc(table.created_at))
     .limit(shownInsights);
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
-  return rows.map(({ id, created_at, said_sealed }) => ({
-    ...{ id, created_at: created_at.toISOString() },
-    ...v.parse(KeptFinding, JSON.parse(key.open(placeOf(id), said_sealed))),
+  return rows.map(({ created_at, said_sealed, ...row }) => ({
+    ...{ ...row, created_at: created_at.toISOString() },
+    ...v.parse(KeptFinding, JSON.parse(key.open(placeOf(row.id), said_sealed))),
   }));
 }
 

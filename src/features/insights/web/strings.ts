@@ -1,3 +1,4 @@
+import type { Share } from '../domain/fisher.ts';
 import type { DayPart } from '../domain/history.ts';
 import type { Finding, Measure } from '../domain/insights.ts';
 import type { Matter } from '../domain/sides.ts';
@@ -12,6 +13,19 @@ const better: Readonly<Record<Measure, string>> = {
   pleasantness: 'you felt better than is usual for you',
   energy: 'you had more energy than is usual for you',
 };
+const noBetter: Readonly<Record<Measure, string>> = {
+  pleasantness: 'you felt no better than is usual for you',
+  energy: 'you had no more energy than is usual for you',
+};
+
+/** Days as they're counted: of the better side those above the usual, of the other side those that aren't. */
+function counted(share: Share, isBetter: boolean): string {
+  return `${isBetter ? share.above : share.of - share.above} of ${share.of}`;
+}
+
+/** Whether days with it are the better ones. */
+const isBetter = ({ withIt, without }: Pick<Finding, 'withIt' | 'without'>): boolean =>
+  withIt.above * without.of >= without.above * withIt.of;
 
 /** The days with it and those without, as they're counted in a sentence. */
 function sidesOf(matter: Matter, factor: string): [withIt: string, without: string] {
@@ -32,10 +46,13 @@ function sidesOf(matter: Matter, factor: string): [withIt: string, without: stri
 export const insightsStrings = {
   title: 'What stands out',
   /** @param factor the words of the check-in's factor, where it's about one */
-  said: ({ matter, measure, withIt }: Pick<Finding, 'matter' | 'measure' | 'withIt'>, factor: string) =>
-    `On ${withIt.above} of ${withIt.of} ${sidesOf(matter, factor)[0]} ${better[measure]}.`,
-  otherwise: ({ matter, without }: Pick<Finding, 'matter' | 'without'>, factor: string) =>
-    `On ${sidesOf(matter, factor)[1]}: ${without.above} of ${without.of}.`,
+  said: (found: Pick<Finding, 'matter' | 'measure' | 'withIt' | 'without'>, factor: string) => {
+    const good = isBetter(found);
+    const days = `${counted(found.withIt, good)} ${sidesOf(found.matter, factor)[0]}`;
+    return `On ${days} ${(good ? better : noBetter)[found.measure]}.`;
+  },
+  otherwise: (found: Pick<Finding, 'matter' | 'withIt' | 'without'>, factor: string) =>
+    `On ${sidesOf(found.matter, factor)[1]}: ${counted(found.without, isBetter(found))}.`,
   sure: {
     quite: 'That’s hardly chance.',
     fairly: 'It’s probably more than chance, but it may still change.',

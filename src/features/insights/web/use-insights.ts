@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckInsHere } from '#features/check-ins/web/public/use-check-ins.ts';
 import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
+import { useOwnCircles } from '#features/interventions/web/public/use-own-circles.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
@@ -58,16 +59,17 @@ function useLookHere(person: string): boolean {
   const tried = useTried();
   const today = Math.floor(useNow() / day);
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
+  const circles = useOwnCircles(isFromHere);
   useEffect(() => {
-    if (!isFromHere || !tried) return;
+    if (!isFromHere || !tried || !circles) return;
     return whenIdle(() => {
-      const history = { felt: checkIns.map(feltOf), tried, circles: [], timeZone: ownZone() };
+      const history = { felt: checkIns.map(feltOf), tried, circles, timeZone: ownZone() };
       const past = JSON.stringify([today, history]);
       if (queries.getQueryData(lookedHere(person).queryKey) === past) return;
       queries.setQueryData(lookedHere(person).queryKey, past);
       // Tried again once something has changed, or tomorrow.
       lookHere(person, history).catch(() => undefined);
     });
-  }, [queries, person, checkIns, isFromHere, tried, today]);
+  }, [queries, person, checkIns, isFromHere, tried, circles, today]);
   return isFromHere;
 }

@@ -94,6 +94,13 @@ export const interventionsContract = {
   forgetPattern: oc
     .route({ method: 'DELETE', path: '/api/v1/engagement-patterns', summary: 'Forget that, and learn anew from here' })
     .output(Patterns),
+  circles: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/interventions/circles',
+      summary: 'When I was last in each of my circles, as far as that’s kept: for what my device works out by itself',
+    })
+    .output(v.object({ circles: v.array(v.string()) })),
   system: oc
     .route({
       method: 'POST',

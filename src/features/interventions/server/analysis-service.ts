@@ -38,6 +38,8 @@ export type AnalysisDeps = {
 export type AnalysisService = {
   /** Because they're here and ask for it. @throws Refusal `consent_missing` */
   lookNow(caller: Caller, timeZone?: string): Promise<Looked>;
+  /** When they were last in each of their circles, ISO 8601. Needs no consent: nothing is looked through. */
+  circlesOf(caller: Caller): Promise<string[]>;
   /** By itself, such as after a check-in; does nothing without their consent. */
   look(userId: string): Promise<void>;
   /** At everyone who checked in lately. Safe to run on several servers at once, and again. */
@@ -111,6 +113,12 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       await database.asUser(caller, (tx) => deps.demand(tx, caller.userId, 'check-ins'));
       // Only the system adds suggestions, so that nobody's own rights allow to.
       return database.asSystem((tx) => lookAt(tx, caller.userId, { timeZone }));
+    },
+    async circlesOf(caller) {
+      // Attendance is the system's to read; their session has to live all the same.
+      await database.asUser(caller, () => Promise.resolve());
+      const circles = await database.asSystem((tx) => findCircles(tx, caller.userId));
+      return circles.map((at) => new Date(at).toISOString());
     },
     look,
     async lookAtAll() {

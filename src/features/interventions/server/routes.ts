@@ -16,6 +16,7 @@ export function createInterventionsRoutes(
     answer: members.answer.handler(({ context, input }) => interventions.answer(context.caller, input)),
     pattern: members.pattern.handler(({ context }) => patterns.pattern(context.caller)),
     forgetPattern: members.forgetPattern.handler(({ context }) => patterns.forget(context.caller)),
+    circles: members.circles.handler(async ({ context }) => ({ circles: await analysis.circlesOf(context.caller) })),
     system: members.system.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only look at your own.');
       return analysis.lookNow(context.caller, input.timeZone);

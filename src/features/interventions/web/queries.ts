@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import type { Intervention } from '../domain/contract.ts';
 import { api } from './api.ts';
@@ -24,6 +25,13 @@ export const learnedHere = (person: string) =>
     staleTime: 0,
     retry: false,
   });
+
+/** When I was last in each of my circles, ISO 8601, at hand offline, too: for what this device works out by itself. */
+export const ownCircles = queryOptions({
+  queryKey: ['interventions', 'circles'],
+  queryFn: ({ signal }) => atHand('circles', () => api.circles({}, { signal })),
+  ...alsoOffline,
+});
 
 /** How I take what the account suggests, and its last and next look. For members. */
 export const engagementPattern = queryOptions({

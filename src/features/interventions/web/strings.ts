@@ -74,7 +74,7 @@ export const interventionsStrings = {
   nextLook: (when: string) => `Next look: ${when}.`,
   /** @param parts of the day, at least one and not all */
   suits: (parts: readonly DayPart[]) =>
-    `They come ${listed(parts.map((part) => dayPartWords[part]))} now. At other times they mostly didn’t suit you.`,
+    `Suggestions come ${listed(parts.map((part) => dayPartWords[part]))} now. At other times they mostly didn’t suit you.`,
   anyTime: 'Let them come at any time',
   anyTimeDone: 'They may come at any time again.',
   offline: 'You’re offline. This will be here once you’re back.',

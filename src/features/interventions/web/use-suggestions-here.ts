@@ -10,6 +10,7 @@ import { ownZone } from '#platform/web/when.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
 import type { Pattern } from '../domain/receptive.ts';
+import { useOwnCircles } from './public/use-own-circles.ts';
 import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
 import { answerHere, lookHere } from './suggestions-store.ts';
 import { usePatternHere } from './use-pattern-here.ts';
@@ -45,11 +46,16 @@ export function useSuggestionsHere(): SuggestionsHere {
   const checkIns = useCheckInsHere();
   const tried = useTried();
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
+  const circles = useOwnCircles(isFromHere);
   const profile = useQuery({ ...ownProfile, enabled: isFromHere }).data;
   const now = useNow();
   const account = useQuery(suggestions);
   // What the account suggested counts for how many there may be; without a connection that's what was known last.
-  const isReady = isFromHere && tried !== undefined && (!account.isPending || account.fetchStatus === 'paused');
+  const isReady =
+    isFromHere &&
+    tried !== undefined &&
+    circles !== undefined &&
+    (!account.isPending || account.fetchStatus === 'paused');
 
   const made = account.data?.interventions;
   const quiet = profile?.quiet_hours ?? null;
@@ -58,10 +64,10 @@ export function useSuggestionsHere(): SuggestionsHere {
   const look = useCallback(
     (isAsked: boolean) => {
       const felt = checkIns?.map(feltOf) ?? [];
-      const history = { felt, tried: tried ?? [], circles: [], timeZone: ownZone() };
+      const history = { felt, tried: tried ?? [], circles: circles ?? [], timeZone: ownZone() };
       return lookHere(person, { history, account: made ?? none, quiet, pattern, isAsked });
     },
-    [person, checkIns, tried, made, quiet, pattern],
+    [person, checkIns, tried, circles, made, quiet, pattern],
   );
 
   // Until their quiet hours are known, nothing comes by itself.

@@ -23,7 +23,7 @@ export const Notification = v.object({
 });
 export type Notification = v.InferOutput<typeof Notification>;
 
-const Unread = v.object({ notifications: v.array(Notification) });
+const Unread = v.object({ notifications: v.array(v.object({ user_id: Id, ...Notification.entries })) });
 export type Unread = v.InferOutput<typeof Unread>;
 
 const Choices = v.object({

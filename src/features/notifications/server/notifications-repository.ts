@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Notification } from '../domain/contract.ts';
+import type { Unread } from '../domain/contract.ts';
 import { levelOf, type NotificationKind, notificationKinds, subjectOf } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { isMuted } from './choices-repository.ts';
@@ -43,10 +43,11 @@ export async function insertNews(tx: SystemTx, { id, userId, kind, workshopId, c
 }
 
 /** The reader's own, what comes first in front (R-DATA-03). Titles by the reader's rights to the circles. */
-export async function findUnread(tx: UserTx, userId: string): Promise<Notification[]> {
+export async function findUnread(tx: UserTx, userId: string): Promise<Unread['notifications']> {
   const rows = await query(tx)
     .select({
       id: notifications.id,
+      user_id: notifications.user_id,
       kind: notifications.kind,
       workshop_id: notifications.workshop_id,
       workshop_title: workshops.title,

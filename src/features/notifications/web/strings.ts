@@ -1,6 +1,7 @@
 export const notificationsStrings = {
   title: 'Notifications',
   intro: 'What’s new for you. It stays for a week, or until you’ve read it.',
+  latest: { title: 'What’s new', all: 'See all that’s new' },
   bell: { none: 'Notifications', some: 'Notifications, something new' },
   loading: 'Looking for what’s new',
   empty: {

@@ -3,7 +3,7 @@ import { isQuiet, type QuietHours } from '#features/profile/domain/quiet-hours.t
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { NotificationsChanged } from '../domain/contract.ts';
+import type { Notification, NotificationsChanged } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { unreadNotifications } from './queries.ts';
 import { notificationsStrings as words } from './strings.ts';
@@ -21,6 +21,13 @@ export function useNotifications() {
     invalidates: unreadNotifications,
   });
   return { unread, markRead: run, busy };
+}
+
+/** What's new for me, as far as a page may show it by itself: nothing in these quiet hours, nor while they're unknown. */
+export function useNews(quiet: QuietHours | null | undefined): readonly Notification[] {
+  const unread = useQuery(unreadNotifications).data?.notifications ?? [];
+  const now = useNow();
+  return quiet === undefined || (quiet && isQuiet(now, quiet)) ? [] : unread;
 }
 
 /** Whether something new waits, kept up to date; never in these quiet hours. */

@@ -18,7 +18,7 @@ export const KeptReason = v.object({
 });
 
 /** A recommended exercise (R-ENT-02), with its reason for the card. */
-export const Recommendation = v.object({
+const Recommendation = v.object({
   id: Id,
   /** From 0 to 1; never shown (CARE C3). */
   confidence_score: v.number(),
@@ -27,7 +27,20 @@ export const Recommendation = v.object({
 });
 export type Recommendation = v.InferOutput<typeof Recommendation>;
 
-const Recommendations = v.object({ recommendations: v.array(Recommendation) });
+const Recommendations = v.object({
+  recommendations: v.array(
+    v.object({
+      user_id: Id,
+      is_active: v.boolean(),
+      completion_status: v.picklist(completions),
+      completed_at: v.nullable(v.string()),
+      user_feedback_rating: v.nullable(v.number()),
+      ...Recommendation.entries,
+    }),
+  ),
+  /** Exercises I don't want to see again, by their slugs; so that no device brings them back. */
+  dismissed: v.array(v.string()),
+});
 export type Recommendations = v.InferOutput<typeof Recommendations>;
 
 /** What somebody says to one: it's not for them, or they did it and how good it was, from 1 to 5. */

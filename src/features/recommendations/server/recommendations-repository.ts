@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type Answer, KeptReason, listed, type Recommendation } from '../domain/contract.ts';
+import { type Answer, KeptReason, listed, type Recommendations } from '../domain/contract.ts';
 import type { Kept } from '../domain/keeping.ts';
 import type { Ranked } from '../domain/ranking.ts';
 import { intelligentRecommendations as table } from './tables.ts';
@@ -11,7 +11,11 @@ import { intelligentRecommendations as table } from './tables.ts';
 const placeOf = (id: string) => ({ column: 'intelligent_recommendations.said_sealed', row: id }) as const;
 
 /** The reader's own active ones, best first (R-DATA-02). */
-export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): Promise<Recommendation[]> {
+export async function findActive(
+  tx: UserTx,
+  keys: PersonKeys,
+  userId: string,
+): Promise<Recommendations['recommendations']> {
   const rows = await query(tx)
     .select()
     .from(table)
@@ -20,10 +24,24 @@ export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): 
     .limit(listed);
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
-  return rows.map(({ id, confidence_score, created_at, said_sealed }) => ({
-    ...{ id, confidence_score, created_at: created_at.toISOString() },
-    ...v.parse(KeptReason, JSON.parse(key.open(placeOf(id), said_sealed))),
+  return rows.map(({ said_sealed, created_at, completed_at, ...row }) => ({
+    ...{ ...row, created_at: created_at.toISOString(), completed_at: completed_at?.toISOString() ?? null },
+    ...v.parse(KeptReason, JSON.parse(key.open(placeOf(row.id), said_sealed))),
   }));
+}
+
+/** The exercises that the reader doesn't want to see again. */
+export async function findDismissed(tx: UserTx, keys: PersonKeys, userId: string): Promise<string[]> {
+  const rows = await query(tx)
+    .select({ id: table.id, said_sealed: table.said_sealed })
+    .from(table)
+    .where(and(eq(table.user_id, userId), eq(table.completion_status, 'dismissed')));
+  if (rows.length === 0) return [];
+  const key = await keys.of(tx, userId);
+  const slugs = rows.map(
+    ({ id, said_sealed }) => v.parse(KeptReason, JSON.parse(key.open(placeOf(id), said_sealed))).exercise,
+  );
+  return [...new Set(slugs)];
 }
 
 /** Everything that was ever recommended to somebody, whatever became of it. */

@@ -8,7 +8,15 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Answer, Recommendations } from '../domain/contract.ts';
 import { changesTo } from '../domain/keeping.ts';
-import { complete, findActive, findAll, putAnswer, putRecommendation, rest } from './recommendations-repository.ts';
+import {
+  complete,
+  findActive,
+  findAll,
+  findDismissed,
+  putAnswer,
+  putRecommendation,
+  rest,
+} from './recommendations-repository.ts';
 
 export type RecommendationsDeps = { database: Database; personKeys: PersonKeys; clock: Clock; random: Random };
 
@@ -25,7 +33,10 @@ const candidates = exerciseCards.map(({ slug, families }) => ({ exercise: slug, 
 
 export function createRecommendationsService(deps: RecommendationsDeps): RecommendationsService {
   const { database, personKeys, clock, random } = deps;
-  const list = async (tx: UserTx, userId: string) => ({ recommendations: await findActive(tx, personKeys, userId) });
+  const list = async (tx: UserTx, userId: string) => ({
+    recommendations: await findActive(tx, personKeys, userId),
+    dismissed: await findDismissed(tx, personKeys, userId),
+  });
   return {
     list: (caller) => database.asUser(caller, (tx) => list(tx, caller.userId)),
     answer: (caller, answer) =>

@@ -241,3 +241,19 @@ test('the exercises, the coach and one’s safety plan are a tap away', async ()
     ['My safety plan', '/my-safety-plan'],
   ]);
 });
+
+test('REAL 6 what’s new stands there, too, but for word of the suggestions that stand there anyway', async () => {
+  const news = (last: number, kind: string) => ({
+    ...{ id: tired.id.replace('c1', `e${last}`), kind, workshop_id: null, workshop_title: null, is_read: false },
+    ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+  });
+  answer('GET /api/v1/profile', { quiet_hours: null } as never);
+  const all = [news(1, 'cancelled'), news(2, 'suggestion'), ...[3, 4, 5].map((last) => news(last, 'cancelled'))];
+  answer('GET /api/v1/notifications', { notifications: all });
+  openPage(Page, '/inner-mirror');
+  const part = within(await screen.findByRole('region', { name: 'What’s new' }));
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 13))).toEqual(
+    Array(3).fill('The circle on'),
+  );
+  expect(part.getByRole('link', { name: 'See all that’s new' }).getAttribute('href')).toBe('/notifications');
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -8,6 +9,8 @@ import { AfterCheckIn } from '#features/exercises/web/public/components/after-ch
 import { Insights } from '#features/insights/web/public/components/insights.tsx';
 import { Suggestions } from '#features/interventions/web/public/components/suggestions.tsx';
 import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
+import { LatestNews } from '#features/notifications/web/public/components/latest-news.tsx';
+import { ownProfile } from '#features/profile/web/queries.ts';
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
@@ -28,6 +31,7 @@ function InnerMirrorPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { checkIns } = useCheckIns();
+  const { data: profile } = useQuery(ownProfile);
   const { edit, kept } = v.is(Place, state) ? state : {};
   const [level, setLevel] = useState<Level>('none');
   // Only once its note was read; a closed card doesn't make room for an exercise.
@@ -61,6 +65,7 @@ function InnerMirrorPage() {
       <Suggestions />
       <Recommendations />
       <Insights />
+      <LatestNews quiet={profile && (profile.quiet_hours ?? null)} />
       <p>
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
       </p>

@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { clock } from '#platform/web/world.ts';
@@ -11,6 +12,7 @@ import { Page as Today } from './today.tsx';
 const minute = 60_000;
 
 beforeEach(() => queryClient.clear());
+afterEach(() => onlineManager.setOnline(true));
 const profile = { id: alice.id, username: 'Alice', pronouns: null, country: null, welcomed: true };
 
 function circle(inMinutes: number, given: object = {}) {
@@ -66,6 +68,28 @@ describe('CARE §3 Today', () => {
     const line = await screen.findByRole('link', { name: /^On grief has a new time/ });
     expect(line.getAttribute('href')).toBe(`/workshops/circle/${moved.workshop_id}`);
     expect(screen.queryByRole('link', { name: /suggestion/ })).toBeNull();
+  });
+
+  test('(e) in quiet hours nothing shows that it’s new', async () => {
+    const moved = { kind: 'moved', workshop_id: crypto.randomUUID(), workshop_title: 'On grief', is_read: false };
+    const at = { circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 };
+    answer('GET /api/v1/notifications', { notifications: [{ ...moved, ...at, id: crypto.randomUUID() }] });
+    const quiet_hours = { from: '00:00', to: '24:00', time_zone: 'UTC' };
+    await openWith([], [], { ...profile, ...{ quiet_hours } });
+    await screen.findByRole('heading', { name: 'Nothing planned yet' });
+    await answered();
+    expect(screen.queryByRole('link', { name: /^On grief/ })).toBeNull();
+  });
+
+  test('(b) without a connection one can still say how one is', async () => {
+    await signInAlice();
+    answer('GET /api/v1/profile', profile);
+    onlineManager.setOnline(false);
+    openPage(Today, '/');
+    expect((await screen.findByRole('link', { name: 'Check in' })).getAttribute('href')).toBe(
+      '/inner-mirror?action=check-in',
+    );
+    await screen.findByRole('heading', { name: 'You are offline' });
   });
 
   test('a live circle of mine has the one door', async () => {

@@ -55,7 +55,14 @@ type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: bo
 function Day({ userId, profile, isWaiting }: DayProps) {
   const { look, now, glance } = useToday(userId);
   if (!glance || isWaiting) {
-    if (look.isPaused) return <OfflineState />;
+    // How one is can be said without a connection, too.
+    if (look.isPaused)
+      return (
+        <>
+          <HereCard />
+          <OfflineState />
+        </>
+      );
     if (look.isError) return <ErrorCard onRetry={() => look.retry()} />;
     return (
       <div role="status" className="grid gap-3">
@@ -79,7 +86,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       <LastFarewell />
       {next.length > 0 && <NextCircles circles={next} now={now} />}
       {!door && next.length === 0 && <EmptyDay />}
-      <FirstNews />
+      <FirstNews quiet={profile && (profile.quiet_hours ?? null)} />
     </>
   );
 }

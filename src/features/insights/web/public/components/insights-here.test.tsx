@@ -22,7 +22,7 @@ vi.mock('../../../domain/insights.ts', async (original) => {
 
 const day = 86_400_000;
 const list = 'GET /api/v1/insights';
-const said = /^On 0 of 7 days with ‘my cat’ you felt better/;
+const said = /^On 7 of 7 days with ‘my cat’ you felt no better/;
 
 /** A check-in a day for so many days; every other one low, with one's own word for why. */
 async function live(days: number, low = 7): Promise<void> {
@@ -49,6 +49,7 @@ beforeEach(async () => {
   calls.length = 0;
   answer(list, { insights: [] });
   answer('GET /api/v1/moments', { moments: [] });
+  answer('GET /api/v1/interventions/circles', { circles: [] });
 });
 const open = () => openPage(withQueries(Insights), '/inner-mirror');
 const press = () => userEvent.click(screen.getByRole('button', { name: /^Let it go/ }));
@@ -59,7 +60,9 @@ test('CARE C13 REAL 1 what’s kept only on this device is looked through here, 
   open();
   await screen.findByText(said);
   await answered();
-  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set([list, 'GET /api/v1/moments']));
+  expect(new Set(calls.map(({ call }) => call))).toEqual(
+    new Set([list, 'GET /api/v1/moments', 'GET /api/v1/interventions/circles']),
+  );
   expect(calls.every(({ body }) => body === undefined)).toBe(true);
 });
 
@@ -127,7 +130,7 @@ test('what the account found, too, stands there once, as the account says it; le
   answer(`POST /api/v1/insights/${inAccount.id}/dismiss`, { insights: [] });
   open();
   await waitFor(async () => expect(await insightsOnDevice(alice.id).list()).toHaveLength(1));
-  await screen.findByText(/^On 1 of 9 days with ‘my cat’/);
+  await screen.findByText(/^On 8 of 9 days with ‘my cat’/);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   answer(list, { insights: [] });
   await press();

@@ -30,6 +30,17 @@ test('REAL 1 an insight names what it rests on and how sure it is, and no score 
   screen.getByText(/^From 28 check-ins, the last of them on .*(?:3 Mar|Mar 3).* needn’t cause each other\.$/);
 });
 
+test('where days with it are the lower ones, it says so as plainly', async () => {
+  const [withIt, without] = [
+    { above: 1, of: 9 },
+    { above: 12, of: 15 },
+  ];
+  answer(list, { insights: [insight({ matter: { kind: 'factor', factor: 'slept-little' }, withIt, without })] });
+  open();
+  await screen.findByText('On 8 of 9 days with ‘Slept little’ you felt no better than is usual for you.');
+  screen.getByText(/^On days without it: 3 of 15\./);
+});
+
 test.each<[Partial<Insight>, string]>([
   [{ matter: { kind: 'factor', factor: 'slept-little' } }, 'On 8 of 11 days with ‘Slept little’ you felt better'],
   [{ matter: { kind: 'factor', factor: 'my cat' }, measure: 'energy' }, 'On 8 of 11 days with ‘my cat’ you had more'],

@@ -44,6 +44,7 @@ beforeEach(async () => {
   calls.length = 0;
   answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('GET /api/v1/moments', { moments: [] });
+  answer('GET /api/v1/interventions/circles', { circles: [] });
   answer(list, { interventions: [] });
   profile(never);
 });
@@ -173,8 +174,15 @@ test('R-ENT-05 hours at which suggestions didn’t suit are learned here, said, 
     await suggestionsOnDevice(alice.id).put(row.id, row);
   }
   open();
-  await screen.findByText(/^They come in the morning, in the afternoon or at night now\. At other times/);
+  await screen.findByText(/^Suggestions come in the morning, in the afternoon or at night now\. At other times/);
   await press('Let them come at any time');
   await screen.findByText('They may come at any time again.');
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('REAL 42 the day after a circle, who keeps check-ins only here is asked how it is, too', async () => {
+  await low(1);
+  answer('GET /api/v1/interventions/circles', { circles: [ago(1)] });
+  open();
+  await screen.findByText(/^Because you were in a circle yesterday/);
 });

@@ -114,7 +114,7 @@ test('R-DATA-05 the account says when it last looked, and when it will next', as
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
   await screen.findByText(/Last look: 5 min\. ago\. Next look: In 40 minutes\./);
-  expect(screen.queryByText(/^They come/)).toBeNull();
+  expect(screen.queryByText(/^Suggestions come in/)).toBeNull();
 });
 
 test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', async () => {
@@ -122,11 +122,11 @@ test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', as
   answer(pattern, learned({ welcome: 0, of: 4 }));
   answer('DELETE /api/v1/engagement-patterns', learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/^They come in the morning, in the afternoon or at night now\./);
+  await screen.findByText(/^Suggestions come in the morning, in the afternoon or at night now\./);
   answer(pattern, learned({ welcome: 0, of: 0 }));
   await press('Let them come at any time');
   await screen.findByText('They may come at any time again.');
-  expect(screen.queryByText(/^They come/)).toBeNull();
+  expect(screen.queryByText(/^Suggestions come in/)).toBeNull();
 });
 
 test('R-STATE-03 who let some wait finds the newest two, each with its day, and the rest by a tap', async () => {

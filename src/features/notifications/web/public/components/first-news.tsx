@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { NewsLink } from '../../components/news-link.tsx';
-import { unreadNotifications } from '../../queries.ts';
+import { useNews } from '../../use-notifications.ts';
 
-/** The one piece of news that matters most, as a line (CARE §3 e); nothing where there's none. */
-export function FirstNews() {
-  const unread = useQuery(unreadNotifications);
-  const [first] = unread.data?.notifications ?? [];
+/** The one piece of news that matters most, as a line (CARE §3 e); nothing where there's none, and none in these quiet hours, or as long as they're unknown. */
+export function FirstNews({ quiet }: { quiet: QuietHours | null | undefined }) {
+  const [first] = useNews(quiet);
   return first ? (
     <p className="wrap-anywhere">
       <NewsLink news={first} />

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { checkInsHere } from '#features/check-ins/web/queries.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
+import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { Recommendations } from './recommendations.tsx';
+
+vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -21,6 +24,7 @@ const one = (last: string, exercise: string, helped = 0) => ({
 });
 
 beforeEach(async () => {
+  wipeDevice();
   queryClient.clear();
   await signInAlice();
   answer('GET /api/v1/check-ins', { check_ins: [], next: null });
@@ -53,11 +57,41 @@ test('R-DATA-07 not for me: it’s gone', async () => {
 });
 
 test('REAL 44 from what’s kept only on this device it’s worked out here', async () => {
-  // Pages here have no store of their own: it's as if it had been read before.
-  queryClient.setQueryData(checkInsHere(alice.id).queryKey, [heavy]);
+  await checkInsOnDevice(alice.id).put(heavy.id, heavy);
   open();
   expect(await screen.findAllByText('For heavy days.')).toHaveLength(3);
-  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('CARE C13 R-DATA-07 dismissed means gone here, too, whether here or in the account, and nobody is told', async () => {
+  await checkInsOnDevice(alice.id).put(heavy.id, heavy);
+  open();
+  await screen.findAllByText('For heavy days.');
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const [first, second] = names();
+  calls.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: `Not for me: ${first}` }));
+  await screen.findByText('It won’t come back.');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(names()).not.toContain(first);
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  const { exerciseCards } = await import('#features/exercises/domain/exercise-cards.ts');
+  const slug = exerciseCards.find(({ title }) => title === second)?.slug ?? '';
+  answer(list, { recommendations: [], dismissed: [slug] });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(names()).not.toContain(second));
+  expect(names()).not.toContain(first);
+});
+
+test('what a suggestion leads to isn’t named a second time', async () => {
+  const suggestion = {
+    ...{ id: id('d1'), trigger: 'low-days', count: 3, exercise: null, status: 'pending', created_at: ago(0.1) },
+    ...{ user_response: null, effectiveness_score: null },
+  };
+  answer('GET /api/v1/interventions', { interventions: [suggestion] });
+  answer(list, { recommendations: [one('a1', 'a-kind-hand'), one('a2', 'feet')], dismissed: [] });
+  open();
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/exercises/feet');
 });
 
 test('CARE C14 of whom nothing is known, nothing is recommended to', async () => {

@@ -13,8 +13,8 @@ export function Recommendations() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (recommended.length === 0 && !isGone) return null;
 
-  async function letGo(id: string): Promise<void> {
-    if (!(await dismiss(id)).ok) return;
+  async function letGo(one: Recommended): Promise<void> {
+    if (!(await dismiss(one)).ok) return;
     setGone(true);
     // The button that was pressed is gone; whoever uses the keyboard is still here.
     heading.current?.focus();
@@ -28,36 +28,33 @@ export function Recommendations() {
       <p role="status" className="text-ink-2 empty:hidden">
         {isGone && words.gone}
       </p>
-      <ul className="grid gap-3">
-        {recommended.map((one) => (
-          <Card as="li" pad="sm" key={one.exercise} className="grid gap-1">
-            <p>
-              <TextLink to={paths.exerciseOf(one.exercise)}>{one.title}</TextLink>
-            </p>
-            <p className="text-ink-2">{reasonOf(one)}</p>
-            {one.id !== null && <NotForMe id={one.id} title={one.title} busy={busy} onPress={letGo} />}
-          </Card>
-        ))}
-      </ul>
+      {recommended.length > 0 && (
+        <Card pad="sm">
+          <ul className="-my-3 divide-y divide-line">
+            {recommended.map((one) => (
+              <li key={one.exercise} className="flex items-center justify-between gap-x-4 py-3">
+                <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+                  <p>
+                    <TextLink to={paths.exerciseOf(one.exercise)}>{one.title}</TextLink>
+                  </p>
+                  <p className="text-ink-2 text-sm">{reasonOf(one)}</p>
+                </div>
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  className="shrink-0"
+                  busy={busy}
+                  aria-label={`${words.dismiss}: ${one.title}`}
+                  onClick={() => void letGo(one)}
+                >
+                  {words.dismiss}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </section>
-  );
-}
-
-type NotForMeProps = { id: string; title: string; busy: boolean; onPress: (id: string) => Promise<void> };
-
-function NotForMe({ id, title, busy, onPress }: NotForMeProps) {
-  return (
-    <div className="mt-1">
-      <Button
-        kind="quiet"
-        size="sm"
-        busy={busy}
-        aria-label={`${words.dismiss}: ${title}`}
-        onClick={() => void onPress(id)}
-      >
-        {words.dismiss}
-      </Button>
-    </div>
   );
 }
 

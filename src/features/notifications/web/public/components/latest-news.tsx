@@ -1,0 +1,36 @@
+import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { NewsLink } from '../../components/news-link.tsx';
+import { notificationsStrings } from '../../strings.ts';
+import { useNews } from '../../use-notifications.ts';
+
+const words = notificationsStrings.latest;
+/** How many lines stand there; the rest is a tap away. */
+const lines = 3;
+
+/** What's new, for part of a page where suggestions stand anyway (REAL 6); nothing where there's none, or in these quiet hours, or as long as they're unknown. */
+export function LatestNews({ quiet }: { quiet: QuietHours | null | undefined }) {
+  const news = useNews(quiet).filter(({ kind }) => kind !== 'suggestion');
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-news" className="grid gap-4">
+      <h2 id="latest-news" className="text-title">
+        {words.title}
+      </h2>
+      <Card pad="sm" className="grid gap-3">
+        <ul className="grid gap-3">
+          {news.slice(0, lines).map((one) => (
+            <li key={one.id} className="wrap-anywhere">
+              <NewsLink news={one} />
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm">
+          <TextLink to={paths.notifications}>{words.all}</TextLink>
+        </p>
+      </Card>
+    </section>
+  );
+}
