@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { hosting } from '#features/workshops/web/queries.ts';
+import { ownStewardship } from './queries.ts';
 
-/** Whether this person reads reports. Who does is decided where the server starts, so it's asked once. */
+/** Whether this person reads reports. */
 export function useIsSteward(): boolean {
-  return useQuery({ ...hosting, staleTime: Number.POSITIVE_INFINITY }).data?.is_steward ?? false;
+  return useQuery(ownStewardship).data?.is_steward ?? false;
 }

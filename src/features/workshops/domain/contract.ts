@@ -6,6 +6,7 @@ import { isText } from '#platform/shared/text.ts';
 import { Topic, WorkshopTemplate } from './content.ts';
 import { Weeks, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
+import { hostingContract } from './hosting.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
 import { relays } from './relay.ts';
@@ -80,16 +81,6 @@ const Teaser = v.object({ circles: v.array(TeaserCircle), server_time: v.string(
 
 const ByHost = v.object({ user_id: Id });
 const HostVouch = v.object({ user_id: Id, is_vouched: v.boolean() });
-
-/** What the scheduling form needs to know about its person (CARE C4). */
-const Hosting = v.object({
-  public_hosts: v.picklist(['anyone', 'vouched']),
-  is_vouched: v.boolean(),
-  is_steward: v.boolean(),
-  /** Where to ask for a vouch; null without an operator's address. */
-  contact: v.nullable(v.string()),
-});
-export type Hosting = v.InferOutput<typeof Hosting>;
 
 /** How others see a person in this workshop: as plain as a username (CARE C2). */
 const DisplayName = Username;
@@ -200,9 +191,7 @@ export const workshopsContract = {
     .route({ method: 'PUT', path: '/api/v1/workshops/{id}', summary: 'Change a workshop that has not started' })
     .input(v.object({ ...WorkshopDetails.entries, ...Scoped.entries, id: Id }))
     .output(Workshop),
-  hosting: oc
-    .route({ method: 'GET', path: '/api/v1/hosts/me', summary: 'Whether I may list workshops publicly' })
-    .output(Hosting),
+  ...hostingContract,
   vouch: oc
     .route({ method: 'POST', path: '/api/v1/hosts/{user_id}/vouch', summary: 'Vouch for a host, as a steward' })
     .input(ByHost)

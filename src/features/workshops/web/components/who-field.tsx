@@ -1,5 +1,5 @@
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
-import type { Hosting } from '../../domain/contract.ts';
+import type { Hosting } from '../../domain/hosting.ts';
 import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.schedule.who;

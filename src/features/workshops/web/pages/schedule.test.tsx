@@ -6,7 +6,8 @@ import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/we
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { WorkshopTemplate } from '../../domain/content.ts';
-import type { Hosting, Workshop } from '../../domain/contract.ts';
+import type { Workshop } from '../../domain/contract.ts';
+import type { Hosting } from '../../domain/hosting.ts';
 import { Page as Workshops } from './workshops.tsx';
 
 const create = 'POST /api/v1/workshops';
