@@ -125,6 +125,43 @@ test('REAL 45 four taps in all from the open field, counted', async ({ someone }
   await expect(page.getByRole('main').getByRole('link', { name: 'Help now' })).toBeVisible();
 });
 
+test('a screen reader hears what’s asked, what the field is, and where one is on it; the field follows a drag', async ({
+  someone,
+}) => {
+  const alice = await someone('alice', screens[0]);
+  await signUp(alice);
+  const { page } = alice;
+  await page.goto('/inner-mirror?action=check-in');
+  await expect(ask(page)).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Inner mirror" [level=1]
+      - button "Not now"
+      - progressbar "Step 1 of 4"
+      - heading "Where are you right now?" [level=2]
+      - paragraph: Touch the field wherever feels closest. Only you see this.
+      - 'img "A field: more energy is up, less is down; unpleasant is left, pleasant is right."'
+      - group "The same with two sliders":
+        - slider "Energy"
+        - slider "How it feels"
+      - button "Next"
+  `);
+  const box = await page.getByRole('img', { name: /^A field/ }).boundingBox();
+  if (!box) throw new Error('the field is not there');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  const said = (name: string) => page.getByRole('slider', { name });
+  await page.mouse.move(...at(0.1, 0.1));
+  await page.mouse.down();
+  await expect(said('Energy')).toHaveAttribute('aria-valuetext', /^a lot of energy, near \w/);
+  await expect(said('How it feels')).toHaveAttribute('aria-valuetext', /^very unpleasant, near \w/);
+  await page.mouse.move(...at(0.9, 0.95));
+  await page.mouse.up();
+  await expect(said('Energy')).toHaveAttribute('aria-valuetext', /^hardly any energy, near \w/);
+  await expect(said('How it feels')).toHaveAttribute('aria-valuetext', /^very pleasant, near \w/);
+  await page.mouse.move(...at(0.1, 0.1));
+  await expect(said('Energy')).toHaveAttribute('aria-valuetext', /^hardly any energy/);
+});
+
 test('by keyboard alone, and only on this device', async ({ someone }) => {
   const alice = await someone('alice', screens[0]);
   await signUp(alice);

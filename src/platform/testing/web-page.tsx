@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach } from 'vitest';
 
@@ -11,14 +11,22 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 /* Unmounts what a test rendered. */
 afterEach(cleanup);
 
-/** Opens a page at an address. Every other address says where one is, for `place()`; `back()` is the browser's button. */
-export function openPage(Page: ComponentType, address: string, path = new URL(address, 'http://x').pathname) {
+/**
+ * Opens a page at an address, as after a reload of an entry of the browser's history with this state. Every other address
+ * says where one is, for `place()`; `back()` is the browser's button.
+ */
+export function openPage(
+  Page: ComponentType,
+  address: string,
+  path = new URL(address, 'http://x').pathname,
+  state: unknown = null,
+) {
   const router = createMemoryRouter(
     [
       { path, Component: Page },
       { path: '*', element: null },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [{ ...parsePath(address), state }] },
   );
   const view = render(<RouterProvider router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;

@@ -19,6 +19,12 @@ export const shortDay = (date: string) => write(date, { day: 'numeric', month: '
 /** `November 2026`. */
 export const monthName = (date: string) => write(date, { month: 'long', year: 'numeric' });
 
+/** `Nov`. */
+export const monthShort = (date: string) => write(date, { month: 'short' });
+
+/** `Mon`. */
+export const weekdayName = (date: string) => write(date, { weekday: 'short' });
+
 /** The days of a week from Monday on, short and whole. */
 export function weekdays(): { short: string; long: string }[] {
   // The fifth of January 1970 was a Monday.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { localTimeOf, momentOf } from '#features/workshops/domain/local-time.ts';
 import { mondayOf, plusDays, plusMonths, weeksOf } from './calendar.ts';
 import type { CheckIn } from './contract.ts';
-import { byDay, dateOf, familiesOf, plusSpans, spans, startOf, trendOf } from './trends.ts';
+import { byDay, dateOf, familiesOf, inShort, plusSpans, spans, startOf, trendOf } from './trends.ts';
 
 const checkIn = (created_at: string, energy = 0, pleasantness = 0): CheckIn => ({
   ...{ id: created_at, energy, pleasantness, feelings: [], factors: [], note: null, created_at },
@@ -31,6 +31,13 @@ test('a day is the mean of its moments; one without any has none, not a nought',
   const [monday, tuesday] = trendOf(all, 'week', '2026-11-26', 'UTC');
   expect(monday).toEqual({ from: '2026-11-23', mean: { energy: 13, pleasantness: -24 } });
   expect(tuesday).toEqual({ from: '2026-11-24', mean: null });
+});
+
+test('a line in short is its lowest, highest and middle; without anything kept there’s none', () => {
+  const all = [checkIn('2026-11-23T08:00:00.000Z', 50), checkIn('2026-11-25T08:00:00.000Z', -21)];
+  const week = trendOf(all, 'week', '2026-11-26', 'UTC');
+  expect(inShort(week, 'energy')).toEqual({ count: 2, lowest: -21, highest: 50, middle: 15 });
+  expect(inShort(trendOf([], 'week', '2026-11-26', 'UTC'), 'energy')).toBeNull();
 });
 
 test('a week has seven days from Monday, a month its own, a year twelve months', () => {

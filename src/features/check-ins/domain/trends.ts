@@ -47,6 +47,17 @@ function meanOf(places: readonly Place[]): Place | null {
   return { energy: mean('energy'), pleasantness: mean('pleasantness') };
 }
 
+/** What one line of a trend says in short; null where nothing was kept. */
+export function inShort(
+  buckets: readonly Bucket[],
+  axis: keyof Place,
+): { count: number; lowest: number; highest: number; middle: number } | null {
+  const values = buckets.flatMap(({ mean }) => (mean ? [mean[axis]] : []));
+  if (values.length === 0) return null;
+  const middle = Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
+  return { count: values.length, lowest: Math.min(...values), highest: Math.max(...values), middle };
+}
+
 /** Check-ins by date, newest day and moment first, in `timeZone`. */
 export function byDay<One extends CheckIn>(checkIns: readonly One[], timeZone: string): Map<string, One[]> {
   const days = new Map<string, One[]>();

@@ -87,6 +87,7 @@ export const checkInStrings = {
   },
   today: {
     title: 'Today so far',
+    earlier: 'Not in your account yet',
     ask: 'Where are you right now?',
     text: 'Four taps, for you alone.',
     go: 'Check in',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Moment } from './contract.ts';
-import { type Written, withWritten } from './latest.ts';
+import { latestOf, type Written, withWritten } from './latest.ts';
 
 const moment = fc.record({
   kind: fc.constant('noticed' as const),
@@ -26,4 +26,19 @@ test('REAL 47 written twice is written once, whatever came before, and the newes
       expect(times).toEqual(times.toSorted().reverse());
     }),
   );
+});
+
+test('SPEC §4 offline: of all, the latest 50, 20 and 20 are at hand, the newest first', () => {
+  const at = (nth: number) => new Date(Date.UTC(2026, 0, 1) + nth * 60_000).toISOString();
+  const all = Array.from({ length: 60 }, (_, nth): Moment[] => [
+    { kind: 'noticed', id: `n${nth}`, created_at: at(nth), payload: { text: 'x' } },
+    { kind: 'chose', id: `c${nth}`, created_at: at(nth), payload: { text: 'x', instead: null } },
+    { kind: 'helped', id: `h${nth}`, created_at: at(nth), payload: { what: 'x', exercise: null, helped: 'no' } },
+  ])
+    .flat()
+    .toReversed();
+  const left = latestOf(all);
+  const count = (kind: string) => left.filter((one) => one.kind === kind).length;
+  expect([count('noticed'), count('chose'), count('helped')]).toEqual([50, 20, 20]);
+  expect(left.slice(0, 3)).toEqual(all.slice(0, 3));
 });

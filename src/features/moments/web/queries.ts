@@ -3,7 +3,7 @@ import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copi
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Latest, Moment } from '../domain/contract.ts';
-import { type Written, withWritten } from '../domain/latest.ts';
+import { latestOf, type Written, withWritten } from '../domain/latest.ts';
 import { api } from './api.ts';
 
 const name = 'moments';
@@ -19,7 +19,7 @@ export const latestMoments = queryOptions({
 export async function noteWritten(written: Written): Promise<void> {
   const changed = ({ moments }: Latest): Latest => ({ moments: withWritten(moments, written) });
   queryClient.setQueryData(latestMoments.queryKey, (latest) => latest && changed(latest));
-  await changeCopy(name, changed);
+  await changeCopy(name, (latest: Latest) => ({ moments: latestOf(changed(latest).moments) }));
 }
 
 /** What I keep only on this device, by its id. */

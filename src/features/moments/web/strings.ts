@@ -5,7 +5,7 @@ export const momentsStrings = {
   lead: 'Small things worth remembering, in a line. Only you see them.',
   open: 'Write or read',
   kind: 'What is it?',
-  kinds: { noticed: 'I noticed …', chose: 'I chose …', helped: 'This helped …' },
+  kinds: { noticed: 'I noticed …', chose: 'I chose …', helped: 'This helped in the moment' },
   line: {
     noticed: { label: 'I noticed', hint: 'For example: my shoulders drop when I look out of the window.' },
     chose: { label: 'I chose', hint: 'For example: to ask, and not to guess.' },

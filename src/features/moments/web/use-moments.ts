@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { Moment } from '../domain/contract.ts';
@@ -20,6 +21,14 @@ export function useMoments() {
   const look = useQuery(latestMoments);
   const here = useQuery(allMomentsHere(person)).data ?? [];
   const { pending, write, letGo } = useOutbox<Written>('moments');
+  const { save, question } = useKeeping<Moment>('check-ins', {
+    keep: (moment) => write(moment.id, moment),
+    async setAside(moment) {
+      await momentsHere(person).put(moment.id, moment);
+      await letGo(moment.id);
+    },
+    done: (where, { id }) => void (where === 'nowhere' && letGo(id)),
+  });
 
   useEffect(() => {
     const again = () => void queries.invalidateQueries(allMomentsHere(person));
@@ -45,6 +54,12 @@ export function useMoments() {
     shown,
     look,
     letGo,
+    /** To be drawn by `KeepQuestion`: another try asks where it may be kept, if that was the reason (CARE C13). */
+    question,
+    async tryAgain(id: string): Promise<void> {
+      const body = pending.find((one) => one.id === id)?.body;
+      if (body) await ('removed' in body ? write(id, body) : save(body));
+    },
     /** In place of what it says. */
     change: (moment: Moment, onDevice: boolean): Promise<void> =>
       onDevice ? momentsHere(person).put(moment.id, moment) : write(moment.id, moment),

@@ -5,8 +5,9 @@ import { outboxStrings as words } from './strings.ts';
 type UnsentNoteProps = {
   /** As `useOutbox` gives it. */
   row: { state: 'waiting' | 'refused'; why: string | null };
-  onTryAgain: () => void;
-  onLetGo: () => void;
+  /** Of a refused one. */
+  onTryAgain?: () => void;
+  onLetGo?: () => void;
 };
 
 /** Says of one thing that the account doesn't have it yet, or won't, and what to do then. */

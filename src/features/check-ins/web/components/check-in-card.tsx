@@ -1,30 +1,29 @@
 import { paths } from '#platform/shared/paths.ts';
-import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
-import { hourMinute } from '#platform/web/when.ts';
+import { dateTime, hourMinute } from '#platform/web/when.ts';
 import { factorWords } from '../../domain/factors.ts';
 import { feelingOf } from '../../domain/feelings.ts';
 import type { KeptCheckIn } from '../public/use-check-ins.ts';
 import { checkInStrings } from '../strings.ts';
+import { Unsent } from './unsent.tsx';
 
 const words = checkInStrings.today;
 
 type CardProps = {
   checkIn: KeptCheckIn;
+  /** With its day, among those of other days. */
+  isDated?: boolean;
   /** It was just deleted, and can still come back. */
   isGone: boolean;
   busy: boolean;
   onRemove: () => void;
   onRestore: () => void;
-  /** Of one that the account refused. */
-  onTryAgain: () => void;
-  onLetGo: () => void;
 };
 
 /** One check-in in its own words, to be said differently, deleted, or brought back. */
-export function CheckInCard({ checkIn, isGone, busy, ...on }: CardProps) {
-  const time = hourMinute(checkIn.created_at);
+export function CheckInCard({ checkIn, isDated, isGone, busy, ...on }: CardProps) {
+  const time = isDated ? dateTime(checkIn.created_at) : hourMinute(checkIn.created_at);
   if (isGone) {
     return (
       <Card as="li" pad="sm" className="flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +39,7 @@ export function CheckInCard({ checkIn, isGone, busy, ...on }: CardProps) {
   return (
     <Card as="li" pad="sm" aria-label={words.about(time)} className="grid gap-2">
       <Said checkIn={checkIn} time={time} />
-      {checkIn.unsent && <UnsentNote row={checkIn.unsent} onTryAgain={on.onTryAgain} onLetGo={on.onLetGo} />}
+      <Unsent checkIn={checkIn} />
       <div className="mt-1 flex flex-wrap gap-2">
         <ButtonLink
           kind="quiet"

@@ -32,12 +32,24 @@ export const historyStrings = {
     noWord: 'No word for it',
     here: 'Only on this device',
     edit: 'Edit',
+    remove: 'Delete',
+    removed: 'Deleted.',
+    undo: 'Undo',
   },
   trends: {
     span: 'How far to look',
     spans: { week: 'Week', month: 'Month', year: 'Year' },
     before: { week: 'The week before', month: 'The month before', year: 'The year before' },
     after: { week: 'The week after', month: 'The month after', year: 'The year after' },
+    /** A plot for whoever doesn't see it; the levels in words. */
+    plotted: (title: string, name: string, kept: string, lowest: string, highest: string, middle: string) =>
+      lowest === highest
+        ? `${title}, ${name}: ${kept}, always ${middle}.`
+        : `${title}, ${name}: ${kept}, from ${lowest} to ${highest}, in the middle ${middle}.`,
+    kept: {
+      day: (count: number) => (count === 1 ? 'one day' : `${count} days`),
+      month: (count: number) => (count === 1 ? 'one month' : `${count} months`),
+    },
     energy: { title: 'Energy', high: 'more', low: 'less' },
     pleasantness: { title: 'How it felt', high: 'pleasant', low: 'unpleasant' },
     about: 'Each dot is the middle of what you kept then. Gaps are days or months without a check-in.',

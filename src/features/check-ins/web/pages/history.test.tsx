@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { clock } from '#platform/web/world.ts';
+import { sendCheckIn } from '../public/check-ins-client.ts';
 import { Page } from './history.tsx';
 
 const list = 'GET /api/v1/check-ins';
@@ -83,10 +85,46 @@ test('own words are found again on this device, whatever their accents; nothing 
   expect(calls).toHaveLength(before);
 });
 
+test('a word that isn’t among the newest is looked for in all of them', async () => {
+  const last = kept(13, '2026-10-31T09:00:00.000Z');
+  answer(list, { check_ins: [today, last], next: `${last.created_at}_${last.id}` });
+  open();
+  await view('Words');
+  await screen.findByText(/^These go back to/);
+  answer(list, { check_ins: [low], next: null });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find your own words' }), 'alone');
+  await screen.findByText('Café, alone.');
+  expect(screen.queryByText('Cheerful')).toBeNull();
+  expect(calls.filter(({ call }) => call.includes('before=')).length).toBe(1);
+});
+
+test('one of an earlier day is deleted, and brought back as it was', async () => {
+  startOutbox({ 'check-ins': async () => sendCheckIn });
+  const gone = `DELETE /api/v1/check-ins/${low.id}`;
+  answer(gone, {});
+  answer('POST /api/v1/check-ins', (body) => body as never);
+  open();
+  await userEvent.click(await day(/18 November: heavy/));
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: Check-in at/ }));
+  await screen.findByText('Deleted.');
+  expect(screen.queryByText('Café, alone.')).toBeNull();
+  await day(/18 November: nothing kept/);
+  expect(calls.some(({ call }) => call === gone)).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Café, alone.');
+  await day(/18 November: heavy/);
+  expect(calls.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual(low);
+});
+
 test('trends have a real table behind them, for a week, a month and a year', async () => {
   open();
   await view('Trends');
-  await screen.findByRole('img', { name: /^How it felt, 23 Nov – 29 Nov$/ });
+  await screen.findByRole('img', { name: 'How it felt, 23 Nov – 29 Nov: one day, always very pleasant.' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
+  await screen.findByRole('img', {
+    name: 'Energy, November 2026: 2 days, from little energy to quite some energy, in the middle some energy.',
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Week' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const rows = () => within(screen.getByRole('table')).getAllByRole('row');
   expect(rows().map((row) => row.textContent)).toHaveLength(8);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -34,7 +35,10 @@ function HistoryPage() {
 
 function Views() {
   const { checkIns, account } = useHistory(null);
-  if (checkIns.length > 0) return <Tabs label={words.views.label} tabs={views} />;
+  // The last one may just have been deleted, and can still come back.
+  const [hadSome, setHadSome] = useState(false);
+  if (checkIns.length > 0 && !hadSome) setHadSome(true);
+  if (hadSome) return <Tabs label={words.views.label} tabs={views} />;
   if (account.data === undefined && account.fetchStatus === 'paused') return <OfflineState />;
   if (account.data === undefined && account.isError) return <ErrorCard onRetry={() => void account.refetch()} />;
   if (account.data === undefined) return <ListSkeleton label={words.loading} />;

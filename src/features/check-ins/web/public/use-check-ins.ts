@@ -20,22 +20,27 @@ function rowOf({ isHere, unsent, ...row }: KeptCheckIn): CheckIn {
 
 /** Those I keep only on this device, in no order; the same list until one changes. Undefined until they're read. */
 export function useCheckInsHere(): readonly CheckIn[] | undefined {
+  return useHere().data;
+}
+
+function useHere() {
   const person = useSession().user?.id ?? '';
   const queries = useQueryClient();
-  const { data } = useQuery(checkInsHere(person));
+  const look = useQuery(checkInsHere(person));
   useEffect(() => {
     const again = () => void queries.invalidateQueries(checkInsHere(person));
     return checkInsOnDevice(person).watch(again);
   }, [person, queries]);
-  return data;
+  return look;
 }
 
-/** All of mine that are at hand, wherever they're kept, newest first. */
+/** All of mine that are at hand, wherever they're kept, newest first; `isKnown` once every place was looked at. */
 export function useCheckIns() {
   const queries = useQueryClient();
   const account = useInfiniteQuery(checkInPages);
-  const here = useCheckInsHere() ?? [];
-  const { pending, letGo } = useOutbox<Written>('check-ins');
+  const device = useHere();
+  const here = device.data ?? [];
+  const { pending } = useOutbox<Written>('check-ins');
 
   // What waited and does no longer is in the account, maybe by another tab.
   const waited = useRef(0);
@@ -44,14 +49,16 @@ export function useCheckIns() {
     waited.current = pending.length;
   }, [pending.length, queries]);
 
-  const kept = account.data?.pages.flatMap(({ check_ins }) => check_ins) ?? [];
-  const all = [...pending.map(({ body }) => body), ...here].reduce<readonly CheckIn[]>(withWritten, kept);
+  const inAccount = account.data?.pages.flatMap(({ check_ins }) => check_ins) ?? [];
+  // Whose deletion was refused is still there.
+  const counts = pending.filter(({ state, body }) => state === 'waiting' || !('removed' in body));
+  const all = [...counts.map(({ body }) => body), ...here].reduce<readonly CheckIn[]>(withWritten, inAccount);
   const newestFirst = all.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   const checkIns = newestFirst.map((one): KeptCheckIn => {
     const unsent = pending.find(({ id }) => id === one.id) ?? null;
     return { ...one, isHere: here.some(({ id }) => id === one.id), unsent };
   });
-  return { checkIns, account, letGo };
+  return { checkIns, account, isKnown: !account.isPending && !device.isPending };
 }
 
 /** Writes one where it is kept, deletes it there, or brings it back as it was; offline, too. */

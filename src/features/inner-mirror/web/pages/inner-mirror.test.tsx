@@ -165,6 +165,26 @@ test('edited, it keeps its time and id; deleted, it can be undone', async () => 
   ]);
 });
 
+test('after a reload, one that’s further back is found to be said differently, and a new one isn’t made of it', async () => {
+  const old = { ...tired, created_at: '2026-01-10T19:05:00.000Z' };
+  const newer = { ...tired, id: tired.id.replace('c1', 'c2'), feelings: ['proud'], created_at: now() };
+  const isFirst = () => !calls.some(({ call }) => call.includes('before='));
+  answer(`GET ${path}`, () =>
+    isFirst()
+      ? { check_ins: [newer], next: `${newer.created_at}_${newer.id}` }
+      : ({ check_ins: [old], next: null } as never),
+  );
+  openPage(Page, checkIn, undefined, { edit: old.id });
+  await press('Next');
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tired' })).checked).toBe(true);
+});
+
+test('one that’s gone can’t be said differently, and that’s said', async () => {
+  openPage(Page, checkIn, undefined, { edit: tired.id });
+  await screen.findByText(/^We can’t find that check-in just now/);
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
 test('one that could not be deleted stays, and yesterday’s isn’t shown as today’s', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   kept = [

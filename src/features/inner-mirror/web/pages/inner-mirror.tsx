@@ -18,9 +18,11 @@ import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { CardSkeleton } from '#platform/web/ui/waiting.tsx';
 import { CheckIn } from '../components/check-in.tsx';
 import { ReadyOffline } from '../components/ready-offline.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
+import { useEdited } from '../use-edited.ts';
 
 export const title = words.title;
 
@@ -30,19 +32,20 @@ const Place = v.object({ edit: v.optional(v.string()), kept: v.optional(v.string
 function InnerMirrorPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { checkIns } = useCheckIns();
+  const all = useCheckIns();
   const { data: profile } = useQuery(ownProfile);
   const { edit, kept } = v.is(Place, state) ? state : {};
   const [level, setLevel] = useState<Level>('none');
   // Only once its note was read; a closed card doesn't make room for an exercise.
   const [isCalm, setCalm] = useState(false);
-  const find = (id: string | undefined) => checkIns.find((one) => one.id === id);
-  const edited = find(edit);
-  if (new URLSearchParams(search).get('action') === 'check-in') {
+  const isOpen = new URLSearchParams(search).get('action') === 'check-in';
+  const edited = useEdited(isOpen ? edit : undefined, all);
+  if (edited.is === 'sought' || edited.is === 'missing') return <Sought isStill={edited.is === 'sought'} />;
+  if (isOpen) {
     return (
       <CheckIn
-        key={edited?.id}
-        edited={edited}
+        key={edited.checkIn?.id}
+        edited={edited.checkIn}
         onRead={(found) => {
           setLevel(found ?? 'none');
           setCalm(found === 'none');
@@ -51,7 +54,7 @@ function InnerMirrorPage() {
       />
     );
   }
-  const justKept = find(kept);
+  const justKept = all.checkIns.find(({ id }) => id === kept);
   return (
     <PageColumn className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
       <div className="grid gap-2">
@@ -60,7 +63,7 @@ function InnerMirrorPage() {
       </div>
       {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
-      {justKept && isCalm && <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={checkIns} />}
+      {justKept && isCalm && <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />}
       <TodaysCheckIns />
       <Suggestions />
       <Recommendations />
@@ -72,6 +75,23 @@ function InnerMirrorPage() {
       <MomentsCard />
       <More />
       <ReadyOffline />
+    </PageColumn>
+  );
+}
+
+/** In place of a check-in that's to be said differently, until it's found. */
+function Sought({ isStill }: { isStill: boolean }) {
+  return (
+    <PageColumn className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
+      <h1>{words.title}</h1>
+      {isStill ? (
+        <CardSkeleton />
+      ) : (
+        <div role="status" className="grid justify-items-start gap-3">
+          <p className="text-ink-2">{words.notFound}</p>
+          <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
+        </div>
+      )}
     </PageColumn>
   );
 }

@@ -55,7 +55,7 @@ test('REAL 46 a line of each kind is kept, and stands there', async () => {
   await waitFor(() =>
     expect(sent(record)).toMatchObject({ kind: 'chose', payload: { text: 'To ask', instead: null } }),
   );
-  await userEvent.click(screen.getByRole('radio', { name: 'This helped …' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'This helped in the moment' }));
   await userEvent.type(screen.getByLabelText('What was it?'), 'A walk');
   await userEvent.click(screen.getByRole('radio', { name: 'A little' }));
   await press('Keep it');

@@ -27,7 +27,7 @@ export const Page = withQueries(() => {
   const [level, setLevel] = useState<Level>('none');
   /** Read for danger once it's kept, here alone (CARE C12). */
   const read = (moment: Shown['moment']) => void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
-  const { keep, keepAgain, question } = useKeepMoment((where, moment) => {
+  const { keep, question } = useKeepMoment((where, moment) => {
     setKept(where);
     read(moment);
     setFormKey((key) => key + 1);
@@ -53,19 +53,14 @@ export const Page = withQueries(() => {
         </p>
       </Card>
       {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
-      <List keepAgain={keepAgain} onChanged={read} />
+      <List onChanged={read} />
       <KeepQuestion {...question} />
     </PageColumn>
   );
 });
 
-type ListProps = {
-  keepAgain: (moment: Shown['moment']) => Promise<void>;
-  onChanged: (moment: Shown['moment']) => void;
-};
-
-function List({ keepAgain, onChanged }: ListProps) {
-  const { shown, look, change, remove, letGo } = useMoments();
+function List({ onChanged }: { onChanged: (moment: Shown['moment']) => void }) {
+  const { shown, look, question, change, remove, tryAgain, letGo } = useMoments();
   const [removed, setRemoved] = useState<Shown>();
   const [failed, setFailed] = useState(false);
 
@@ -106,7 +101,7 @@ function List({ keepAgain, onChanged }: ListProps) {
                 onChanged(moment);
               }}
               onRemove={() => void attempt(remove(one), one)}
-              onTryAgain={() => void attempt(keepAgain(one.moment))}
+              onTryAgain={() => void attempt(tryAgain(one.moment.id))}
               onLetGo={() => void attempt(letGo(one.moment.id))}
             />
           ))}
@@ -114,6 +109,7 @@ function List({ keepAgain, onChanged }: ListProps) {
       ) : (
         <Nothing look={look} />
       )}
+      <KeepQuestion {...question} />
     </section>
   );
 }

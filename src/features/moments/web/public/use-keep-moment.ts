@@ -24,7 +24,5 @@ export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', mo
     question,
     keep: (said: Said): Promise<void> =>
       save({ ...said, id: newId(clock, random), created_at: new Date(clock.now()).toISOString() }),
-    /** The same for one that's there: refused before, say. */
-    keepAgain: save,
   };
 }

@@ -2,6 +2,7 @@ import { dayName, monthName } from '#platform/web/dates.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { plusMonths } from '../../../domain/calendar.ts';
 import { byDay, familiesOf } from '../../../domain/trends.ts';
+import { useDeleting } from '../../use-deleting.ts';
 import { historyStrings } from '../strings.ts';
 import { useHistory } from '../use-history.ts';
 import { usePeriod } from '../use-period.ts';
@@ -16,8 +17,9 @@ const words = historyStrings.calendar;
 export function CalendarView() {
   const { today, date, choose, isLast, go } = usePeriod('month');
   const history = useHistory(plusMonths(date, 0));
-  const days = byDay(history.checkIns, ownZone());
-  const kept = days.get(date) ?? [];
+  const deleting = useDeleting();
+  const days = byDay(deleting.left(history.checkIns), ownZone());
+  const kept = byDay(deleting.withGone(history.checkIns), ownZone()).get(date) ?? [];
   const month = monthName(date);
   return (
     <div className="grid gap-5">
@@ -40,7 +42,7 @@ export function CalendarView() {
         {kept.length > 0 ? (
           <ul className="grid gap-4">
             {kept.map((one) => (
-              <KeptWords key={one.id} checkIn={one} />
+              <KeptWords key={one.id} checkIn={one} deleting={deleting} />
             ))}
           </ul>
         ) : (

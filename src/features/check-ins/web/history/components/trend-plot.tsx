@@ -1,5 +1,7 @@
+import { monthShort, weekdayName } from '#platform/web/dates.ts';
 import type { Place } from '../../../domain/families.ts';
-import type { Bucket } from '../../../domain/trends.ts';
+import { type Bucket, inShort, type Span } from '../../../domain/trends.ts';
+import { checkInStrings } from '../../strings.ts';
 import { historyStrings } from '../strings.ts';
 
 const width = 300;
@@ -16,8 +18,17 @@ function runsOf(values: readonly (number | null)[]): { index: number; value: num
   return runs.filter((run) => run.length > 0);
 }
 
-/** One of the two numbers over time; whoever doesn't see it has the table. */
-export function TrendPlot({ axis, buckets, name }: { axis: keyof Place; buckets: readonly Bucket[]; name: string }) {
+/** What stands below a bucket; not every day of a month, nor every month of a year, has the room. */
+const ticks: Record<Span, (from: string, index: number) => string | null> = {
+  week: weekdayName,
+  month: (from, index) => (index % 7 === 0 ? String(Number(from.slice(8))) : null),
+  year: (from, index) => (index % 3 === 0 ? monthShort(from) : null),
+};
+
+type TrendPlotProps = { axis: keyof Place; span: Span; buckets: readonly Bucket[]; name: string };
+
+/** One of the two numbers over time, in a sentence for whoever doesn't see it, who has the table as well. */
+export function TrendPlot({ axis, span, buckets, name }: TrendPlotProps) {
   const words = historyStrings.trends[axis];
   const x = (index: number) => inset + (index / Math.max(1, buckets.length - 1)) * (width - 2 * inset);
   const y = (value: number) => height / 2 - (value / 100) * (height / 2 - inset);
@@ -32,7 +43,7 @@ export function TrendPlot({ axis, buckets, name }: { axis: keyof Place; buckets:
         </div>
         <svg
           role="img"
-          aria-label={`${words.title}, ${name}`}
+          aria-label={inWords(axis, span, buckets, name)}
           viewBox={`0 0 ${width} ${height}`}
           className="w-full rounded-md bg-sunk forced-colors:[&_*]:stroke-[CanvasText]"
         >
@@ -51,7 +62,25 @@ export function TrendPlot({ axis, buckets, name }: { axis: keyof Place; buckets:
             <circle key={index} cx={x(index)} cy={y(value)} r="3.5" strokeWidth="2" className="fill-card stroke-ink" />
           ))}
         </svg>
+        <div aria-hidden="true" className="relative col-start-2 -mt-1 h-4 text-ink-2 text-xs">
+          {buckets.map(({ from }, index) => (
+            <span key={from} className="absolute -translate-x-1/2" style={{ left: `${(x(index) / width) * 100}%` }}>
+              {ticks[span](from, index)}
+            </span>
+          ))}
+        </div>
       </div>
     </figure>
   );
+}
+
+/** `Energy, October 2026: 26 days, from little energy to a lot of energy, in the middle some energy.` */
+function inWords(axis: keyof Place, span: Span, buckets: readonly Bucket[], name: string): string {
+  const { plotted, kept, [axis]: words } = historyStrings.trends;
+  const short = inShort(buckets, axis);
+  if (!short) return `${words.title}, ${name}`;
+  const level = (value: number) => checkInStrings.place.level(axis, value);
+  const unit = span === 'year' ? 'month' : 'day';
+  const { count, lowest, highest, middle } = short;
+  return plotted(words.title, name, kept[unit](count), level(lowest), level(highest), level(middle));
 }

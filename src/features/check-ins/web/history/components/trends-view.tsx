@@ -52,8 +52,8 @@ export function TrendsView() {
             <TrendTable span={span} buckets={buckets} name={name} />
           ) : (
             <>
-              <TrendPlot axis="pleasantness" buckets={buckets} name={name} />
-              <TrendPlot axis="energy" buckets={buckets} name={name} />
+              <TrendPlot axis="pleasantness" span={span} buckets={buckets} name={name} />
+              <TrendPlot axis="energy" span={span} buckets={buckets} name={name} />
               <p className="text-ink-2 text-sm">{words.about}</p>
             </>
           )}

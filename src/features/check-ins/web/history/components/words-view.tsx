@@ -5,19 +5,24 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import { findOwnWords } from '../../../domain/own-words.ts';
 import { byDay, dateOf } from '../../../domain/trends.ts';
+import { useDeleting } from '../../use-deleting.ts';
 import { historyStrings } from '../strings.ts';
 import { useHistory } from '../use-history.ts';
 import { FurtherBack } from './further-back.tsx';
 import { KeptWords } from './kept-words.tsx';
 
 const words = historyStrings.words;
+/** Earlier than anything: whoever looks for a word looks through all of it. */
+const beforeAll = '0000-01-01';
 
 /** What was kept, day by day, and a search in one's own words that leaves this device for nothing. */
 export function WordsView() {
   const [typed, type] = useState('');
-  const history = useHistory(null);
-  const { checkIns, account, hasMore } = history;
-  const found = [...byDay(findOwnWords(checkIns, useDeferredValue(typed)), ownZone())];
+  const isSearching = typed.trim() !== '';
+  const history = useHistory(isSearching ? beforeAll : null);
+  const { checkIns, account, hasMore, isShort } = history;
+  const deleting = useDeleting();
+  const found = [...byDay(findOwnWords(deleting.withGone(checkIns), useDeferredValue(typed)), ownZone())];
   const oldest = checkIns.at(-1);
   return (
     <div className="grid gap-6">
@@ -30,7 +35,7 @@ export function WordsView() {
         onChange={({ target }) => type(target.value)}
       />
       <p role="status" className="text-ink-2 empty:hidden">
-        {typed.trim() !== '' && found.length === 0 && words.none}
+        {isSearching && found.length === 0 && !isShort && words.none}
       </p>
       {found.map(([date, kept]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="grid gap-3">
@@ -39,7 +44,7 @@ export function WordsView() {
           </h2>
           <ul className="grid gap-4">
             {kept.map((one) => (
-              <KeptWords key={one.id} checkIn={one} />
+              <KeptWords key={one.id} checkIn={one} deleting={deleting} />
             ))}
           </ul>
         </section>
@@ -48,9 +53,11 @@ export function WordsView() {
       {hasMore && oldest && (
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-2 text-sm">{words.since(dayName(dateOf(oldest, ownZone())))}</p>
-          <Button kind="quiet" busy={account.isFetchingNextPage} onClick={() => void account.fetchNextPage()}>
-            {words.more}
-          </Button>
+          {!isShort && (
+            <Button kind="quiet" busy={account.isFetchingNextPage} onClick={() => void account.fetchNextPage()}>
+              {words.more}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
@@ -6,7 +5,8 @@ import { useNow } from '#platform/web/use-now.ts';
 import { otherDay } from '#platform/web/when.ts';
 import { CheckInCard } from '../../components/check-in-card.tsx';
 import { checkInStrings } from '../../strings.ts';
-import { type KeptCheckIn, useChanges, useCheckIns } from '../use-check-ins.ts';
+import { useDeleting } from '../../use-deleting.ts';
+import { type KeptCheckIn, useCheckIns } from '../use-check-ins.ts';
 
 const words = checkInStrings.today;
 
@@ -25,46 +25,53 @@ export function CheckInInvitation() {
   );
 }
 
-/** Today's own, newest first; nothing where there's none. A deleted one can come back as long as one stays here. */
+/**
+ * Today's own, newest first, and those of other days that the account doesn't have yet; nothing where there's none. A
+ * deleted one can come back as long as one stays here.
+ */
 export function TodaysCheckIns() {
   const now = useNow();
-  const { checkIns, account, letGo } = useCheckIns();
-  const { put, busy, remove, restore } = useChanges();
-  const [gone, setGone] = useState<readonly KeptCheckIn[]>([]);
-  const isGone = ({ id }: KeptCheckIn) => gone.some((one) => one.id === id);
-  const shown = [...checkIns.filter((one) => !isGone(one)), ...gone]
-    .filter(({ created_at }) => otherDay(created_at, now) === null)
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  if (shown.length === 0 && !account.isError) return null;
-
-  async function takeAway(one: KeptCheckIn): Promise<void> {
-    if ((await remove(one)).ok) setGone((all) => [...all, one]);
-  }
-  async function bringBack(one: KeptCheckIn): Promise<void> {
-    if ((await restore(one)).ok) setGone((all) => all.filter(({ id }) => id !== one.id));
-  }
-
+  const { checkIns, account } = useCheckIns();
+  const deleting = useDeleting();
+  const all = deleting.withGone(checkIns);
+  const isToday = ({ created_at }: KeptCheckIn) => otherDay(created_at, now) === null;
+  const today = all.filter(isToday);
+  const earlier = all.filter((one) => one.unsent && !isToday(one));
+  const cards = (shown: readonly KeptCheckIn[], isDated: boolean) => (
+    <ul className="grid gap-3">
+      {shown.map((one) => (
+        <CheckInCard
+          key={one.id}
+          checkIn={one}
+          isDated={isDated}
+          isGone={deleting.isGone(one)}
+          busy={deleting.busy}
+          onRemove={() => void deleting.takeAway(one)}
+          onRestore={() => void deleting.bringBack(one)}
+        />
+      ))}
+    </ul>
+  );
   return (
-    <section aria-labelledby="check-ins-today" className="grid gap-4">
-      <h2 id="check-ins-today" className="text-title">
-        {words.title}
-      </h2>
-      {account.isError && <Unread onRetry={() => void account.refetch()} />}
-      <ul className="grid gap-3">
-        {shown.map((one) => (
-          <CheckInCard
-            key={one.id}
-            checkIn={one}
-            isGone={isGone(one)}
-            busy={busy}
-            onRemove={() => void takeAway(one)}
-            onRestore={() => void bringBack(one)}
-            onTryAgain={() => void put(one)}
-            onLetGo={() => void letGo(one.id)}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {(today.length > 0 || account.isError) && (
+        <section aria-labelledby="check-ins-today" className="grid gap-4">
+          <h2 id="check-ins-today" className="text-title">
+            {words.title}
+          </h2>
+          {account.isError && <Unread onRetry={() => void account.refetch()} />}
+          {cards(today, false)}
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="check-ins-earlier" className="grid gap-4">
+          <h2 id="check-ins-earlier" className="text-title">
+            {words.earlier}
+          </h2>
+          {cards(earlier, true)}
+        </section>
+      )}
+    </>
   );
 }
 

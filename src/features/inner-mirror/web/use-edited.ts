@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { KeptCheckIn, useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
+
+/** The check-in that's to be said differently: `none` is, or it's there, still being looked for, or not to be found. */
+type Edited = { is: 'none' | 'sought' | 'missing'; checkIn?: undefined } | { is: 'there'; checkIn: KeptCheckIn };
+
+/** Looks for it page by page: after a reload it may be further back than what comes first. */
+export function useEdited(
+  id: string | undefined,
+  { checkIns, account, isKnown }: ReturnType<typeof useCheckIns>,
+): Edited {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = account;
+  const checkIn = checkIns.find((one) => one.id === id);
+  const isAbsent = id !== undefined && !checkIn;
+  const mayBeFurther = isAbsent && isKnown && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (mayBeFurther && !isFetching) void fetchNextPage();
+  }, [mayBeFurther, isFetching, fetchNextPage]);
+  if (checkIn) return { is: 'there', checkIn };
+  if (!isAbsent) return { is: 'none' };
+  return { is: !isKnown || mayBeFurther ? 'sought' : 'missing' };
+}
