@@ -160,6 +160,119 @@ test('CARE C13 only on this device nothing is sent; it’s there after a reload,
   expect([sent, await inAccount(page)]).toEqual([[], []]);
 });
 
+/** Checks in with a touch of the field's middle, by the page's own links. */
+async function checkIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Inner mirror' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Check in' }).click();
+  await page.getByRole('img', { name: /^A field/ }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
+}
+
+test('REAL 46, 47 the four kinds wait together and are sent once each, one that’s refused among them', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  // Its code is in this tab before the connection goes.
+  await page.getByRole('link', { name: 'Inner mirror' }).first().click();
+  await settled(page);
+  await page.goBack();
+  const other = await alice.context.newPage();
+  await other.goto(moments);
+  await expect(item(other, 'The first')).toBeVisible();
+  await alice.context.setOffline(true);
+  await note(page, 'My shoulders drop');
+  const keep = () => page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
+  for (const text of ['Not this', 'Chosen']) {
+    await page.getByRole('radio', { name: 'I chose …' }).check();
+    await page.getByLabel('I chose', { exact: true }).fill(text);
+    await keep();
+    await expect(item(page, text)).toContainText('Pending sync');
+  }
+  await page.getByRole('radio', { name: 'This helped in the moment' }).check();
+  await page.getByLabel('What was it?').fill('A walk');
+  await page.getByRole('radio', { name: 'A little' }).check();
+  await keep();
+  await expect(item(page, 'A walk')).toContainText('Pending sync');
+  await checkIn(page);
+  await expect(page.getByRole('region', { name: 'Today so far' })).toContainText('Pending sync');
+
+  const answered: string[] = [];
+  for (const tab of [page, other])
+    tab.on('response', (response) => {
+      const body = /\/api\/v1\/(moments|check-ins)$/.test(response.url()) ? response.request().postData() : null;
+      if (body !== null) answered.push((JSON.parse(body) as { id: string }).id);
+    });
+  await alice.context.route('**/api/v1/moments', (route) =>
+    route.request().postData()?.includes('Not this')
+      ? route.fulfill({ status: 409, json: conflict })
+      : route.continue(),
+  );
+  await online(alice.context);
+  await expect(page.getByText('Pending sync')).toHaveCount(0);
+  await expect(pending(other)).toHaveCount(0);
+  await expect(item(other, 'Not this')).toContainText('It couldn’t be kept in your account.');
+  await other.reload();
+  for (const text of ['My shoulders drop', 'Chosen', 'A walk']) await expect(item(other, text)).toHaveCount(1);
+  expect([answered.length, new Set(answered).size]).toEqual([5, 5]);
+  await alice.context.unrouteAll();
+  await item(other, 'Not this').getByRole('button', { name: 'Try again' }).click();
+  await expect(item(other, 'Not this')).not.toContainText('couldn’t');
+  await expect(pending(other)).toHaveCount(0);
+  const kinds = await other.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
+    const ask = async (path: string) =>
+      (await fetch(path, { headers: { authorization: `Bearer ${access_token}` } })).json();
+    const { moments: all } = (await ask('/api/v1/moments')) as { moments: { kind: string }[] };
+    const { check_ins } = (await ask('/api/v1/check-ins')) as { check_ins: object[] };
+    return [...all.map(({ kind }) => kind), ...check_ins.map(() => 'check-in')].sort();
+  });
+  expect(kinds).toEqual(['check-in', 'chose', 'chose', 'helped', 'noticed', 'noticed']);
+});
+
+test('CARE C13 a check-in of yesterday that the account refused for want of a yes is said, and asked about', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  await page.goto('/inner-mirror');
+  await settled(page);
+  await page.evaluate(async () => {
+    const { user } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { user: { id: string } };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('attune-outbox', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('unsent', { keyPath: ['person', 'kind', 'id'] });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const id = '01970000-0000-7000-8000-0000000000c1';
+    const created_at = new Date(Date.now() - 86_400_000).toISOString();
+    const body = { id, created_at, energy: 20, pleasantness: 30, feelings: ['calm'], factors: [], note: null };
+    const row = { person: user.id, kind: 'check-ins', id, body, createdAt: 1, stamp: id, why: 'consent_missing' };
+    const change = database.transaction('unsent', 'readwrite');
+    change.objectStore('unsent').put({ ...row, state: 'refused' });
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+    });
+    database.close();
+  });
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'Not in your account yet' });
+  await expect(waiting).toContainText('It isn’t in your account, since there’s no yes');
+  await look(page, 'desktop', 'check-in-refused');
+  await waiting.getByRole('button', { name: 'Try again' }).click();
+  const asked = page.getByRole('dialog', { name: 'Keep your check-ins and moments?' });
+  await asked.getByRole('button', { name: 'Only on this device' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.goto('/inner-mirror/history');
+  await page.getByRole('tab', { name: 'Words' }).click();
+  await expect(page.getByRole('listitem', { name: /^Check-in at/ })).toContainText('Only on this device');
+  await expect(page.getByText('It isn’t in your account')).toHaveCount(0);
+});
+
 /** A page's code is on the device. */
 const isKept = (page: Page, path: string) =>
   expect
