@@ -51,6 +51,16 @@ describe('a talk (DESIGN.md §6)', () => {
     expect(asked).toEqual([true, false, false, false, true]);
   });
 
+  it('hears after its question what no rule says: what is at hand, what is given away', () => {
+    const sideways = [
+      "I just want to be with her. I've got her tablets still, all of them.",
+      "My brother can have the cat, I've written it down.",
+    ];
+    expect(talk(...sideways).map(({ level }) => level)).toEqual(['none', 'none']);
+    const after = talk('I wish I could fall asleep and not wake up.', ...sideways).map(({ level }) => level);
+    expect(after).toEqual(['concern', 'concern', 'concern']);
+  });
+
   it('asks at once, whatever was asked before, when it is urgent', () => {
     expect(talk('I want to die.', 'I have the pills right here next to me.').map(({ ask }) => ask)).toEqual([
       true,

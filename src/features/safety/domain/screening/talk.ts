@@ -27,6 +27,8 @@ const enough = 5;
 /** What one kind can come to in a talk: loneliness, said ten times, is loneliness. */
 const most: Record<string, number> = { alone: 2, distress: 2 };
 const mostOfAny = 20;
+/** From which likeness on a line worries once it was asked: a short answer has few words to weigh. */
+const likeAfterAsking = 2.2;
 /** A no never closes the path: it's asked again from the third turn after, if there's a new sign. */
 const turnsBetween = 3;
 
@@ -35,17 +37,21 @@ export const newTalk = (): TalkState => ({ points: {}, other: false, sinceAsked:
 
 /** Reads the next thing somebody says in a talk, in the light of what they said before. */
 export function followTalk(before: TalkState, text: string): TalkReading {
-  // In a talk there's time to hear more: a rule's sign, or several weak ones, make it ask.
-  const { denied, found } = screen(text);
+  const reading = screen(text);
+  const { denied, found } = reading;
   const points = { ...before.points };
   for (const [id, more] of weightsOf(found)) points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
   const other = before.other || found.some(({ about }) => about === 'other');
   const sum = Object.values(points).reduce((total, more) => total + more, 0);
-  const level = levelByRules(found);
+  // There's time to hear more: a rule's sign, or several weak ones, make it ask.
+  const byRules = levelByRules(found);
+  // What comes after its question is often said sideways.
+  const isLike = before.sinceAsked !== null && reading.likeness >= likeAfterAsking;
+  const level = byRules === 'none' && isLike ? 'concern' : byRules;
   const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
   const heavier = Object.entries(points).reduce((total, [id, more]) => (light.has(id) ? total : total + more), 0);
   const isHeavy = sum - before.pointsThen >= (other ? 2 * enough : enough) && heavier > 2;
-  const ask = level === 'urgent' || (isRested && (level === 'concern' || isHeavy));
+  const ask = level === 'urgent' || (isRested && (byRules === 'concern' || isHeavy));
   const sinceAsked = ask ? 0 : before.sinceAsked === null ? null : before.sinceAsked + 1;
   return {
     // A clear no starts the count afresh: new signs are heard, the old ones were answered.
