@@ -5,6 +5,7 @@ import { benchComeback } from './comeback.ts';
 import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
+import { benchFirstWords } from './first-words.ts';
 import { benchHub } from './hub.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   hub: benchHub,
   screening: benchScreening,
   sync: benchSync,
+  'first-words': benchFirstWords,
   'first-frame': benchFirstFrame,
   tiles: benchTiles,
 };
