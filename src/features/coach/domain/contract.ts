@@ -22,8 +22,13 @@ export const Line = v.object({
 });
 export type Line = v.InferOutput<typeof Line>;
 
-/** `id` is made by the client. Lines in the order in which they were said. */
-export const Talk = v.object({ id: Id, started_at: v.string(), lines: v.array(Line) });
+/** `id` is made by the client. Lines in the order in which they were said, after the guide's opening. */
+export const Talk = v.object({
+  id: Id,
+  started_at: v.string(),
+  opening: v.optional(v.string()),
+  lines: v.array(Line),
+});
 export type Talk = v.InferOutput<typeof Talk>;
 
 const TalkPage = v.object({
@@ -106,6 +111,14 @@ export const coachContract = {
       summary: 'Which yes a model needs that answers here; null without one',
     })
     .output(v.object({ model: v.nullable(v.picklist(['ai', 'ai-hosted'])) })),
+  opening: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/coach/opening/{id}',
+      summary: 'The guide’s first words of a talk with this id; nothing is kept',
+    })
+    .input(ById)
+    .output(v.object({ opening: v.string() })),
   say: oc
     .route({ method: 'POST', path: '/api/v1/coach/lines', summary: 'Say something; the reply comes in pieces' })
     .input(NewLine)

@@ -10,6 +10,8 @@ export const limits = {
   memories: 60,
   /** Characters of one of them. */
   memoryLength: 200,
+  /** Days for which the guide knows of a check-in. */
+  checkInDays: 3,
   /** Lines of an earlier talk that a caller may hand over, the newest ones. */
   contextLines: 40,
   /** Minutes for which a talk that isn't kept stays in the server's memory, and how many there are at most. */

@@ -1,5 +1,6 @@
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk, type TalkState } from '#features/safety/domain/screening/talk.ts';
+import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideState, Knowledge } from './guide/guide-state.ts';
 import type { Turn } from './turn.ts';
@@ -32,13 +33,21 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
 
 type State = GuideState<TalkState>;
 
-/** Of a talk: what the guide knows now, and knew before the person's last line. */
-export type States = { now: State; before: State };
+/**
+ * Of a talk: what the guide knows now, and knew before the person's last line. `opening`: the words with which it began;
+ * missing in talks from before there were any.
+ */
+export type States = { now: State; before: State; opening?: string };
 
-/** Of one that begins. @param seed a whole number, from which the guide's choices come */
-export function newStates(knowledge: Knowledge, seed: number): States {
-  const { state } = guide.begin(knowledge, seed);
-  return { now: state, before: state };
+/** Of a talk that begins; the same id and knowledge make the same opening. */
+export function newStates(knowledge: Knowledge, talk: string): States & { opening: string } {
+  const { state, reply } = guide.begin(knowledge, seedOf(talk));
+  return { now: state, before: state, opening: reply };
+}
+
+/** The guide's choices come from the talk's id, so that what it said before the talk was kept is what it goes on from. */
+function seedOf(talk: string): number {
+  return Number.parseInt(hashed(talk), 36) | 0;
 }
 
 /**

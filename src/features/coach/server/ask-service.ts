@@ -3,15 +3,16 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { type Random, randomBelow } from '#platform/shared/random.ts';
+import type { Random } from '#platform/shared/random.ts';
 import { type Answered, type Asked, Words } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { limits } from '../domain/limits.ts';
 import { guide, newStates, type States } from '../domain/written-guide.ts';
 import type { CoachDeps, CoachService } from './coach-service.ts';
+import { knowledgeFor } from './knowledge-steps.ts';
 import { createPassingTalks } from './passing-talks-service.ts';
 
-type Deps = Pick<CoachDeps, 'database' | 'clock' | 'random' | 'requireAdult' | 'knowledgeOf'> & {
+type Deps = Pick<CoachDeps, 'database' | 'personKeys' | 'clock' | 'random' | 'requireAdult' | 'knowledgeOf'> & {
   database: Database;
   clock: Clock;
   random: Random;
@@ -45,12 +46,12 @@ export function createAskService(deps: Deps): AskService {
   ): Promise<Answered> {
     const knowledge = await database.asUser(caller, async (tx): Promise<Knowledge> => {
       await deps.requireAdult(tx, caller.userId);
-      return { ...(await deps.knowledgeOf(tx, caller.userId)), remembered: [] };
+      return (await knowledgeFor(deps, tx, { userId: caller.userId, talk: conversation_id })).knowledge;
     });
     const begun = () =>
       saidBefore(conversationContext).reduce(
         (state, words) => guide.answer(state, words, knowledge).state,
-        newStates(knowledge, randomBelow(random, 0x7fff_ffff)).now,
+        newStates(knowledge, conversation_id).now,
       );
     const { reply, state, safety } = guide.answer(
       passing.find(caller.userId, conversation_id) ?? begun(),

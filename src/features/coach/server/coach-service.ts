@@ -1,14 +1,13 @@
 import type { Caller, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { randomBelow } from '#platform/shared/random.ts';
 import type { NewLine, ReplyEvent } from '../domain/contract.ts';
-import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
 import { guide, newStates, type States, stateFor } from '../domain/written-guide.ts';
-import { findMemories, insertMemory } from './memory-repository.ts';
+import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
+import { insertMemory } from './memory-repository.ts';
 import { type Asked, createReplies, type ReplyDeps, repeated } from './reply-service.ts';
 import {
   deleteLines,
@@ -26,11 +25,15 @@ export type CoachDeps = ReplyDeps & {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** Remembers, without a word of it, to ask at the next visit (CARE C12). */
   flagFollowUp: (tx: UserTx, userId: string) => Promise<void>;
-  /** What the guide may know of a person besides their talks. */
-  knowledgeOf: (tx: UserTx, userId: string) => Promise<Omit<Knowledge, 'remembered'>>;
+  knowledgeOf: KnowledgeOf;
 };
 
 export type CoachService = {
+  /**
+   * The guide's first words of a talk that begins with this id. Nothing is kept, so it needs no yes.
+   * @throws Refusal `adults_only`
+   */
+  open(caller: Caller, id: string): Promise<{ opening: string }>;
   /**
    * A line of a talk that's kept, and its reply as it comes. Ended early, by `signal` or by the talk's next line, the
    * reply keeps what was said by then.
@@ -48,12 +51,8 @@ export function createCoachService(deps: CoachDeps): CoachService {
   async function begin(tx: UserTx, { userId }: Caller, line: NewLine): Promise<Begun> {
     await deps.requireAdult(tx, userId);
     await deps.demand(tx, userId, 'coach');
-    const memories = await findMemories(tx, keys, userId);
-    const remembered = memories.filter(({ paused }) => !paused);
-    const knowledge = { ...(await deps.knowledgeOf(tx, userId)), remembered };
-    const states = await openTalk(tx, userId, line.conversation_id, () =>
-      newStates(knowledge, randomBelow(random, 0x7fff_ffff)),
-    );
+    const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk: line.conversation_id });
+    const states = await openTalk(tx, userId, line.conversation_id, () => newStates(knowledge, line.conversation_id));
     const lines = await findLines(tx, keys, userId, line.conversation_id);
     const turn = turnOf(lines, line);
     if (turn.kind === 'refused') throw new Refusal(turn.why, 'This line can’t be said here.');
@@ -61,14 +60,18 @@ export function createCoachService(deps: CoachDeps): CoachService {
     const answered = guide.answer(stateFor(turn.kind, states), line.words, knowledge);
     await keepLine(tx, userId, line, turn);
     const before = turn.kind === 'new' ? states.now : states.before;
-    await updateTalk(tx, keys, userId, line.conversation_id, { before, now: answered.state });
+    await updateTalk(tx, keys, userId, line.conversation_id, { ...states, before, now: answered.state });
     const isNew = turn.kind === 'new' || turn.kind === 'changed';
     if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, memories);
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
     const isCalm = answered.safety.level === 'none' && !answered.safety.asked && states.now.care.stage === 'none';
     const mayModel = isCalm && (await mayAnswer(tx, userId));
     const talk = line.conversation_id;
-    return { talk, line: line.id, answered, lines: mayModel ? await findLines(tx, keys, userId, talk) : null };
+    if (!mayModel) return { talk, line: line.id, answered, forModel: null };
+    const stays = 'drop' in turn ? lines.filter(({ id }) => !turn.drop.includes(id)) : lines;
+    const mine = isNew ? [{ who: 'person', text: line.words } as const] : [];
+    const known = { lines: [...stays, ...mine], remembered: knowledge.remembered.map(({ text }) => text) };
+    return { talk, line: line.id, answered, forModel: known };
   }
 
   /** Whether a model may read what this person says. */
@@ -113,6 +116,12 @@ export function createCoachService(deps: CoachDeps): CoachService {
   }
 
   return {
+    open: (caller, id) =>
+      database.asUser(caller, async (tx) => {
+        await deps.requireAdult(tx, caller.userId);
+        const { knowledge } = await knowledgeFor(deps, tx, { userId: caller.userId, talk: id });
+        return { opening: newStates(knowledge, id).opening };
+      }),
     async say(caller, line, signal) {
       // A talk answers one line at a time, so that what's said of a reply stands before whatever follows it.
       await replies.stop(caller, line.conversation_id);

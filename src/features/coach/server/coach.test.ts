@@ -146,20 +146,79 @@ test('the last line can be changed, or get another reply; no other', async () =>
   expect((await say(alice, newLine('So?', { conversation_id, replaces: first.id }))).status).toBe(409);
 });
 
-test('nobody reads or changes another’s talks and what’s remembered', async () => {
+const opening = async (person: TestPerson, id = server.newId()) =>
+  (await person.call('GET', `/api/v1/coach/opening/${id}`)).body.opening as string;
+const checkIn = async (person: TestPerson, feelings: string[], created_at = new Date().toISOString()) => {
+  await person.call('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
+  const said = { energy: -60, pleasantness: -40, feelings, factors: [], note: null };
+  return person.call('POST', '/api/v1/check-ins', { id: server.newId(), created_at, ...said });
+};
+
+test('a talk begins with what the guide may know, says the same once it’s begun, and keeps nothing before that', async () => {
+  const first = newLine(sister);
+  expect(await opening(alice)).toMatch(/^Hello .*a program/);
+  expect((await checkIn(alice, ['tired'])).status).toBe(200);
+  const greeting = await opening(alice, first.conversation_id);
+  expect(greeting).toContain('“tired”');
+  expect(await rowsOf(alice)).toEqual([]);
+  await agree(alice);
+  await say(alice, first);
+  expect((await alice.call('GET', `/api/v1/coach/talks/${first.conversation_id}`)).body.opening).toBe(greeting);
+});
+
+test('a check-in of last week isn’t how somebody is now', async () => {
+  expect((await checkIn(alice, ['tired'], new Date(Date.now() - 7 * 86_400_000).toISOString())).status).toBe(200);
+  expect(await opening(alice)).not.toContain('tired');
+});
+
+test('in a later talk what’s remembered is used, where it isn’t paused or forgotten', async () => {
+  await agree(alice);
+  await say(alice, newLine(sister));
+  const reply = async () => (await say(alice, newLine('I wrote to Lea and she hasn’t answered.'))).end.line.text;
+  // The opening has said it already.
+  expect(await opening(alice)).toContain(sister);
+  await checkIn(alice, ['tired']);
+  expect(await reply()).toContain(sister);
+  const [{ id }] = await memories(alice);
+  await alice.call('PATCH', `/api/v1/coach/memories/${id}`, { paused: true });
+  expect(await reply()).not.toContain(sister);
+  expect(await opening(alice)).not.toContain('Lea');
+});
+
+test('nobody reads, hears or changes another’s talks and what’s remembered, by any way there is', async () => {
   await agree(alice);
   await agree(bob);
   const line = newLine(sister);
   await say(alice, line);
+  await checkIn(alice, ['tired']);
   const [memory] = await memories(alice);
-  const talk = `/api/v1/coach/talks/${line.conversation_id}`;
-  expect([await talks(bob), await memories(bob)]).toEqual([[], []]);
-  expect((await bob.call('GET', talk)).status).toBe(404);
-  expect((await bob.call('PATCH', `/api/v1/coach/memories/${memory.id}`, { text: 'Mine' })).status).toBe(404);
-  await bob.call('DELETE', talk);
-  await bob.call('DELETE', `/api/v1/coach/memories/${memory.id}`);
+  const { conversation_id } = line;
+  const talk = `/api/v1/coach/talks/${conversation_id}`;
+  const note = `/api/v1/coach/memories/${memory.id}`;
+  const passing = (await ask(alice, { message: 'Lea is ill.', conversation_id: null })).body.conversation_id;
+
+  for (const [method, path, body] of [
+    ['GET', '/api/v1/coach/talks'],
+    ['GET', `/api/v1/coach/talks?before=${server.newId()}`],
+    ['GET', talk],
+    ['GET', `/api/v1/coach/opening/${conversation_id}`],
+    ['GET', '/api/v1/coach/memories'],
+    ['PATCH', note, { text: 'Mine' }],
+    ['DELETE', note],
+    ['DELETE', talk],
+    ['POST', '/api/v1/coach/lines', newLine('Who am I?', { conversation_id })],
+    ['POST', '/api/v1/coach/lines', newLine('Who am I?', { replaces: line.id })],
+    ['POST', '/functions/v1/enhanced-ai-coach', { message: 'Who am I?', conversation_id }],
+    ['POST', '/functions/v1/enhanced-ai-coach', { message: 'What do you know about me?', conversation_id: passing }],
+    ['GET', '/api/v1/coach'],
+  ] as const) {
+    const { body: heard } = await bob.call(method, path, body);
+    expect(JSON.stringify(heard), `${method} ${path}`).not.toMatch(/Lea|sister|tired/);
+    const visitor = await server.visitor.call(method, path, body);
+    expect(visitor.status, `${method} ${path}`).toBe(401);
+  }
   expect((await alice.call('GET', talk)).body.lines).toHaveLength(2);
-  expect(await memories(alice)).toEqual([memory]);
+  expect(await memories(alice)).toContainEqual(memory);
 });
 
 test('what’s remembered can be corrected, paused and forgotten; the line stays', async () => {

@@ -6,7 +6,9 @@ import { startTestServer, type TestPerson, type TestServer } from '#platform/tes
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */
 
-type Manner = 'well' | 'busy' | 'hangs' | 'pauses' | 'breaks' | 'tools' | 'unsafe';
+type Manner =
+  | ('well' | 'busy' | 'down' | 'hangs' | 'pauses' | 'breaks' | 'tools' | 'unsafe')
+  | ('refuses' | 'foreign' | 'endless' | 'nonsense');
 let manner: Manner = 'well';
 const asked: string[] = [];
 /** Resolves when what's asked of the model last is over for it. */
@@ -18,12 +20,22 @@ const model = createServer(async (request, response) => {
   asked.push(Buffer.concat(await request.toArray()).toString());
   over = once(response, 'close');
   if (manner === 'hangs') return;
-  response.writeHead(manner === 'busy' ? 429 : 200, { 'content-type': 'text/event-stream' });
-  if (manner === 'busy') return response.end();
+  response.writeHead({ busy: 429, down: 503 }[manner as string] ?? 200, { 'content-type': 'text/event-stream' });
+  if (manner === 'busy' || manner === 'down') return response.end();
+  if (manner === 'nonsense') return response.end('<html>Welcome to the proxy</html>');
+  if (manner === 'refuses') return response.end(`${chunk({}, 'content_filter')}data: [DONE]\n\n`);
+  if (manner === 'foreign')
+    return response.end(
+      `${chunk({ content: 'Du hast eine klinische Depression und das ist nicht gut. ' })}${chunk({}, 'stop')}data: [DONE]\n\n`,
+    );
   if (manner === 'tools')
     return response.end(`${chunk({ tool_calls: [call] })}${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   response.write(chunk({ content: 'It sounds heavy. ' }));
   if (manner === 'pauses') return;
+  if (manner === 'endless') {
+    const more = setInterval(() => response.write(chunk({ content: 'and then ' })), 20);
+    return void over.finally(() => clearInterval(more));
+  }
   if (manner === 'breaks') return setTimeout(() => response.destroy(), 50);
   response.write(chunk({ content: manner === 'unsafe' ? 'You have clinical depression. ' : 'What weighs most?' }));
   response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
@@ -38,6 +50,7 @@ beforeAll(async () => {
     AI_MODEL: 'm',
     AI_URL: url,
     AI_FIRST_SECONDS: '1',
+    AI_WHOLE_SECONDS: '3',
     AI_REPLIES_PER_DAY: '8',
     LOG_LEVEL: 'fatal',
   });
@@ -106,16 +119,23 @@ test('REAL 48 with one the model answers in whole sentences, and is offered no t
 
 test.each<[Manner, boolean]>([
   ['busy', false],
+  ['down', false],
+  ['nonsense', false],
+  ['refuses', false],
+  ['foreign', false],
   ['hangs', false],
   ['tools', false],
   ['breaks', true],
+  ['pauses', true],
+  ['endless', true],
   ['unsafe', true],
 ])('CARE C22 where the model %s, the guide takes over', async (how, isAfresh) => {
   manner = how;
-  const events = await say('My work is too much.');
+  const events = await say('My work is too much.', await willing(`${how}-one`));
   expect(events.at(-1).line.who).toBe('guide');
+  expect(events.at(-1).line.text).not.toBe('');
   expect(events.some(({ type }) => type === 'afresh')).toBe(isAfresh);
-  expect(JSON.stringify(events)).not.toContain('depression');
+  expect(JSON.stringify(events)).not.toMatch(/depression/i);
 });
 
 test('REAL 48 a reply that’s stopped ends at the model, too, keeps what was shown, and can be asked for another way', async () => {
@@ -175,4 +195,23 @@ test('REAL 48 after the day’s number of its replies the guide answers, and the
   const before = asked.length;
   expect((await say('My work is too much.', bob)).at(-1).line.who).toBe('guide');
   expect(asked).toHaveLength(before);
+});
+
+test('CARE C13 what somebody let the coach keep goes to it as their words, what’s paused and their check-ins don’t', async () => {
+  manner = 'well';
+  const dora = await willing('dora');
+  await dora.call('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
+  const now = { id: server.newId(), created_at: new Date().toISOString() };
+  const felt = { energy: 0, pleasantness: 0, feelings: ['tired'], factors: [], note: 'Nobody reads this.' };
+  expect((await dora.call('POST', '/api/v1/check-ins', { ...now, ...felt })).status).toBe(200);
+  await say('My sister is called Lea.', dora);
+  await say('What matters to me is my garden.', dora);
+  const { memories } = (await dora.call('GET', '/api/v1/coach/memories')).body;
+  const garden = memories.find(({ text }: { text: string }) => text.includes('garden'));
+  await dora.call('PATCH', `/api/v1/coach/memories/${garden.id}`, { paused: true });
+  await say('It was a long day.', dora);
+  const [system] = JSON.parse(asked.at(-1) ?? '').messages;
+  expect(system.role).toBe('system');
+  expect(system.content).toContain('["My sister is called Lea."]');
+  expect(asked.at(-1)).not.toMatch(/garden|tired|Nobody reads/);
 });

@@ -7,10 +7,10 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Line, ReplyEvent } from '../domain/contract.ts';
+import type { ReplyEvent } from '../domain/contract.ts';
 import type { GuideAnswer } from '../domain/guide/guide-state.ts';
 import { turnOf } from '../domain/turn.ts';
-import { promptName, spoken } from './reply-steps.ts';
+import { type ForModel, promptName, spoken } from './reply-steps.ts';
 import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine } from './talk-repository.ts';
 
 export type ReplyDeps = {
@@ -26,7 +26,7 @@ export type ReplyDeps = {
 };
 
 /** What waits for a reply: a line of a talk, the guide's answer to it, and what a model may read, where one may answer. */
-export type Asked = { talk: string; line: string; answered: GuideAnswer<unknown>; lines: readonly Line[] | null };
+export type Asked = { talk: string; line: string; answered: GuideAnswer<unknown>; forModel: ForModel | null };
 
 type Reply = { id: string; who: 'guide' | 'model'; said: Said };
 
@@ -69,7 +69,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   /** Whether nobody else needs to answer; if the model failed, what it said no longer counts. */
   async function* byModel(
     { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
-    ...[caller, asked, lines, signal]: [Caller, Asked, readonly Line[], AbortSignal | undefined]
+    ...[caller, asked, known, signal]: [Caller, Asked, ForModel, AbortSignal | undefined]
   ): AsyncGenerator<ReplyEvent, boolean> {
     if (!(await mayModel(caller, repliesPerDay))) return false;
     if (signal?.aborted) return true;
@@ -87,7 +87,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     signal?.addEventListener('abort', onLeft);
     underWay.set(keyOf(caller, asked.talk), stop);
     try {
-      for await (const next of spoken(model, lines, ended.signal)) {
+      for await (const next of spoken(model, known, ended.signal)) {
         // What nobody sees any more isn't kept.
         ended.signal.throwIfAborted();
         text += next;
@@ -112,7 +112,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
 
   return {
     async *give(caller, asked, signal) {
-      if (ai && asked.lines && (yield* byModel(ai, caller, asked, asked.lines, signal))) return;
+      if (ai && asked.forModel && (yield* byModel(ai, caller, asked, asked.forModel, signal))) return;
       const { reply: text, rules, safety, offers } = asked.answered;
       const said = { text, rules, prompt: null, model: null, safety, exercise: offers?.exercise ?? null };
       yield* repeated(await keep(caller, asked, { id: newId(clock, random), who: 'guide', said }));

@@ -27,7 +27,11 @@ const saidOf = (row: string) => ({ column: 'messages.said_sealed', row }) as con
 export async function holdTalk(tx: UserTx, keys: PersonKeys, userId: string, id: string): Promise<States | null> {
   const [row] = await query(tx).select().from(conversations).where(eq(conversations.id, id)).for('update');
   if (!row) return null;
-  return JSON.parse((await keys.of(tx, userId)).open(stateOf(id), row.state_sealed)) as States;
+  return statesOf(await keys.of(tx, userId), row);
+}
+
+function statesOf(key: PersonKey, { id, state_sealed }: typeof conversations.$inferSelect): States {
+  return JSON.parse(key.open(stateOf(id), state_sealed)) as States;
 }
 
 /** False where the id is taken, by whomever. */
@@ -118,7 +122,8 @@ export async function findTalk(tx: UserTx, keys: PersonKeys, userId: string, id:
   const [row] = await query(tx).select().from(conversations).where(eq(conversations.id, id));
   if (!row) return null;
   const lines = (await findLines(tx, keys, userId, id)).map(({ said: _, ...line }) => line);
-  return { id, started_at: row.started_at.toISOString(), lines };
+  const { opening } = statesOf(await keys.of(tx, userId), row);
+  return { id, started_at: row.started_at.toISOString(), ...(opening !== undefined && { opening }), lines };
 }
 
 /** With its lines, and what was remembered of them. */

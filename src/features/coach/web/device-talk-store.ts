@@ -1,11 +1,14 @@
+import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { probableCountry } from '#features/safety/domain/help-country.ts';
 import { noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { randomBelow } from '#platform/shared/random.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { clock, random } from '#platform/web/world.ts';
-import type { Line, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
+import type { Line, Memory, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
+import { lately } from '../domain/knowledge.ts';
+import { limits } from '../domain/limits.ts';
+import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { turnOf } from '../domain/turn.ts';
 import type { States } from '../domain/written-guide.ts';
 
@@ -19,6 +22,9 @@ type DeviceTalk = Talk & { states: States; safety: Safety | null };
 /** Those that a person keeps only on this device (CARE C13), by id. */
 export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'coach');
 
+/** What the guide remembers of them, likewise only here. */
+export const memoriesHere = (person: string) => deviceStore<Memory>(person, 'coach-memories');
+
 /** Those that nobody keeps: gone with the page. */
 const passing = new Map<string, DeviceTalk>();
 
@@ -30,22 +36,32 @@ export function preloadGuide(): void {
   loadGuide().catch(() => undefined);
 }
 
-/** Says a line to the guide here; its reply comes as the server's would. @throws Error for a line that can't be said */
-export async function* sayHere(person: string, isKept: boolean, line: NewLine): AsyncGenerator<ReplyEvent, void> {
+/** The guide's first words of a talk that begins here. */
+export async function openHere(person: string, id: string): Promise<string> {
+  const { newStates } = await loadGuide();
+  return newStates(await known(person, id), id).opening;
+}
+
+/**
+ * Says a line to the guide here; its reply comes as the server's would.
+ * @param opening with what the talk began on the page
+ * @throws Error for a line that can't be said
+ */
+export async function* sayHere(
+  person: string,
+  isKept: boolean,
+  { opening, ...line }: NewLine & { opening: string },
+): AsyncGenerator<ReplyEvent, void> {
   const { guide, newStates, stateFor } = await loadGuide();
   const { conversation_id: id, words } = line;
   const found = isKept ? await talksHere(person).get(id) : passing.get(id);
-  const talk = found ?? {
-    id,
-    started_at: now(),
-    lines: [],
-    states: newStates(known(), randomBelow(random, 0x7fff_ffff)),
-    safety: null,
-  };
+  const knowledge = await known(person, id);
+  const begun = { id, started_at: now(), opening, lines: [], states: newStates(knowledge, id), safety: null };
+  const talk: DeviceTalk = found ?? begun;
   const turn = turnOf(talk.lines, line);
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
   if (turn.kind !== 'stored') {
-    const { reply, state, safety, offers } = guide.answer(stateFor(turn.kind, talk.states), words, known());
+    const { reply, state, safety, offers } = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
     const stays = talk.lines.filter((one) => !('drop' in turn) || !turn.drop.includes(one.id));
     const asks = turn.kind === 'new' || turn.kind === 'changed';
     const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
@@ -53,10 +69,13 @@ export async function* sayHere(person: string, isKept: boolean, line: NewLine): 
     talk.lines = [...stays, ...mine, answer];
     talk.states = { before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
     talk.safety = safety;
-    if (isKept) await talksHere(person).put(id, talk);
-    else passing.set(id, talk);
-    // A talk that isn't kept leaves nothing behind, this neither.
-    if (isKept && safety.level !== 'none') await noteHardTalk(person);
+    if (isKept) {
+      await talksHere(person).put(id, talk);
+      const gone = 'drop' in turn ? turn.drop : [];
+      await remember(person, { ...line, isNew: asks && safety.level === 'none' }, gone);
+      // A talk that isn't kept leaves nothing behind, this neither.
+      if (safety.level !== 'none') await noteHardTalk(person);
+    } else passing.set(id, talk);
   }
   const said = talk.lines.at(-1);
   if (!said || !talk.safety) throw new Error('A talk without a reply.');
@@ -66,7 +85,47 @@ export async function* sayHere(person: string, isKept: boolean, line: NewLine): 
 
 const now = () => new Date(clock.now()).toISOString();
 
-function known(): Knowledge {
+/** Remembers a line as the server would, and forgets what was said in lines that are gone. */
+async function remember(person: string, line: NewLine & { isNew: boolean }, gone: readonly string[]): Promise<void> {
+  const all = (await memoriesHere(person).list()).map(({ row }) => row);
+  for (const { id } of all.filter(({ message_id }) => gone.includes(message_id))) await memoriesHere(person).delete(id);
+  const stays = all.filter(({ message_id }) => !gone.includes(message_id));
+  const text = line.isNew ? worthRemembering(line.words) : null;
+  if (text === null || stays.length >= limits.memories || stays.some((one) => isSameMemory(one.text, text))) return;
+  const { conversation_id, id: message_id } = line;
+  const id = newId(clock, random);
+  await memoriesHere(person).put(id, { id, text, paused: false, conversation_id, message_id, noted_at: now() });
+}
+
+/** Deletes a talk from this device, and what was remembered of it. */
+export async function deleteHere(person: string, talk: string): Promise<void> {
+  await talksHere(person).delete(talk);
+  for (const { row } of await memoriesHere(person).list())
+    if (row.conversation_id === talk) await memoriesHere(person).delete(row.id);
+}
+
+/** What this device knows of them. Nothing is asked for; a browser that keeps nothing knows nothing. */
+async function known(person: string, talk: string): Promise<Knowledge> {
   const country = probableCountry(null, navigator.languages)?.code;
-  return { checkIns: [], remembered: [], ...(country && { country }) };
+  const [memories, kept, { feelingOf }] = await Promise.all([
+    memoriesHere(person)
+      .list()
+      .catch(() => []),
+    checkInsOnDevice(person)
+      .list()
+      .catch(() => []),
+    import('#features/check-ins/domain/feelings.ts'),
+  ]);
+  const newest = kept.map(({ row }) => row).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  return {
+    checkIns: lately(newest, clock.now()).map(({ feelings, created_at }) => ({
+      feelings: feelings.flatMap((id) => feelingOf(id)?.word.toLowerCase() ?? []),
+      created_at,
+    })),
+    remembered: memories
+      .map(({ row }) => row)
+      .filter(({ paused, conversation_id }) => !paused && conversation_id !== talk)
+      .reverse(),
+    ...(country && { country }),
+  };
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { talksHere } from './device-talk-store.ts';
+import { memoriesHere, openHere, talksHere } from './device-talk-store.ts';
 
 /** Everything about talks, to be asked for again. */
 export const anyTalk = { queryKey: ['coach', 'talks'] };
@@ -39,6 +39,33 @@ export const ownTalksHere = (person: string) =>
     retry: false,
   });
 
+/**
+ * The guide's first words of a talk that isn't begun; null where they can't be had. Of a talk that isn't kept in the account
+ * the server hears nothing. For members.
+ */
+export const openingOf = (person: string, id: string, isHere: boolean) =>
+  queryOptions({
+    queryKey: ['coach', 'opening', person, id, isHere],
+    queryFn: async ({ signal }) => {
+      const ofAccount = isHere ? null : await api.opening({ id }, { signal }).catch(() => null);
+      return ofAccount?.opening ?? (await openHere(person, id).catch(() => null));
+    },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What's remembered only on this device, the newest first. */
+export const ownMemoriesHere = (person: string) =>
+  queryOptions({
+    queryKey: ['coach', 'memories', 'here', person],
+    queryFn: async () => (await memoriesHere(person).list()).map(({ row }) => row).reverse(),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+
 /** Which yes a model needs that answers here; null without one. For members. */
 export const coachPlace = queryOptions({
   queryKey: ['coach', 'place'],
@@ -47,7 +74,7 @@ export const coachPlace = queryOptions({
 
 /** What the coach remembers of me. For members. */
 export const ownMemories = queryOptions({
-  queryKey: ['coach', 'memories'],
+  queryKey: ['coach', 'memories', 'account'],
   queryFn: ({ signal }) => api.memories({}, { signal }),
   staleTime: 0,
 });

@@ -4,7 +4,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Talk } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { talksHere } from './device-talk-store.ts';
+import { deleteHere } from './device-talk-store.ts';
 import { anyTalk, ownTalks, ownTalksHere } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
@@ -33,7 +33,7 @@ export function useHistory() {
 
   const { busy, run } = useWrite({
     mutationFn: async ({ id, isHere }: OwnTalk) => {
-      await (isHere ? talksHere(person).delete(id) : api.removeTalk({ id }));
+      await (isHere ? deleteHere(person, id) : api.removeTalk({ id }));
     },
     done: () => words.removed,
     failed: () => words.notRemoved,

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { api } from './api.ts';
-import { ownMemories } from './queries.ts';
+import { memoriesHere } from './device-talk-store.ts';
+import { ownMemories, ownMemoriesHere } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
 const words = coachStrings.insights;
@@ -9,17 +11,29 @@ const words = coachStrings.insights;
 /** What the coach remembers of me, and how to change it. */
 export function useMemories() {
   const queries = useQueryClient();
+  const person = useSession().user?.id ?? '';
   const list = useQuery(ownMemories);
+  const { data: here = [] } = useQuery(ownMemoriesHere(person));
+  const again = () => queries.invalidateQueries(ownMemoriesHere(person));
   const change = useWrite({
-    mutationFn: async (given: { id: string; text?: string; paused?: boolean }) =>
-      queries.setQueryData(ownMemories.queryKey, await api.changeMemory(given)),
+    mutationFn: async (given: { id: string; text?: string; paused?: boolean }) => {
+      const found = here.find(({ id }) => id === given.id);
+      if (!found) return void queries.setQueryData(ownMemories.queryKey, await api.changeMemory(given));
+      await memoriesHere(person).put(given.id, { ...found, ...given });
+      await again();
+    },
     done: () => words.saved,
     failed: () => words.failed,
   });
   const forget = useWrite({
-    mutationFn: async (id: string) => queries.setQueryData(ownMemories.queryKey, await api.forget({ id })),
+    mutationFn: async (id: string) => {
+      if (!here.some((one) => one.id === id))
+        return void queries.setQueryData(ownMemories.queryKey, await api.forget({ id }));
+      await memoriesHere(person).delete(id);
+      await again();
+    },
     done: () => words.forgotten,
     failed: () => words.failed,
   });
-  return { list, change: change.run, forget: forget.run, busy: change.busy || forget.busy };
+  return { list, here, change: change.run, forget: forget.run, busy: change.busy || forget.busy };
 }

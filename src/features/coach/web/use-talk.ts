@@ -14,14 +14,14 @@ import { change, shownOf } from './talk-session.ts';
 /** How a line is said: in the account, only on this device, or without keeping it. */
 type Say = (line: NewLine, signal: AbortSignal) => AsyncIterable<ReplyEvent> | Promise<AsyncIterable<ReplyEvent>>;
 
-/** `lines`: said before. `draft`: what stands in the field at first. `kept` false: it goes with the page. */
-type Begun = { lines: readonly Line[]; draft: string; kept: boolean };
+/** `opening`: the guide's first words. `lines`: said before. `draft`: what stands in the field at first. `kept` false: it goes with the page. */
+type Begun = { opening: string; lines: readonly Line[]; draft: string; kept: boolean };
 
 /**
  * A talk on the page. Without a connection the guide goes on here, and says so.
  * @param id the talk's, made by us
  */
-export function useTalk(id: string, { lines, kept, draft }: Begun) {
+export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
   const person = useSession().user?.id ?? '';
   const [shown, dispatch] = useReducer(change, { lines, draft }, shownOf);
   const [problem, setProblem] = useState<string>();
@@ -31,8 +31,8 @@ export function useTalk(id: string, { lines, kept, draft }: Begun) {
   useEffect(() => () => stopping.current?.(), []);
 
   const inAccount: Say = (line, signal) => api.say(line, { signal });
-  const onDevice: Say = (line) => sayHere(person, true, line);
-  const passing: Say = (line) => sayHere(person, false, line);
+  const onDevice: Say = (line) => sayHere(person, true, { ...line, opening });
+  const passing: Say = (line) => sayHere(person, false, { ...line, opening });
 
   /** Resolves as soon as the line was heard; the reply comes after that. */
   async function say(how: Say, line: NewLine, broken: string = words.broken): Promise<void> {

@@ -22,7 +22,7 @@ export const kinds = {
     alsoHere: ['moments', 'worked-out/insights', 'worked-out/suggestions'],
     atHand: ['check-ins', 'moments', 'recommendations'],
   },
-  coach: { version: 1, keeps: true, alsoHere: ['worked-out/follow-up'] },
+  coach: { version: 1, keeps: true, alsoHere: ['coach-memories', 'worked-out/follow-up'] },
   journey: { version: 1, keeps: true },
   /** How people left a circle, and their line to themselves. */
   farewells: { version: 1, keeps: true },

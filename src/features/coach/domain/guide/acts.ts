@@ -33,6 +33,10 @@ export type Act =
   | 'arrive'
   | 'guess'
   | 'no-gathering'
+  | 'boundary'
+  | 'first-told'
+  | 'their-english'
+  | 'agree'
   | 'story';
 
 /** "Are you always like this?": a question of its own to the program. */
@@ -41,13 +45,35 @@ const isAboutTheGuide = /^(?:and |so |but )?(?:are|do|can|could|will|would|have|
 const acts: readonly (readonly [Act, RegExp])[] = [
   ['no-gathering', compiled('stop summarising|stop summarizing|stop summing|no more summaries|stop recapping')],
   [
+    'first-told',
+    compiled(
+      "never told anyone|never told anybody|never told a soul|haven't told anyone|haven't told anybody|never said that out loud|never said this out loud|first time i've said|first time i say|first time i've told",
+    ),
+  ],
+  [
+    'their-english',
+    compiled(
+      'my english is not|my english is bad|my english is poor|my english is so|my bad english|sorry for my english|sorry my english|not my language|english then|ok english|in english then',
+    ),
+  ],
+  [
+    'boundary',
+    compiled(
+      "don't want to talk about|do not want to talk about|rather not talk about|not ready to talk about|don't want to go there|rather not go there|let's not talk about|can we talk about something else|talk about something else|change the subject|leave that alone|stop bringing|don't bring it up|don't bring that up|let's leave that",
+    ),
+  ],
+  [
     'guess',
-    /^ (?:so |but |and )*(?:do you think|would you say|is) (?:that )?(?:she|he|they|it)(?:'s|'re| is| are| was| will| still| really)? /,
+    /^ (?:so |but |and )*(?:do you think|would you say) (?:that )?(?!i |i'm |i'll |i'd |you |you're )(?:my )?[a-z]+(?:'s|'re|'ll| is| are| was| will| would| still| really| loves| likes| hates| knows| wants| thinks| means| meant)? |^ (?:so |but |and )*(?:is|will|does|are) (?:she|he|they) /,
+  ],
+  [
+    'agree',
+    / (?:nice|good|great|lovely) idea |^ (?:i )?(?:suppose|guess) (?:i|we) could |^ (?:maybe|perhaps) (?:i|we) (?:could|should) $|^ (?:ok |yeah |hm |well )*(?:that|it) (?:could work|makes sense|sounds good|sounds nice|might help|is a good point) |^ good point |^ (?:ok |yeah |alright |maybe )*i(?:'ll| will| might| could| can) try (?:that|it|this) /,
   ],
   [
     'arrive',
     compiled(
-      "not sure why i'm here|don't know why i'm here|felt like chatting|feel like chatting|wanted to talk|want to talk to someone|never done this|first time here|not sure what to say|don't know where to start|don't know where to begin|just trying this|trying this out",
+      "not sure why i'm here|don't know why i'm here|felt like chatting|feel like chatting|wanted to talk|want to talk to someone|never done this|first time here|not sure what to say|don't really do this|do this stuff|not really my thing|said i should talk|told me to talk|not good at this|don't know how this works|don't know how to do this|don't know where to start|don't know where to begin|just trying this|trying this out",
     ),
   ],
   [
@@ -66,7 +92,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|match is on|bye bye|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
@@ -84,9 +110,10 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'anger',
     compiled(
-      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|waste of time|you suck|fuck you|fuck off|shut up|screw you|hate this app|hate you|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|canned|scripted|you keep saying|bullshit|what a joke|worthless app|piece of junk|generic answer|generic|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
+      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|this is a waste of time|you're a waste of time|total waste of time|you suck|fuck you|fuck off|screw you|hate this app|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|canned|scripted|you keep saying|this is bullshit|that's bullshit|such bullshit|what a joke|worthless app|piece of junk|generic answer|generic|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
     ),
   ],
+  ['anger', /^ (?:oh |just |please |ok |omg )*shut up | you (?:should |can |could )?(?:just )?shut up |^ i hate you /],
   [
     'test',
     compiled(
@@ -94,27 +121,27 @@ const acts: readonly (readonly [Act, RegExp])[] = [
     ),
   ],
   [
-    'likes',
+    'memory',
     compiled(
-      "what do you think|what would you do|do you like|do you ever|have you ever|do you love|your opinion|how are you|how old are you|what's your name|your name|do you believe|do you know|can you help me|what can you do|do you sleep|do you get",
+      'do you remember|do you still know|will you remember|going to remember|remember this tomorrow|what do you know about me|what do you know of me|what do you remember|who reads this|who can read|do you keep|do you save|do you store|is this private|is this confidential|are you recording|will you tell anyone|do you tell anyone|you tell anyone',
     ),
   ],
   [
-    'memory',
+    'likes',
     compiled(
-      'do you remember|will you remember|who reads this|who can read|do you keep|do you save|do you store|is this private|is this confidential|are you recording|tell anyone',
+      "what do you think|do you like|do you ever|have you ever|do you love|your opinion|how are you|how old are you|what's your name|your name|do you believe|do you know|can you help me|what can you do|do you sleep|do you get",
     ),
   ],
   [
     'advice',
     compiled(
-      'what should i|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|you think i should|what now|give me something|an exercise|a technique|suggest something',
+      'what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something',
     ),
   ],
   [
     'lighter',
     compiled(
-      "so serious|was a joke|was joking|i'm joking|being silly|do jokes|this serious|too serious|always serious|lighten up|bit dramatic|too dramatic|so dramatic|too deep|bit deep|a bit much|bit heavy|greeting card|fortune cookie|calendar motto|so poetic|talk normal|talk like a normal|speak plainly|less solemn|so solemn",
+      "so serious|was a joke|was joking|i'm joking|being silly|do jokes|this serious|too serious|always serious|lighten up|bit dramatic|too dramatic|so dramatic|too deep|bit deep|a bit much|big thing out of|big deal out of|bit heavy|greeting card|fortune cookie|calendar motto|fridge magnet|horoscope|self-help book|motivational poster|motivational speaker|tea bag|yoga teacher|like a robot|platitude*|cheesy|cringe|corny|pretentious|so poetic|talk normal|talk like a normal|speak plainly|less solemn|so solemn",
     ),
   ],
   [
@@ -138,7 +165,7 @@ const no =
 const dunno =
   /^(?:i )?(?:don't know|no idea|not sure|dunno|who knows|can't say|hard to say|i'm not sure|no clue|don't really know|have no idea|i have no idea|it's hard to say|don't know what to say|hmm|hm|um|uh)$/;
 const fine =
-  /^(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
+  /^(?:no |yeah |yes |nah |ok )?(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
 const thanks = compiled(
   "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|that helped|that helps|this helped|helped me",
 );
@@ -179,12 +206,15 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
 /** Long goodbyes: their last sentence is one. */
 function endsWithBye(words: string): boolean {
   const last = words.split(/(?<=[.!?]) /).at(-1) ?? '';
+  if (/^(?:night|night night|nite|later|laters|ciao)[.! ]*$/i.test(last)) return true;
   return last.split(' ').length <= 9 && !last.includes('?') && byeSigns.test(plain(last));
 }
 
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
 function fits(act: Act, count: number, words: string): boolean {
   if (act === 'bye' || act === 'test' || act === 'arrive' || act === 'guess' || act === 'joke') return count <= 14;
+  if (act === 'agree') return count <= 12;
+  if (act === 'boundary' || act === 'anger' || act === 'their-english' || act === 'first-told') return count <= 20;
   if (act === 'unclear') return count <= 8;
   if (act === 'advice' || act === 'wrong' || act === 'likes') return count <= 18 || words.trimEnd().endsWith('?');
   return count <= 40;

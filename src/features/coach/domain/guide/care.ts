@@ -3,7 +3,7 @@ import { careWords } from './care-words.ts';
 import { add, type Draft } from './draft.ts';
 import type { Care, Knowledge, Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
-import { homeOf, inOtherLanguages, lineWords, type OtherLanguage } from './other-languages.ts';
+import { inOtherLanguages, lineFor, lineWords, type OtherLanguage } from './other-languages.ts';
 import { best, reflect } from './reflecting.ts';
 
 /** What the screening engine made of this message. */
@@ -164,9 +164,10 @@ function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
 
 function inTheirs(turn: Turn, language: OtherLanguage, what: 'ask' | 'stay'): { asked: boolean } {
   const words = inOtherLanguages[language];
-  const line = lineWords(helpCountry(turn.knowledge.country ?? homeOf[language])) ?? 'findahelpline.com';
+  const { line, isTheirs } = lineFor(language, turn.knowledge.country);
   const did = add(turn.draft, 'safety', `care.${language}.${what}`, words[what]);
-  add(turn.draft, 'safety', `care.${language}.line`, words.line, { line });
+  const pool = isTheirs ? 'line' : 'near';
+  add(turn.draft, 'safety', `care.${language}.${pool}`, words[pool], { line });
   if (turn.draft.parts.length === 0) say(turn, 'stay');
   return { asked: what === 'ask' && did };
 }

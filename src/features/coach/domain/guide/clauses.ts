@@ -28,9 +28,9 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
+  /^(?:(?:well|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
 const dropLast =
-  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol)$/i;
+  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol|honestly|lol|haha)$/i;
 const fillers = / (?:just|honestly|literally|basically|actually|also)(?= )/g;
 const toTheProgram =
   /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|asking|question|please)\b/i;
@@ -68,9 +68,22 @@ export function clausesOf(text: string): Clause[] {
     .replaceAll(/"[^"]*"?/g, '"')
     .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*/)
     .filter((sentence) => !sentence.endsWith('?'))
+    .map(withSubject)
     .flatMap((sentence) => pieces(sentence))
     .map(toClause)
     .filter((clause): clause is Clause => clause !== null);
+}
+
+/** "She hates that. Says it's like a wall.": who goes on is who began. */
+function withSubject(sentence: string, at: number, all: readonly string[]): string {
+  if (
+    !/^(?:says|said|thinks|thought|keeps|kept|wants|wanted|tells|told|never|always|doesn't|didn't|won't|wouldn't)\b/i.test(
+      sentence,
+    )
+  )
+    return sentence;
+  const [who] = /^(?:he|she|they)\b/i.exec(all[at - 1] ?? '') ?? [];
+  return who ? `${who} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
 }
 
 const subject =
@@ -89,6 +102,9 @@ function pieces(sentence: string): string[] {
   return at < 0 ? all : all.slice(0, at + 1);
 }
 
+/** What a sentence can do without: "I haven't told her that". */
+const pointsAway = /(?<=\b(?:told|tell|asked|showed) (?:him|her|them|anyone|anybody|my \w+)) (?:that|this|it|yet)$/i;
+
 function toClause(raw: string): Clause | null {
   let text = raw
     .replace(/[.!?;:,)\s]+$/, '')
@@ -98,12 +114,18 @@ function toClause(raw: string): Clause | null {
     .replace(dropLast, '')
     .replaceAll(fillers, '');
   if (text.includes(',')) text = weightiest(text.split(','));
-  text = text.replace(dropFirst, '');
+  text = text.replace(dropFirst, '').replace(pointsAway, '');
   const words = text.split(' ');
-  if (words.length < 3 || words.length > 13 || !stands(words) || /^(?:as if|if|when|because|which|who)\b/i.test(text))
+  const isFeeling = /^(?:I'm [a-z]{3,}|I (?:[a-z]{3,}ed|froze|left|lied|wept|ran))$/.test(text);
+  if (
+    (words.length < 3 && !isFeeling) ||
+    words.length > 15 ||
+    !stands(words) ||
+    /^(?:as if|if|when|because|which|who)\b/i.test(text)
+  )
     return null;
   if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
-  if (/[\d@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
+  if (/\d{3}|[@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
   const kind = kindOf(text);
   return {
     words: small(toYou(text)),
@@ -134,7 +156,14 @@ const telling =
 /** Whether it has a subject and a finite verb, and doesn't break off. */
 function stands(words: readonly string[]): boolean {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase());
-  if (dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
+  if (
+    /^what i(?:'d)? (?:really )?(?:miss|want|need|hate|love|like|mean|wish)/.test(
+      words.slice(0, 4).join(' ').toLowerCase(),
+    )
+  )
+    return words.length > 4;
+  const isLikeThat = words.at(-2)?.toLowerCase() === 'like' && /^(?:that|this)$/i.test(words.at(-1) ?? '');
+  if (!isLikeThat && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
   if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
   if (/^(?:he|she|it|they|there|nobody)'\w+$/.test(first)) return true;
   const verb = adverbs.has(second) ? (words[2]?.toLowerCase() ?? '') : second;
@@ -146,6 +175,10 @@ function stands(words: readonly string[]): boolean {
   return isNoun && words.slice(1, 6).some((word) => verbs.has(word.toLowerCase()) || /[a-z]{3}ed$/.test(word));
 }
 
+/** What's never only an item of a list. */
+export const news =
+  /\b(?:died|passed away|miscarr\w+|stillborn|cancer|tumou?r|divorc\w+|pregnant|fired me|got fired|laid off|(?:he|she|they) left me|broke up|raped|assaulted)\b/i;
+
 function weigh(text: string, kind: ClauseKind): number {
   const heaviness = heavy.test(text) ? 2 : 0;
   const wish = kind === 'theirs' || kind === 'mine' ? 0 : 2;
@@ -153,7 +186,9 @@ function weigh(text: string, kind: ClauseKind): number {
     ? 2
     : 0;
   const own = /\b(?:I|my|me|I'm|I've)\b/.test(text) ? 1 : 0;
-  return heaviness + wish + own + (bright.test(text) ? 1 : 0) + (text.length > 25 ? 1 : 0) - denies;
+  const grave = news.test(text) ? 4 : 0;
+  const crux = /^what I(?:'d)? /.test(text) ? 3 : 0;
+  return crux + grave + heaviness + wish + own + (bright.test(text) ? 1 : 0) + (text.length > 25 ? 1 : 0) - denies;
 }
 
 const smallFirst = new Set([

@@ -1,3 +1,4 @@
+import type { Clause } from './clauses.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
 import { capital } from './person-words.ts';
@@ -5,7 +6,13 @@ import { capital } from './person-words.ts';
 type Part = { text: string; code: ReplyCode; rule: string };
 
 /** A reply in the making. It changes its state as it goes on, so `answer` gives it a copy. */
-export type Draft = { state: GuideState; parts: Part[]; offers?: { exercise: string } };
+export type Draft = {
+  state: GuideState;
+  parts: Part[];
+  offers?: { exercise: string };
+  /** The clause of theirs that it gives back. */
+  given?: Clause;
+};
 
 /** Slots of a sentence: `{said}` small, `{Said}` with a large letter. */
 type Slots = Readonly<Record<string, string>>;

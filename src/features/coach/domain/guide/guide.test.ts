@@ -225,3 +225,86 @@ test('REAL 48 good news stays good: happy tears are no burden, and no anger is f
     expect(rules.filter((rule) => heavy.test(rule))).toEqual([]);
   }
 });
+
+/** Who it knows, and what it says to one line, for many dice. */
+const known: Knowledge = {
+  name: 'Mia',
+  checkIns: [{ feelings: ['Tired', 'On edge'], created_at: '2026-01-10T19:05:00.000Z' }],
+  remembered: [
+    { id: 'm1', text: 'My sister Lea doesn’t call me any more.' },
+    { id: 'm2', text: 'Walking alone helps me to calm down.' },
+  ],
+};
+function saidTo(lines: readonly string[], to: Knowledge): string[] {
+  return Array.from({ length: 12 }, (_, seed) => {
+    let { state } = guide.begin(to, seed);
+    let last = '';
+    for (const line of lines) ({ state, reply: last } = guide.answer(state, line, to));
+    return last;
+  });
+}
+const each = (texts: readonly string[], pattern: RegExp) =>
+  expect(texts.filter((text) => !pattern.test(text))).toEqual([]);
+const none = (texts: readonly string[], pattern: RegExp) =>
+  expect(texts.filter((text) => pattern.test(text))).toEqual([]);
+
+test('it begins with how somebody was at their last check-in, else with a line they let it keep', () => {
+  expect(guide.begin(known, 1).reply).toContain('“tired” and “on edge”');
+  expect(guide.begin({ ...known, checkIns: [] }, 1).reply).toContain('“My sister Lea doesn’t call me any more.”');
+  none([guide.begin(knowledge, 1).reply], /[“”]/);
+});
+
+test('a kept line comes back where its person is spoken of again, once in a talk, and nowhere else', () => {
+  each(saidTo(['I wrote to Lea and she hasn’t answered.'], known), /“My sister Lea doesn’t call me any more\.”/);
+  each(saidTo(['My sister hasn’t answered.'], known), /“My sister Lea/);
+  none(saidTo(['My sister hasn’t answered.', 'My sister is so far away.'], known), /“My sister Lea/);
+  none(saidTo(['My brother hasn’t answered.'], known), /“My sister Lea/);
+  none(saidTo(['My sister Ida hasn’t answered.'], known), /“My sister Lea/);
+});
+
+test('who asks what to do hears first what they said helps them', () => {
+  each(
+    saidTo(['I’m so anxious about everything.', 'What should I do?'], known),
+    /“Walking alone helps me to calm down\.”/,
+  );
+});
+
+test('asked what it knows, it says so, and where that’s found', () => {
+  const answers = saidTo(['What do you know about me?'], known);
+  each(answers, /Lea doesn’t call.*Walking alone.*“tired” and “on edge”.*under “What it remembers”/);
+  none(saidTo(['What do you know about me?'], knowledge), /“/);
+});
+
+test('what somebody doesn’t want to speak of is left alone from then on', () => {
+  const lines = [
+    'He died in March.',
+    'I didn’t go to the funeral.',
+    'I don’t want to talk about that.',
+    'My back hurts.',
+    'Yes.',
+  ];
+  const late = Array.from({ length: lines.length - 3 }, (_, at) => saidTo(lines.slice(0, at + 4), knowledge)).flat();
+  none(late, /funeral|died|March/);
+  none(saidTo(lines.slice(0, 3), knowledge), /funeral|died|March|grief/);
+});
+
+test.each([
+  ['and then I shut up. I just go quiet', /maddening|cross with me|annoyed with me/],
+  ['I have never told anyone that', /exercise|idea|\?/],
+  ['he stood there and said hahaha', /Hahaha/],
+])('it isn’t taken amiss: %s', (line, wrong) => {
+  none(saidTo([line], knowledge), wrong);
+});
+
+test('a line where somebody is, is never said to answer in their language if it doesn’t', () => {
+  const there = (country: string) => saidTo(['estoy muy cansada y no puedo más'], { ...knowledge, country });
+  none(there('GB'), /En español puede/);
+  each(there('GB'), /116 123/);
+  each(there('ES'), /: .+\d/);
+});
+
+test('who goes on in another language is answered in it, and after English in English', () => {
+  const lines = Array.from({ length: 6 }, (_, at) => `ich bin heute sehr müde und kann nicht mehr ${'so '.repeat(at)}`);
+  each(saidTo(lines, knowledge), /Englisch|Deutsch|wichtig|Wörter/);
+  none(saidTo([...lines, 'My sister is ill.'], knowledge), /Deutsch|Englisch/);
+});

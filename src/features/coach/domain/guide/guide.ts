@@ -3,6 +3,7 @@ import { add, addWords, type Draft, finish } from './draft.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
 import { type Heard, hear, inLightOf } from './hearing.ts';
 import { listen, remember } from './listening.ts';
+import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
 
 /** A listener made of written sentences: pure, the same in the browser and on the server. */
@@ -69,12 +70,12 @@ function copied<State extends GuideState>(state: State): State {
 function greet(draft: Draft, { name, checkIns, remembered }: Knowledge): void {
   addWords(draft, 'support', 'greet.hello', name ? `Hello ${name}.` : 'Hello.');
   add(draft, 'says-it-is-a-program', 'greet', replies.greet);
-  const feelings = checkIns[0]?.feelings
-    .slice(0, 2)
-    .map((word) => `“${word.toLowerCase()}”`)
-    .join(' and ');
-  const text = remembered.at(-1)?.text;
+  const feelings = feelingsOf(checkIns);
+  const [line] = remembered;
   if (feelings) add(draft, 'support', 'check-in', replies['check-in'], { feelings });
-  else if (text && text.length < 160) add(draft, 'support', 'remembered', replies.remembered, { text });
+  else if (line && line.text.length < 160) {
+    draft.state.used.push(`memory.${line.id}`);
+    add(draft, 'support', 'remembered', replies.remembered, { text: line.text });
+  }
   add(draft, 'question', 'greet-end', replies['greet-end']);
 }

@@ -43,7 +43,7 @@ const brightSigns = compiled(
   'happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed my|managed',
 );
 const heavySigns = compiled(
-  "but|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
+  "but|i'd like|i wish|i want|if only|just once|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
 );
 
 const heavyWords = compiled(
@@ -91,6 +91,9 @@ export function inLightOf(topics: readonly { id: string; turn: number }[], turn:
   return { ...heard, bright: true, heavy: false, themes: heard.themes.filter(({ id }) => good.has(id)) };
 }
 
+/** Laughter, which isn't given back as a word. */
+const laughs = /\b(?:ha(?:ha)+|hehe|lol|lmao|rofl)\b|😂|🤣|😄|😆/i;
+
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number): Heard {
   const words = readable(text).replace(shrug, '');
@@ -111,8 +114,10 @@ export function hear(text: string, turn: number): Heard {
     !compiledThemes.some((one) => one.theme === theme && weighty.some((said) => one.pattern.test(said)));
   const fitting = found.filter((theme) => (isHard || !relational.has(theme.id)) && !isInPassing(theme));
   const lighter = fitting.filter(({ id }) => (id === 'joy' || id === 'pride') === isBright);
+  const act = actOf(words, low, language, careful);
+  const isLaugh = laughs.test(text) && !isHard && low.split(' ').length <= 16;
   return {
-    act: actOf(words, low, language, careful),
+    act: isLaugh && (act === 'story' || act === 'short' || act === 'silence') ? 'joke' : act,
     words,
     language,
     careful,

@@ -1,11 +1,11 @@
-import { helpCountry } from '#features/safety/domain/help-country.ts';
 import { carefulThings } from './careful.ts';
 import { add, addWords, chance, type Draft } from './draft.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { answerToOffer, mayI, offer } from './offering.ts';
-import { homeOf, inOtherLanguages, lineWords } from './other-languages.ts';
+import { inOtherLanguages, lineFor } from './other-languages.ts';
 import { asFelt, denial, keepOn } from './reflecting.ts';
+import { ownHelp, recall, tellWhatIsKnown } from './remembering.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
 import { deepen, givenBack, goOn, isFragment, mayAsk, story, takeUp } from './story.ts';
@@ -30,6 +30,8 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
     }
   }
   special(draft, heard, knowledge, wasOpen);
+  const mayRecall = draft.parts.length === 0 && (heard.act === 'story' || heard.act === 'short');
+  if (mayRecall && recall(draft, heard, knowledge)) return;
   if (draft.parts.length === 0) story(draft, heard);
   if (draft.parts.length === 0) keepOn(draft);
 }
@@ -82,6 +84,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       say('likes', 'says-it-is-a-program');
       return heard.clauses.length > 0 ? story(draft, heard) : goOn(draft, heard);
     case 'memory':
+      if (/\bdo you (?:still )?(?:know|remember)\b/i.test(heard.words)) return tellWhatIsKnown(draft, knowledge);
       if (say('memory', 'says-it-is-a-program')) say('human-end', 'complex-reflection');
       return;
     case 'thanks':
@@ -93,6 +96,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'advice':
       say('advice', 'complex-reflection');
+      if (ownHelp(draft, knowledge)) return;
       if (!mayI(draft, heard)) say('advice-ask', 'question');
       return;
     case 'why':
@@ -102,7 +106,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       state.plain = true;
       say('lighter', 'support');
       if (heard.words.split(' ').length > 12) return story(draft, heard);
-      if (mayAsk(draft)) say('greet-end', 'question');
+      if (mayAsk(draft)) say('lighter-ask', 'question');
       return;
     case 'unclear':
       say('unclear', 'support');
@@ -113,7 +117,24 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return goOn(draft, heard);
     case 'joke':
       say('joke', 'complex-reflection');
-      return goOn(draft, heard);
+      if (mayAsk(draft)) say('joke-ask', 'question');
+      return;
+    case 'boundary':
+      letLie(draft.state);
+      say('boundary', 'support');
+      if (!state.quiet && mayAsk(draft)) say('boundary-ask', 'question');
+      return;
+    case 'first-told':
+      say('first-told', 'support');
+      if (heard.words.split(' ').length > 8) return story(draft, heard);
+      return;
+    case 'their-english':
+      say('their-english', 'support');
+      return heard.clauses.length > 1 ? story(draft, heard) : undefined;
+    case 'agree':
+      say('agree', 'complex-reflection');
+      if (mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
+      return;
     case 'wrong':
       say('wrong', 'complex-reflection');
       return deepen(draft, heard);
@@ -141,6 +162,13 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
     case 'story':
       return;
   }
+}
+
+/** What they've just said, and don't want to speak of, isn't come back to. */
+function letLie(state: GuideState): void {
+  const isOlder = ({ turn }: { turn: number }) => turn < state.turn - 2;
+  state.said = state.said.filter(isOlder);
+  state.topics = state.topics.filter(isOlder);
 }
 
 /** Not to be said back alone. */
@@ -180,9 +208,15 @@ function farewell(draft: Draft, heard: Heard): void {
 function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge): void {
   if (!language) return;
   const words = inOtherLanguages[language];
-  add(draft, 'says-it-is-a-program', `language.${language}`, words.sorry);
-  const line = lineWords(helpCountry(knowledge.country)) ?? lineWords(helpCountry(homeOf[language]));
-  add(draft, 'support', `language.${language}.line`, words.line, { line: line ?? 'findahelpline.com' });
+  if (!add(draft, 'says-it-is-a-program', `language.${language}`, words.sorry))
+    add(draft, 'says-it-is-a-program', `language.${language}.again`, words.again);
+  const before = draft.state.used.filter((rule) => rule.startsWith(`language.${language}.#`)).length;
+  draft.state.used.push(`language.${language}.#${before}`);
+  // A line at first and now and then, so that nobody who only greets is handed a number each time.
+  if (before % 3 !== 0 && draft.parts.length > 0) return;
+  const { line, isTheirs } = lineFor(language, knowledge.country);
+  const pool = isTheirs ? 'line' : 'near';
+  add(draft, 'support', `language.${language}.${pool}`, words[pool], { line });
 }
 
 function carefully(draft: Draft, { careful }: Heard): void {
@@ -193,10 +227,12 @@ function carefully(draft: Draft, { careful }: Heard): void {
   add(draft, 'question', `careful.${thing.id}.ask`, thing.ask);
 }
 
+const unkept = new Set(['arrive', 'boundary', 'their-english', 'first-told']);
+
 /** Keeps what later replies come back to: clauses, people, themes. The latest 60 clauses and 20 of each other. */
 export function remember(state: GuideState, heard: Heard): void {
   const { turn } = state;
-  if (turn > state.carefulUntil && heard.act !== 'correct') {
+  if (turn > state.carefulUntil && heard.act !== 'correct' && !unkept.has(heard.act)) {
     const said = heard.clauses.map((clause) => ({
       words: asFelt(clause),
       turn,

@@ -1,3 +1,4 @@
+import { helpCountry } from '#features/safety/domain/help-country.ts';
 import type { HelpCountry } from '#features/safety/domain/help-line.ts';
 
 /** A language that isn't English: one we can say a kind sentence in, or any other. */
@@ -36,7 +37,16 @@ export function languageOf(low: string, words: string): OtherLanguage | null {
   return hits >= needed && hits > count('en') ? best : null;
 }
 
-type Words = { sorry: readonly string[]; line: readonly string[]; ask: readonly string[]; stay: readonly string[] };
+/** `line`: one that answers in their language. `near`: one where they are, which mostly doesn't. */
+type Words = {
+  sorry: readonly string[];
+  /** Where they go on in it all the same. */
+  again: readonly string[];
+  line: readonly string[];
+  near: readonly string[];
+  ask: readonly string[];
+  stay: readonly string[];
+};
 
 /** What the guide can say in a language that isn't English. It only speaks English, and says so kindly. */
 export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
@@ -46,11 +56,23 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Du darfst gern in deiner Sprache schreiben, nur folge ich dir auf Englisch viel besser. Auf Deutsch gibt es Menschen, die zuhören.',
       'Auf Deutsch reicht, was ich kann, nicht aus. Ich bin ein Programm und bleibe lieber ehrlich.',
     ],
+    again: [
+      'Ich merke, dass du weiterschreibst, und würde dir gern folgen. Es geht nur auf Englisch.',
+      'Wenn Englisch dir schwerfällt: Einfache Wörter genügen mir völlig.',
+      'Ein Mensch, der Deutsch spricht, hat mehr davon als ich.',
+      'Ich möchte nicht raten, was du meinst; dafür ist es zu wichtig.',
+    ],
     line: [
       'Auf Deutsch hört dir jemand zu: {line}.',
       'Ein Mensch, der zuhört: {line}.',
       'Ruf dort bitte an, auch mitten in der Nacht: {line}.',
       'Noch einmal die Nummer: {line}.',
+    ],
+    near: [
+      'Wo du bist, hört dir jemand zu: {line}. Frag ruhig nach jemandem, der Deutsch spricht.',
+      'Noch einmal, wo du bist: {line}.',
+      'Bitte ruf dort an: {line}.',
+      'Unter dieser Nummer hört dir jemand zu: {line}.',
     ],
     ask: ['Eines möchte ich dich direkt fragen: Denkst du daran, dir das Leben zu nehmen?'],
     stay: [
@@ -66,11 +88,23 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Puedes escribir en tu idioma, pero solo te sigo de verdad en inglés. En español hay personas que escuchan.',
       'Mi español no alcanza para escucharte como mereces. Soy un programa y prefiero decírtelo.',
     ],
+    again: [
+      'Veo que sigues escribiendo y me gustaría seguirte. Solo puedo en inglés.',
+      'Si el inglés te cuesta, me bastan palabras sencillas.',
+      'Una persona que hable español te entenderá mejor que yo.',
+      'No quiero adivinar lo que quieres decir; es demasiado importante.',
+    ],
     line: [
       'En español puede escucharte una persona: {line}.',
       'Hay alguien que escucha: {line}.',
       'Llama, por favor, a la hora que sea: {line}.',
       'Te dejo otra vez el número: {line}.',
+    ],
+    near: [
+      'Donde estás hay alguien que escucha: {line}. Puedes preguntar por alguien que hable español.',
+      'Te dejo otra vez el número de donde estás: {line}.',
+      'Llama, por favor: {line}.',
+      'En este número te escuchan: {line}.',
     ],
     ask: ['Quiero preguntarte algo directamente: ¿estás pensando en quitarte la vida?'],
     stay: [
@@ -86,11 +120,23 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Tu peux écrire dans ta langue, mais je ne te suis vraiment qu’en anglais. En français, des personnes écoutent.',
       'Mon français ne suffit pas pour t’écouter comme il faut. Je suis un programme et je préfère le dire.',
     ],
+    again: [
+      'Je vois que tu continues d’écrire et j’aimerais te suivre. Je ne le peux qu’en anglais.',
+      'Si l’anglais te coûte, des mots simples me suffisent.',
+      'Une personne qui parle français te comprendra mieux que moi.',
+      'Je ne veux pas deviner ce que tu veux dire ; c’est trop important.',
+    ],
     line: [
       'En français, quelqu’un peut t’écouter : {line}.',
       'Une personne est là pour écouter : {line}.',
       'Appelle, s’il te plaît, à n’importe quelle heure : {line}.',
       'Je te redonne le numéro : {line}.',
+    ],
+    near: [
+      'Là où tu es, quelqu’un écoute : {line}. Tu peux demander une personne qui parle français.',
+      'Je te redonne le numéro de là où tu es : {line}.',
+      'Appelle, s’il te plaît : {line}.',
+      'À ce numéro, on t’écoute : {line}.',
     ],
     ask: ['Je voudrais te demander une chose, directement : est-ce que tu penses à mettre fin à tes jours ?'],
     stay: [
@@ -106,17 +152,38 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'I can’t follow that well enough to listen properly; English is all I have. You’d deserve somebody who speaks your language.',
       'I only have English, and I’d rather say so than guess at your words.',
     ],
+    again: [
+      'I can see that you’re going on, and I’d like to follow. It only works in English.',
+      'If English is hard: simple words are enough for me.',
+      'Somebody who speaks your language will understand you better than I can.',
+    ],
     line: [
       'There are people who listen in other languages: {line}.',
       'Somebody who speaks your language may be found here: {line}.',
+    ],
+    near: [
+      'Where you are, somebody listens: {line}. You can ask for somebody who speaks your language.',
+      'The number where you are, once more: {line}.',
     ],
     ask: ['One thing I want to ask plainly: are you thinking about ending your life?'],
     stay: ['I’m taking what you write seriously. Are you safe right now?'],
   },
 };
 
-/** Countries whose lines answer in a language, when the person's own country says nothing of it. */
-export const homeOf: Readonly<Record<OtherLanguage, string | null>> = { de: 'DE', es: 'ES', fr: 'FR', other: null };
+/** Countries whose lines answer in a language, the first where the person's own is unknown. */
+const homes: Readonly<Record<OtherLanguage, readonly string[]>> = {
+  de: ['DE', 'AT', 'CH', 'LI', 'LU'],
+  es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE', 'UY', 'EC', 'CR', 'GT', 'BO', 'PY', 'VE', 'PA', 'DO'],
+  fr: ['FR', 'BE', 'CH', 'LU', 'CA', 'SN', 'CI'],
+  other: [],
+};
+
+/** A line for somebody who writes in this language: where they are, else where it's spoken; the directory of all else. */
+export function lineFor(language: OtherLanguage, country: string | undefined): { line: string; isTheirs: boolean } {
+  const here = lineWords(helpCountry(country));
+  const isTheirs = !here || homes[language].includes(country ?? '');
+  return { line: here ?? lineWords(helpCountry(homes[language][0])) ?? 'findahelpline.com', isTheirs };
+}
 
 /** A line of this country as words: its name and number. Null if none takes calls. */
 export function lineWords(country: HelpCountry | undefined): string | null {

@@ -11,11 +11,14 @@ const typed = pairs(
     "wouldnt=wouldn't; havent=haven't; hasnt=hasn't; hadnt=hadn't; thats=that's; theres=there's; hes=he's; shes=she's; " +
     "theyre=they're; theyve=they've; theyd=they'd; youd=you'd; itll=it'll; whats=what's; youre=you're; cannot=can't; u=you; ur=your; rn=right now; " +
     'bc=because; cuz=because; cos=because; coz=because; gonna=going to; wanna=want to; gotta=have to; kinda=kind of; ' +
-    "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; tho=; lol=; haha=",
+    "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; english=English; german=German; spanish=Spanish; french=French; tho=; lol=; haha=; hahaha=; lmao=",
 );
 
 /** What's written large without being shouted. */
 const acronyms = new Set('TV GP PE HR UK USA US EU NHS MRI IVF ADHD OCD PTSD CV IT AI DIY PC'.split(' '));
+
+const dates =
+  /\b(in|on|last|this|next|since|every|until|of) (january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
 
 /** The text with straight quotes, single spaces and common chat spellings written out. Only 4,000 characters count. */
 export function readable(text: string): string {
@@ -26,6 +29,7 @@ export function readable(text: string): string {
     .replaceAll('…', '...')
     .replaceAll(/\b[A-Z]{2,}\b/g, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
     .replaceAll(/[A-Za-z']+/g, (word) => typed.get(word.toLowerCase()) ?? word)
+    .replaceAll(dates, (_, before: string, date: string) => `${before} ${capital(date.toLowerCase())}`)
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

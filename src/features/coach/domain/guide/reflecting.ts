@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, news } from './clauses.ts';
 import { hashed } from './dice.ts';
 import { add, addWords, chance, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
@@ -9,7 +9,7 @@ import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
 
 /** What colours a talk for longer than a turn or two. */
-const lasting = new Set(['grief', 'pet', 'breakup', 'care', 'trauma']);
+export const lasting = new Set(['grief', 'pet', 'breakup', 'care', 'trauma']);
 
 /** Whether nothing heavy is being spoken of, now or just before. */
 export function isPlainTalk(state: GuideState, heard: Heard): boolean {
@@ -57,13 +57,17 @@ export const asFelt = ({ kind, words }: Clause) => (kind === 'harsh' ? `it feels
 /** Gives a clause back: as it is, or continued. */
 export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
   markEchoed(draft, clause);
+  draft.given = clause;
   const { state } = draft;
   if (clause.kind === 'harsh') {
     add(draft, 'simple-reflection', 'harsh', sentences.harsh, { said: clause.words });
     return;
   }
   const isShort = clause.words.split(' ').length <= 9;
-  const wantsComplex = state.complex * 1.7 <= state.reflections || chance(draft) < 0.4;
+  // A plain fact, continued, soon sounds like a calendar: mostly it's just given back.
+  const wantsComplex = clause.heavy
+    ? state.complex * 1.7 <= state.reflections || chance(draft) < 0.4
+    : chance(draft) < 0.2;
   const isHeavy =
     clause.heavy || (heard.heavy && clause.weight >= 3) || clause.kind === 'cannot' || clause.kind === 'must';
   const kind = clause.kind === 'want' || isHeavy ? clause.kind : 'plain';
@@ -108,7 +112,7 @@ export function lookBack(draft: Draft): void {
       state.turn - turn >= 6 && !pointing.test(words) && !state.used.includes(`back.${hashed(words)}`),
   );
   const said = old.filter(({ weight }) => weight >= 4).sort((one, other) => other.weight - one.weight)[0];
-  const who = state.people.find(({ name, turn }) => name && state.turn - turn >= 6);
+  const who = state.people.find(({ name, relation, turn }) => name && grown.test(relation) && state.turn - turn >= 6);
   if (
     who?.name &&
     chance(draft) < 0.3 &&
@@ -120,6 +124,10 @@ export function lookBack(draft: Draft): void {
   add(draft, 'complex-reflection', 'back', sentences.back, { said: said.words });
 }
 
+/** Somebody of whom it may be said that they belong to it, too. */
+const grown =
+  /^(?:wife|husband|partner|girlfriend|boyfriend|boss|manager|friend|best friend|ex|colleague|coworker|flatmate|roommate)$/;
+
 /** What can't be understood away from its place. */
 const pointing = /^(?:it|that|this)\b|\b(?:it|that|this|them|those|there|one)$/;
 
@@ -128,7 +136,11 @@ export function gather(draft: Draft, now: Clause): boolean {
   const { state } = draft;
   const open = state.said.filter(
     ({ words, weight, turn }) =>
-      weight >= 3 && turn < state.turn && !pointing.test(words) && !state.used.includes(`gathered.${hashed(words)}`),
+      weight >= 3 &&
+      turn < state.turn &&
+      !news.test(words) &&
+      !pointing.test(words) &&
+      !state.used.includes(`gathered.${hashed(words)}`),
   );
   const chosen = [...open]
     .sort((one, other) => other.weight - one.weight)

@@ -1,7 +1,10 @@
+import { repliesAboutTalking } from './replies-about-talking.ts';
+
 /* What the guide says to what isn't a story: one word, silence, anger, a test, a question to the program. `R:` stands before a reflection. */
 
 /** Replies of each kind, by name; each is a whole reply or its first half. */
 export const replies = {
+  ...repliesAboutTalking,
   greet: ['I’m the guide here: a program, written by people, that listens. I don’t give advice unless you want it.'],
   'greet-end': [
     'What’s on your mind?',
@@ -16,15 +19,6 @@ export const replies = {
     'You don’t need a reason to be here.',
     'We can start anywhere, also in the middle.',
     'It’s fine for you to just see where it goes.',
-  ],
-  guess: [
-    'I can’t see into anyone, and you’re hoping it’s all right between you.',
-    'From here I’d only be guessing, and you’ve been guessing long enough.',
-    'What goes on in somebody else I can’t tell; what it does to you, you can.',
-  ],
-  'no-gathering': [
-    'You don’t want it handed back in a list. I won’t.',
-    'No more summing up, then; you’re in the middle of it.',
   ],
   silence: [
     'You don’t have to say anything. I’ll be here.',
@@ -177,32 +171,10 @@ export const replies = {
     'Where did I go off?',
     'What did you mean?',
   ],
-  lighter: [
-    'Fair enough. Plainer from here on.',
-    'You’re right, that was too solemn. I’m a program, and I overdo it.',
-    'Point taken: fewer big words.',
-  ],
-  unclear: [
-    'I put that badly. Never mind it.',
-    'That was unclear of me; forget I asked.',
-    'That didn’t make sense, you’re right.',
-  ],
   doubt: [
     'Part of you wonders whether there’s something in it.',
     'You’re asking yourself if that’s fair, and it stings either way.',
     'You’re turning it over, instead of just pushing it away.',
-  ],
-  joke: [
-    'You’ve kept your sense of humour, I see.',
-    'You’ve got me there.',
-    'You can laugh about it, too.',
-    'You like it with a wink.',
-  ],
-  'no-more-ideas': ['All right, none of that.', 'No, then; I won’t offer it again.', 'Understood, I’ll leave it.'],
-  quiet: [
-    'You want to be heard, not questioned. I’ll stop asking.',
-    'No more questions, then; you just talk, and I’ll follow.',
-    'You’d like room, not a form to fill in. I’ll only listen.',
   ],
   diagnosis: [
     'You’d like a name for it, so that you’d know where you stand. I can’t give you one: I’m a program, and a diagnosis takes a person who sees you.',
@@ -263,15 +235,6 @@ export const replies = {
     'That’s fine; we’ll leave it and stay with you.',
     'No, then. It was only an offer.',
   ],
-  likes: [
-    'I don’t have a life to tell about; I’m a program. It’s you I’m here for.',
-    'There’s nobody here to have an opinion: only a program that’s been written to listen.',
-    'I can’t say what I’d do; I’ve never had a day. You’ve had many.',
-    'I don’t know things the way people do. I can follow what you tell me.',
-  ],
-  memory: [
-    'I keep what you’ve said in this talk in mind, and what you’ve let me keep from before; you can look at it and delete it.',
-  ],
   why: [
     'You’re asking yourself {said}, and no answer has held so far.',
     'The question that doesn’t leave you alone is {said}.',
@@ -282,6 +245,4 @@ export const replies = {
     'You’ve come to think it must be you.',
     'You’re turning it against yourself, as though there had to be somebody to blame.',
   ],
-  'check-in': ['Your last check-in had {feelings} in it. We can begin there, or anywhere else.'],
-  remembered: ['You once let me keep this: “{text}”. It may have changed since.'],
 } as const satisfies Record<string, readonly string[]>;

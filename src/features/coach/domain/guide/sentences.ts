@@ -1,3 +1,5 @@
+import { questions } from './questions.ts';
+
 /*
  * What the guide says beside its themes. `{said}` is a clause of the person's turned to "you", `{Said}` the same with a
  * large letter; `{who}` is somebody they named. A sentence comes once in a talk.
@@ -5,8 +7,9 @@
 
 /** Sentences of each kind, by name. */
 export const sentences = {
+  ...questions,
   // Simple reflections: the person's own words, given back.
-  echo: ['{Said}.', 'So {said}.', 'And {said}.', 'I hear that {said}.'],
+  echo: ['{Said}.', 'So {said}.', 'And {said}.', 'Mm, {said}.'],
   // The same for hard words about oneself: given back as a feeling, never as a fact.
   harsh: [
     'In moments like this it feels as though {said}.',
@@ -53,8 +56,8 @@ export const sentences = {
     '{Said}, and nobody’s asked what that’s like for you.',
     '{Said}, and you’ve been turning it over since.',
     '{Said}, and there’s hardly anywhere for you to put that.',
-    '{Said}, and you notice it every time.',
-    '{Said}, and it touches something old in you, perhaps.',
+    '{Said}, and that isn’t what you’d hoped for.',
+    '{Said}, and you’re the one who has to live with it.',
   ],
   'on-mine': [
     '{Said}, and it’s with you more than you’d like.',
@@ -110,14 +113,12 @@ export const sentences = {
   ],
   // The same where nothing heavy was said.
   'on-plain': [
-    '{Said}, and you tell it as though you can still see it.',
-    '{Said}, and that says something about you.',
     '{Said}, and it’s stayed with you.',
     '{Said}, and there’s a bit of a story in that for you.',
-    '{Said}, and it’s more to you than a detail.',
     '{Said}, and you wanted to say it to someone.',
-    '{Said}, and part of you is still there.',
   ],
+  // Somebody's died, before anything else is said of it.
+  loss: ['I’m sorry.', 'I’m so sorry to read that.', 'I’m sorry; that’s a lot to have happened.'],
   // Where there's nothing to give back: no meaning, just that it's been heard.
   more: [
     'I’m with you.',
@@ -140,16 +141,6 @@ export const sentences = {
     'I’m sorry it’s like that.',
     'That can’t be easy.',
     'I can see why that stays with you.',
-  ],
-  'ask-plain': [
-    'How is that for you?',
-    'Where does that leave you?',
-    'What stays with you most?',
-    'How do you look at it now?',
-    'And how are you, with all that?',
-    'What would you like to happen next?',
-    'What’s the part you’d like to talk about?',
-    'What else belongs to it?',
   ],
   // About somebody they named.
   about: [
@@ -195,53 +186,20 @@ export const sentences = {
     'It took some doing, and you did it.',
   ],
   // What they've made up their mind to do, or might do; a clause in `{said}`.
+  // The same, as long as it's only a thought: "you could call her".
+  'on-could': [
+    '{Said}; that door’s still there.',
+    '{Said}, and you’re trying the thought on.',
+    '{Said}, and nothing’s decided yet.',
+    '{Said}, and part of you has been looking that way.',
+    '{Said}: a maybe that keeps coming back.',
+  ],
   'on-plan': [
     '{Said}, and it’s your own idea.',
     '{Said}. You’ve gone from turning it over to doing something about it.',
     '{Said}. That’s a step, and you chose it.',
     '{Said}, and something in you is leaning that way already.',
     '{Said}, and you’ve got your reasons.',
-  ],
-  'ask-plan': [
-    'What would you most like to come of it?',
-    'What would help you go through with it?',
-    'How would you begin?',
-    'What might get in the way?',
-    'How does it feel to have said that?',
-    'What matters most to you when you do?',
-  ],
-  ask: [
-    'What’s the hardest part of it?',
-    'What would you like to be different?',
-    'What’s that like for you, right now?',
-    'What matters most to you in this?',
-    'How does it show in your day?',
-    'What have you tried so far?',
-    'What would help a little, even a very little?',
-    'When’s it easier?',
-    'What do you need most just now?',
-    'What comes up as you say that?',
-    'What do you wish somebody had asked you?',
-    'How long has it been like that?',
-    'What would you tell a friend in your place?',
-    'What’s underneath it, do you think?',
-    'What would be a good next moment, not a solution?',
-    'What would you like to keep as it is?',
-    'Where do you feel that?',
-    'Who knows how this is for you?',
-    'What part of it’s in your hands?',
-    'If it got one step better, what would you notice first?',
-    'What do you know about it that nobody else does?',
-    'What would be enough for today?',
-  ],
-  'ask-bright': [
-    'What made it so?',
-    'What did you do that helped it along?',
-    'What of it would you like to keep?',
-    'Who would you like to tell?',
-    'Where in you do you feel it?',
-    'What does it make possible?',
-    'What’s the best bit?',
   ],
   // Without a question: room to go on.
   room: [
@@ -283,7 +241,7 @@ export const sentences = {
   ],
   'back-who': [
     'And {who}, whom you spoke of earlier, is somewhere in this too, I think.',
-    'You mentioned {who} before; you might not be as alone with this as it feels, or it may be part of it.',
+    '{Who} hasn’t come up again since; perhaps {who} belongs to this, too.',
     'I’m also thinking of {who}, whom you brought up a while ago.',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,7 +5,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'panic',
     signs:
-      "panic*|heart racing|heart was racing|can't breathe|hyperventilat*|shaking|my chest is|my chest hurts|tight chest|chest tight|going to faint|losing control|dizzy",
+      "panic*|heart racing|heart was racing|can't breathe|hyperventilat*|my chest is|my chest hurts|tight chest|chest tight|going to faint|losing control|dizzy",
     hold: [
       'Your body sounds the alarm at full volume, and it’s hard to believe it’s an alarm and not the fire.',
       'It comes over you like weather, and afterwards you’re afraid of the next time.',
@@ -129,7 +129,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'numb',
     signs:
-      "numb|feel nothing|nothing matters|empty|emptiness|don't feel anything|can't feel|flat|pointless|going through the motions|autopilot|bored|boring|no joy|don't enjoy|nothing interests",
+      "numb|feel nothing|nothing matters|empty|emptiness|don't feel anything|can't feel|flat|pointless|going through the motions|autopilot|no joy|don't enjoy|nothing interests",
     hold: [
       'It’s as if somebody’s turned the colours down, and you’re going through the day behind glass.',
       'Feeling nothing can be how a person gets by when there’d be too much to feel.',
@@ -149,7 +149,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'low',
     signs:
-      "sad|sadness|depress*|down lately|feeling down|miserable|crying|cry|cried|tears|hopeless|heavy|low|unhappy|heartbroken|don't want to get up|can't get out of bed",
+      "sad|sadness|feel like shit|feel like crap|feel shit|feel awful|feel terrible|feel horrible|feel rotten|shitty day|rough day|depress*|down lately|feeling down|miserable|crying|cry|cried|tears|hopeless|heavy|low|unhappy|heartbroken|don't want to get up|can't get out of bed",
     hold: [
       'Even ordinary things have become heavy, and you carry them without anybody noticing.',
       'It’s a sadness that doesn’t always have a sentence to go with it.',
@@ -204,6 +204,26 @@ export const themesWithin: readonly Theme[] = [
       'What would it be like, not to have to hide it for a day?',
     ],
     idea: ['people who’ve walked the same road, in a group or online, often give what the nearest people can’t yet'],
+  },
+  {
+    id: 'role',
+    signs:
+      "what i'm for|what am i for|who am i now|who i used to be|used to be good at|used to be really good|nobody needs me|don't need me anymore|don't need me any more|empty nest|moved out|since i retired|since i stopped working|gave up my job|gave up my career|just a mum|just a mom|only a mum|stay at home",
+    hold: [
+      'There’s a part of you that knew exactly what it was doing, and it hasn’t gone.',
+      'You gave something up, and nobody’s marked the day.',
+      'You’re needed a little less, and you’re proud of it, and it leaves a gap.',
+      'You’ve been somebody for others for so long that the question what you’re for yourself sounds new.',
+    ],
+    ask: [
+      'What of it do you miss with your hands, so to speak?',
+      'When did you last feel in your element?',
+      'What would you like to be asked about, that nobody asks?',
+      'Which part of you has been waiting?',
+    ],
+    idea: [
+      'taking one afternoon a week back for the thing you were good at, before deciding anything larger, tells you more than thinking about it',
+    ],
   },
   {
     id: 'meaning',

@@ -13,12 +13,17 @@ const words = coachStrings.insights;
 type Acts = Pick<ReturnType<typeof useMemories>, 'change' | 'forget' | 'busy'>;
 
 /** A remembered line with its receipt: to be read where it was said, corrected, paused and forgotten. */
-export function MemoryCard({ memory, acts }: { memory: Memory; acts: Acts }) {
+export function MemoryCard({ memory, isHere, acts }: { memory: Memory; isHere: boolean; acts: Acts }) {
   const [correcting, setCorrecting] = useState(false);
   const { id, text, paused } = memory;
   return (
     <Card as="li" pad="sm" className="grid gap-3">
-      {paused && <Badge tone="plain">{words.paused}</Badge>}
+      {(paused || isHere) && (
+        <div className="flex flex-wrap gap-3">
+          {paused && <Badge tone="plain">{words.paused}</Badge>}
+          {isHere && <Badge tone="plain">{coachStrings.history.here}</Badge>}
+        </div>
+      )}
       {correcting ? (
         <Correction memory={memory} acts={acts} onDone={() => setCorrecting(false)} />
       ) : (

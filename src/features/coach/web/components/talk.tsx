@@ -15,9 +15,11 @@ import { TalkLine } from './talk-line.tsx';
 
 const words = coachStrings.chat;
 
-/** A talk, and the field to go on with it. `said`: what stands in the field at first. */
-export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Line[]; kept: boolean; said: string }) {
-  const talk = useTalk(id, { lines, kept, draft: said });
+type Props = { id: string; opening: string | null; lines: readonly Line[]; kept: boolean; said: string };
+
+/** A talk, and the field to go on with it. `opening`: the guide's first words; null while they're awaited. `said`: what stands in the field at first. */
+export function Talk({ id, opening, lines, kept, said }: Props) {
+  const talk = useTalk(id, { opening: opening ?? words.opening, lines, kept, draft: said });
   const { shown, type } = talk;
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function Talk({ id, lines, kept, said }: { id: string; lines: readonly Li
         </h2>
         <div role="log" aria-labelledby="talk-log" aria-live="off">
           <ol className="grid gap-5">
-            <TalkLine who="guide" text={words.opening} />
+            {opening === null ? <Coming who="guide" text="" /> : <TalkLine who="guide" text={opening} />}
             {shown.lines.map((line) => (
               <TalkLine key={line.id} {...line} />
             ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -14,7 +15,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { clock, random } from '#platform/web/world.ts';
 import { ProgramNote } from '../components/program-note.tsx';
 import { Talk } from '../components/talk.tsx';
-import { oneTalk } from '../queries.ts';
+import { oneTalk, openingOf } from '../queries.ts';
 import { coachStrings } from '../strings.ts';
 
 const words = coachStrings.chat;
@@ -42,13 +43,20 @@ function ChatPage() {
 
 function Fresh({ kept, begun }: { kept: boolean; begun: string | null }) {
   const [id] = useState(() => newId(clock, random));
-  return <Talk id={id} lines={[]} kept={kept} said={coachStrings.prompts.list[Number(begun) - 1] ?? ''} />;
+  const person = useSession().user?.id ?? '';
+  const { onDevice } = useConsent('coach');
+  // As it was at the beginning: where the first line is kept is asked only then.
+  const [isHere] = useState(!kept || onDevice);
+  const { data, isPending } = useQuery(openingOf(person, id, isHere));
+  const opening = isPending ? null : (data ?? words.opening);
+  const said = coachStrings.prompts.list[Number(begun) - 1] ?? '';
+  return <Talk id={id} opening={opening} lines={[]} kept={kept} said={said} />;
 }
 
 function Known({ id }: { id: string }) {
   const person = useSession().user?.id ?? '';
   const { data, error, isError, refetch } = useQuery(oneTalk(person, id));
-  if (data) return <Talk id={id} lines={data.lines} kept said="" />;
+  if (data) return <Talk id={id} opening={data.opening ?? words.opening} lines={data.lines} kept said="" />;
   if (isRefused(error))
     return <EmptyState title={words.gone} action={<ButtonLink to={paths.aiChat}>{words.fresh}</ButtonLink>} />;
   return isError ? <ErrorCard onRetry={() => void refetch()} /> : <Loader />;

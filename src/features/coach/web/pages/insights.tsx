@@ -30,21 +30,27 @@ function InsightsPage() {
 }
 
 function Memories() {
-  const { list, ...acts } = useMemories();
-  if (!list.data) {
-    if (list.isError) return <ErrorCard onRetry={() => void list.refetch()} />;
-    if (list.fetchStatus === 'paused') return <p role="status">{words.offline}</p>;
-    return <Loader label={words.loading} />;
-  }
-  const { memories } = list.data;
-  if (memories.length === 0) return <EmptyState {...words.none} />;
+  const { list, here, ...acts } = useMemories();
+  const all = [...(list.data?.memories ?? []), ...here].toSorted((a, b) => b.noted_at.localeCompare(a.noted_at));
+  if (list.data && all.length === 0) return <EmptyState {...words.none} />;
   return (
-    <ul className="grid gap-3">
-      {memories.map((memory) => (
-        <MemoryCard key={memory.id} memory={memory} acts={acts} />
-      ))}
-    </ul>
+    <>
+      {!list.data && <Waiting list={list} />}
+      {all.length > 0 && (
+        <ul className="grid gap-3">
+          {all.map((memory) => (
+            <MemoryCard key={memory.id} memory={memory} isHere={here.includes(memory)} acts={acts} />
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
+
+function Waiting({ list }: Pick<ReturnType<typeof useMemories>, 'list'>) {
+  if (list.isError) return <ErrorCard onRetry={() => void list.refetch()} />;
+  if (list.fetchStatus === 'paused') return <p role="status">{words.offline}</p>;
+  return <Loader label={words.loading} />;
 }
 
 export const Page = withQueries(InsightsPage);
