@@ -75,6 +75,20 @@ for (const { name: screen, ...options } of screens) {
       await expect(page.getByText('Nothing yet')).toBeVisible();
     });
 
+    await test.step('long words break, in the talk and in its list', async () => {
+      await page.goto('/ai/chat');
+      await say(page, `Remember that I live in ${'Llanfairpwllgwyngyll'.repeat(6)}.`);
+      await expect(lines(page)).toHaveCount(3);
+      for (const [name, path] of [
+        ['coach-long', '/ai/history'],
+        ['coach-insights-long', '/ai/insights'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(/Llanfairpwll/).first()).toBeVisible();
+        await look(page, screen, name);
+      }
+    });
+
     await test.step('CARE C12 words of danger bring help, and the talk goes on', async () => {
       await page.goto('/ai/chat?passing');
       await say(page, 'I want to kill myself.');
@@ -87,7 +101,7 @@ for (const { name: screen, ...options } of screens) {
 
     await test.step('a talk that isn’t kept is gone with the page', async () => {
       await page.goto('/ai/history');
-      await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(2);
     });
 
     await test.step('without a connection the guide goes on here', async () => {
@@ -98,6 +112,12 @@ for (const { name: screen, ...options } of screens) {
       await expect(page.getByText(/^You’re offline\. The coach goes on here/)).toBeVisible();
       await expect(lines(page)).toHaveCount(3);
       await page.context().setOffline(false);
+      await say(page, 'I lie awake and count.');
+      await expect(page.getByText(/^You’re back online, and the talk is kept again/)).toBeVisible();
+      await expect(lines(page)).toHaveCount(5);
+      await page.goto('/ai/history');
+      await expect(page.getByText('I lie awake and count.')).toBeVisible();
+      await expect(page.getByText('I can’t sleep.')).toHaveCount(0);
     });
   });
 }

@@ -1,31 +1,83 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { hardTalkHere } from '#features/safety/web/public/follow-up-store.ts';
 import { wipeDevice } from '#platform/testing/device-memory.ts';
+import { calls } from '#platform/testing/web-server.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
-import { sayHere } from './device-talk-store.ts';
+import { deleteHere, memoriesHere, openHere, sayHere, talksHere } from './device-talk-store.ts';
 
 vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
-const alice = 'alice';
-const [talk, other] = ['01970000-0000-7000-8000-0000000000c1', '01970000-0000-7000-8000-0000000000c2'];
-beforeEach(wipeDevice);
+const person = 'alice';
+const sister = 'My sister Lea doesn’t call me any more.';
+const ids = Array.from({ length: 40 }, (_, at) => `01970000-0000-7000-8000-${String(at).padStart(12, '0')}`);
+const newId = () => ids.pop() ?? '';
 
-async function say(isKept: boolean, words: string, id = talk): Promise<void> {
+// The guide is a chunk of its own, which takes its time to load.
+beforeAll(() => import('../domain/written-guide.ts'));
+beforeEach(() => wipeDevice());
+
+async function say(
+  words: string,
+  { talk = newId(), id = newId(), isKept = true, replaces = undefined as string | undefined } = {},
+) {
   const events: ReplyEvent[] = [];
-  for await (const event of sayHere(alice, isKept, { conversation_id: id, id: crypto.randomUUID(), words })) {
-    events.push(event);
-  }
-  expect(events.at(-1)?.type).toBe('end');
+  const line = { conversation_id: talk, id, words, opening: 'Hello.', ...(replaces !== undefined && { replaces }) };
+  for await (const event of sayHere(person, isKept, line)) events.push(event);
+  const end = events.at(-1);
+  return { talk, id, reply: end?.type === 'end' ? end.line.text : '' };
 }
+function checkIn(ago: number): Promise<void> {
+  const id = newId();
+  const created_at = new Date(Date.now() - ago * 86_400_000).toISOString();
+  const said = { energy: 0, pleasantness: 0, factors: [], note: null };
+  return checkInsOnDevice(person).put(id, { id, created_at, feelings: ['tired'], ...said });
+}
+const remembered = async () => (await memoriesHere(person).list()).map(({ row }) => row);
+
+test('CARE C13 kept only on this device, what the guide remembers is there too, with its receipt, and comes back in another talk', async () => {
+  const { talk, id } = await say(sister);
+  expect(await remembered()).toMatchObject([{ text: sister, paused: false, conversation_id: talk, message_id: id }]);
+  // Else the opening would have said it already.
+  await checkIn(1);
+  expect((await say('I wrote to Lea and she hasn’t answered.')).reply).toContain(sister);
+  const [memory] = await remembered();
+  if (memory) await memoriesHere(person).put(memory.id, { ...memory, paused: true });
+  expect((await say('I wrote to Lea and she hasn’t answered.')).reply).not.toContain(sister);
+  expect(calls).toEqual([]);
+});
+
+test('with a line that’s changed, or a talk that’s deleted, goes what was remembered of it', async () => {
+  const { talk, id } = await say(sister);
+  await say('My brother is loud.', { talk, replaces: id });
+  expect(await remembered()).toEqual([]);
+  const other = await say(sister);
+  await deleteHere(person, other.talk);
+  expect(await remembered()).toEqual([]);
+  expect(await talksHere(person).get(other.talk)).toBeUndefined();
+});
+
+test('a talk that isn’t kept leaves nothing, and words of danger aren’t remembered', async () => {
+  await say(sister, { isKept: false });
+  await say('I want to kill myself. It matters to me.');
+  expect(await remembered()).toEqual([]);
+});
+
+test('it begins with the check-ins of this device, and those of the last days only', async () => {
+  await checkIn(7);
+  expect(await openHere(person, newId())).not.toContain('tired');
+  await checkIn(1);
+  expect(await openHere(person, newId())).toContain('“tired”');
+});
 
 test('CARE C13 C20 a hard talk that’s kept only on this device is noted here, by its time alone', async () => {
-  await say(true, 'We had soup.');
-  expect(await hardTalkHere(alice)).toBeNull();
-  await say(true, 'I want to die.');
-  expect(await hardTalkHere(alice)).toEqual(expect.any(Number));
+  await say('We had soup.');
+  expect(await hardTalkHere(person)).toBeNull();
+  await say('I want to die.');
+  expect(await hardTalkHere(person)).toEqual(expect.any(Number));
 });
 
 test('CARE C13 a talk that isn’t kept leaves nothing, that it was hard neither', async () => {
-  await say(false, 'I want to die.', other);
-  expect(await hardTalkHere(alice)).toBeNull();
+  await say('I want to die.', { isKept: false });
+  expect(await hardTalkHere(person)).toBeNull();
 });

@@ -98,6 +98,7 @@ export const coachStrings = {
     helpNow: 'Help now',
   },
   offline: 'You’re offline. The coach goes on here on your device, and this part isn’t kept.',
+  backOnline: 'You’re back online, and the talk is kept again. What was said meanwhile isn’t.',
   broken: 'The reply broke off. What you wrote is still here; please try again.',
   failed: {
     offline: 'You’re offline, and the coach isn’t on this device yet. What you wrote is still here.',

@@ -27,6 +27,8 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();
   const stopping = useRef<() => void>(undefined);
+  /** Lines said without a connection, which the account knows nothing of. */
+  const saidOffline = useRef(new Set<string>());
   useEffect(() => whenIdle(preloadGuide), []);
   useEffect(() => () => stopping.current?.(), []);
 
@@ -79,12 +81,17 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
 
   async function send(text: string, replaces?: string, lineId = newId(clock, random)): Promise<void> {
     const line = { conversation_id: id, id: lineId, words: text, ...(replaces !== undefined && { replaces }) };
+    const offline = saidOffline.current;
+    if (offline.has(lineId) || (replaces !== undefined && offline.has(replaces))) offline.add(lineId);
+    if (!kept || offline.has(lineId)) return say(passing, line);
     try {
-      await (kept && note === undefined ? keeping.save(line) : say(passing, line));
+      await keeping.save(line);
+      if (offline.size > 0) setNote(words.backOnline);
     } catch (error) {
       if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
         return setProblem(wordsFor(error, words.failed));
       setNote(words.offline);
+      offline.add(lineId);
       await say(passing, { conversation_id: id, id: lineId, words: text }, words.failed.offline);
     }
   }

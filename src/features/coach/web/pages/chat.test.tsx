@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -12,6 +12,8 @@ const post = 'POST /api/v1/coach/lines';
 const yes = { kind: 'coach', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
 const said = () =>
   calls.filter(({ call }) => call === post).map(({ body }) => body as { id: string; replaces?: string });
+// The guide is a chunk of its own, which takes its time to load.
+beforeAll(() => import('../../domain/written-guide.ts'));
 beforeEach(async () => {
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
@@ -108,6 +110,44 @@ test('offline the guide goes on here, and says so', async () => {
   await screen.findByText(/^You’re offline/);
   await waitFor(() => expect(replies()).toHaveLength(2));
   expect(said()).toHaveLength(1);
+});
+
+test('back online, the talk is kept again, and says what isn’t; what was said offline isn’t sent', async () => {
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await screen.findByText(/^You’re offline/);
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  void nextReply().tell(whole);
+  await say('I’ll call her.');
+  await within(log()).findByText('I’m listening.');
+  await screen.findByText(/^You’re back online, and the talk is kept again/);
+  expect(said().at(-1)).toMatchObject({ words: 'I’ll call her.' });
+  expect(said().at(-1)?.replaces).toBeUndefined();
+});
+
+test('without a connection another reply, and the last line changed, stay on the device', async () => {
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await screen.findByText(/^You’re offline/);
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  const before = said().length;
+  void nextReply().tell(whole);
+  const [, first] = replies();
+  await userEvent.click(screen.getByRole('button', { name: 'Say it another way' }));
+  await waitFor(() => expect(replies()[1]).not.toBe(first));
+  await userEvent.click(screen.getByRole('button', { name: 'Change my last line' }));
+  await userEvent.clear(field());
+  await say('My brother is ill.');
+  await within(log()).findByText('My brother is ill.');
+  expect(said()).toHaveLength(before);
+});
+
+test('it begins with the guide’s own words, and one can write before they’re there', async () => {
+  const opening = 'Hello Alice. I’m the guide here: a program.';
+  answer('GET /api/v1/coach/opening/:id', { opening });
+  openPage(Page, '/ai/chat');
+  field();
+  await within(log()).findByText(opening);
 });
 
 test('a refusal leaves what was written where it was', async () => {
