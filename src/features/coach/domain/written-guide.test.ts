@@ -9,7 +9,7 @@ const seeds = [1, 2, 3, 4, 5, 6, 7];
 
 /** The replies to these lines, by the product's guide. */
 function repliesTo(lines: readonly string[], seed: number, by: Pick<typeof guide, 'answer'> = guide) {
-  let { now: state } = newStates(knowledge, seed);
+  let { now: state } = newStates(knowledge, `talk-${seed}`);
   return lines.map((line) => {
     const answer = by.answer(state, line, knowledge);
     ({ state } = answer);
@@ -39,7 +39,10 @@ test.each(notToBeGivenBack)('REAL 48 CARE C22 “%s” isn’t given back, now o
 });
 
 test('REAL 48 what turned a reply down is noted by its rule, with no word of it', () => {
-  const unguarded = guideWith({ newTalk: () => newStates(knowledge, 1).now.talk, followTalk: (talk) => calm(talk) });
+  const unguarded = guideWith({
+    newTalk: () => newStates(knowledge, 'talk-1').now.talk,
+    followTalk: (talk) => calm(talk),
+  });
   const [line = ''] = notToBeGivenBack;
   const [bare] = repliesTo([line], 3, unguarded);
   expect(reviewReply(bare?.reply ?? '').ok).toBe(false);

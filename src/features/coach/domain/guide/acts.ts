@@ -104,7 +104,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'diagnosis',
     compiled(
-      "diagnos[^ ]* me|do i have|have i got|am i depressed|am i bipolar|am i autistic|am i crazy|am i a narcissist|is this depression|is it depression|is this adhd|is it adhd|is this anxiety disorder|is this normal|am i normal|am i mentally ill|what disorder|which disorder|symptoms of|think i have adhd|might have adhd|might be bipolar|might be autistic|think i'm bipolar|think i'm autistic|what's my diagnosis|clinically|is it burnout or|what do i have|just tell me what i have",
+      "diagnos[^ ]* me|do i have(?! to )|have i got(?! to )|am i depressed|am i bipolar|am i autistic|am i crazy|am i a narcissist|is this depression|is it depression|is this adhd|is it adhd|is this anxiety disorder|is this normal|am i normal|am i mentally ill|what disorder|which disorder|symptoms of|think i have adhd|might have adhd|might be bipolar|might be autistic|think i'm bipolar|think i'm autistic|what's my diagnosis|clinically|is it burnout or|what do i have|just tell me what i have",
     ),
   ],
   [
@@ -150,6 +150,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
       "what do you mean|what does that mean|what are you talking about|don't understand the question|didn't understand that|that makes no sense|what's that supposed to mean|meaning what|choose what|which one do you mean",
     ),
   ],
+  ['unclear', /^ (?:what|huh|eh|pardon|come again|what now) $/],
   ['doubt', / (?:maybe|perhaps|what if) (?:she|he|they)(?:'s|'re| is| are| was| were) right /],
   ['joke', / (?:haha\w*|hahah\w*|lol|lmao|just kidding|only joking|jk) |^ ha /],
   [
@@ -205,13 +206,25 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
 
 /** Long goodbyes: their last sentence is one. */
 function endsWithBye(words: string): boolean {
-  const last = words.split(/(?<=[.!?]) /).at(-1) ?? '';
+  const sentences = words.split(/(?<=[.!?]) /);
+  const last = sentences.at(-1) ?? '';
+  if (
+    /^(?:ok |okay |well |right )*i (?:really )?(?:do )?(?:have to|must|need to|should) go now\b/i.test(
+      sentences[0] ?? '',
+    )
+  )
+    return true;
   if (/^(?:night|night night|nite|later|laters|ciao)[.! ]*$/i.test(last)) return true;
   return last.split(' ').length <= 9 && !last.includes('?') && byeSigns.test(plain(last));
 }
 
+/** "Goodbye sleep", "you keep saying bye": said about something, to nobody. */
+const goodbyeToSomething =
+  /\b(?:good)?bye (?:to |my |your |sleep|weekend|summer|money|carbs|social)|\b(?:meant|said|saying|say) (?:good)?bye\b/i;
+
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
 function fits(act: Act, count: number, words: string): boolean {
+  if (act === 'bye' && goodbyeToSomething.test(words)) return false;
   if (act === 'bye' || act === 'test' || act === 'arrive' || act === 'guess' || act === 'joke') return count <= 14;
   if (act === 'agree') return count <= 12;
   if (act === 'boundary' || act === 'anger' || act === 'their-english' || act === 'first-told') return count <= 20;

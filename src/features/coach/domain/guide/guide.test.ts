@@ -308,3 +308,25 @@ test('who goes on in another language is answered in it, and after English in En
   each(saidTo(lines, knowledge), /Englisch|Deutsch|wichtig|Wörter/);
   none(saidTo([...lines, 'My sister is ill.'], knowledge), /Deutsch|Englisch/);
 });
+
+test.each([
+  ["it's at a bakery, I'll be making croissants at 4am, so goodbye sleep"],
+  ["haha no I'm not leaving, I meant goodbye to my sleep"],
+])('nobody is sent off who says goodbye to something: %s', (line) => {
+  none(saidTo([line], knowledge), /go well|goodbye|take care|come back/i);
+});
+
+test('a question about letters to the bank isn’t one for a doctor, and “what?” is a question', () => {
+  none(saidTo(['Do I have to tell the bank first or the landlord?'], knowledge), /doctor|called|diagnos/i);
+  each(saidTo(['tired', 'what?'], knowledge), /badly|unclear|make sense/);
+});
+
+test('who has to go now is let go', () => {
+  none(
+    saidTo(
+      ['We laughed a lot.', 'ok I really do have to go now, 4am start! thanks for the silly chat, it was lovely'],
+      knowledge,
+    ),
+    /\?$/,
+  );
+});

@@ -59,15 +59,15 @@ export const replies = {
     'You didn’t have to think long about that.',
   ],
   nod: [
-    'You’re nodding that through, it seems.',
+    'Okay. You don’t have to say more than that.',
     'You can leave it standing like that.',
     'That’ll do for you, for now.',
     'You’re taking it in.',
-    'All right for you, then.',
+    'You said it, and that’s enough for now.',
     'You’re still here, and that’s something.',
   ],
   no: [
-    'Not that, then; you’d put it differently.',
+    'Not quite that, then.',
     'No. You can tell what isn’t right, and that helps.',
     'That’s not it for you.',
     'All right, I was off there.',
