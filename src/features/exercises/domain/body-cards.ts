@@ -39,6 +39,7 @@ export const bodyCards: readonly ExerciseCard[] = [
     source: { author: 'Edmund Jacobson', work: 'Progressive Relaxation', year: 1929 },
     families: ['stirred', 'heavy', 'gentle'],
     needs: ['rest'],
+    partsOfDay: ['evening', 'night'],
     notFor: {
       when: 'If tightening hurts, or you have cramps, take the short way through the body.',
       instead: 'short-body-scan',

@@ -85,5 +85,6 @@ export const dayCards: readonly ExerciseCard[] = [
     },
     families: ['stirred', 'heavy', 'bright'],
     needs: ['rest', 'next'],
+    partsOfDay: ['afternoon', 'evening'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Family } from '#features/check-ins/domain/families.ts';
+import type { DayPart } from '#features/insights/domain/history.ts';
 
 /** What somebody may need right now; the list of exercises is sorted by it. */
 export const needs = ['calm', 'here', 'feelings', 'kindness', 'people', 'next', 'rest', 'good'] as const;
@@ -31,6 +32,8 @@ export type ExerciseCard = {
   source: Source;
   families: readonly Family[];
   needs: readonly Need[];
+  /** When in the day it's recommended; at any time where nothing stands. */
+  partsOfDay?: readonly DayPart[];
   /**
    * When something else is better, and which; null where it's people, by way of Help now. `isShock`: not right after
    * one.

@@ -36,6 +36,13 @@ test('REAL 44 what fits these days comes first, until one’s own experience say
   expect(names({ felt: heavy, tried: [tried(2 * day, 'walk', 'no'), tried(hour, 'sigh')] })).toEqual(['kindness']);
 });
 
+test('REAL 44 nothing for before sleep in the morning, by the clocks they live by', () => {
+  const sleep: Candidate[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
+  const at = (timeZone: string) => rank(sleep, history({ felt: [felt(hour, -40)], timeZone }), now).length;
+  expect(at('UTC')).toBe(1);
+  expect(at('Pacific/Auckland')).toBe(0);
+});
+
 test('REAL 43 what came before and after counts with what was said', () => {
   const one = [tried(5 * hour, 'sigh', 'a-little')];
   const better = ownEffect('sigh', one, [felt(6 * hour, -60), felt(4 * hour, 40)], 0.5);

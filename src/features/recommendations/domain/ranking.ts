@@ -1,12 +1,12 @@
-import type { Felt, Helping, History } from '#features/insights/domain/history.ts';
+import { type DayPart, type Felt, type Helping, type History, localReader } from '#features/insights/domain/history.ts';
 import { ownEffect } from './own-effect.ts';
 
 /** Where on the field of energy and pleasantness somebody was lately. */
 export const moods = ['stirred', 'bright', 'gentle', 'heavy'] as const;
 export type Mood = (typeof moods)[number];
 
-/** What may be recommended: an exercise, and the moods it's written for. */
-export type Candidate = { exercise: string; moods: readonly Mood[] };
+/** What may be recommended: an exercise, the moods it's written for, and the parts of a day, if not all. */
+export type Candidate = { exercise: string; moods: readonly Mood[]; partsOfDay?: readonly DayPart[] | undefined };
 
 /** One in the order of the list. `score` from 0 to 1, never shown (CARE C3); its reason is `helped` times of `done`, or the mood. */
 export type Ranked = { exercise: string; score: number; helped: number; done: number; mood: Mood | null };
@@ -30,14 +30,20 @@ export function moodOf(felt: readonly Felt[], now: number): Mood | null {
   return awake ? 'stirred' : 'heavy';
 }
 
+/** Whether it's for this part of the day: nothing for before sleep in the morning (REAL 44). */
+export function isTimeFor({ partsOfDay }: Candidate, timeZone: string, now: number): boolean {
+  return !partsOfDay || partsOfDay.includes(localReader(timeZone)(now).part);
+}
+
 /**
  * What to recommend now, best first: by one's own before-and-after (C14), and by the mood of these days for what isn't known
  * yet. Nothing at all before the first check-in or exercise, nor what only ever failed to help.
  */
-export function rank(candidates: readonly Candidate[], { felt, tried }: History, now: number): Ranked[] {
+export function rank(candidates: readonly Candidate[], { felt, tried, timeZone }: History, now: number): Ranked[] {
   const mood = moodOf(felt, now);
   const known = tried.filter(({ at }) => at <= now);
   return candidates
+    .filter((one) => isTimeFor(one, timeZone, now))
     .map(({ exercise, moods: fitting }): Ranked & { isFit: boolean } => {
       const isFit = mood !== null && fitting.includes(mood);
       const times = known.filter((one) => one.exercise === exercise);

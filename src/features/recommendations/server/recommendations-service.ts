@@ -29,7 +29,11 @@ export type RecommendationsService = {
   keep(tx: SystemTx, userId: string, history: History): Promise<void>;
 };
 
-const candidates = exerciseCards.map(({ slug, families }) => ({ exercise: slug, moods: families }));
+const candidates = exerciseCards.map(({ slug, families, partsOfDay }) => ({
+  exercise: slug,
+  moods: families,
+  partsOfDay,
+}));
 
 export function createRecommendationsService(deps: RecommendationsDeps): RecommendationsService {
   const { database, personKeys, clock, random } = deps;

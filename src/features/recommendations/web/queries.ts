@@ -29,7 +29,9 @@ export const recommendable = queryOptions({
   queryKey: ['recommendations', 'exercises'],
   queryFn: async () => {
     const { exerciseCards } = await import('#features/exercises/domain/exercise-cards.ts');
-    return exerciseCards.map(({ slug, title, families }) => ({ exercise: slug, title, moods: families }));
+    return exerciseCards.map(({ slug, title, families, partsOfDay }) => ({
+      ...{ exercise: slug, title, moods: families, partsOfDay },
+    }));
   },
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',

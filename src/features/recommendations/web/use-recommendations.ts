@@ -10,7 +10,7 @@ import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
-import { type Candidate, type Ranked, rank } from '../domain/ranking.ts';
+import { type Candidate, isTimeFor, type Ranked, rank } from '../domain/ranking.ts';
 import { api } from './api.ts';
 import { dismissedHere, dismissedOnDevice, ownRecommendations, recommendable } from './queries.ts';
 import { recommendationsStrings as words } from './strings.ts';
@@ -37,6 +37,7 @@ export function useRecommendations() {
   const dismissed = [...gone, ...(own?.dismissed ?? [])];
   const here = useFromHere(candidates.filter(({ exercise }) => !dismissed.includes(exercise)));
   const suggested = useSuggestedExercises();
+  const now = useNow();
   const { run, busy } = useWrite({
     async mutationFn({ id, exercise }: Recommended) {
       if (id !== null)
@@ -49,10 +50,11 @@ export function useRecommendations() {
   });
   const shown: readonly Omit<Recommended, 'title'>[] = here ?? own?.recommendations ?? [];
   const recommended = shown.flatMap((one): Recommended[] => {
-    const title = candidates.find(({ exercise }) => exercise === one.exercise)?.title;
-    return title === undefined || suggested.includes(one.exercise) || gone.includes(one.exercise)
-      ? []
-      : [{ ...one, title }];
+    const candidate = candidates.find(({ exercise }) => exercise === one.exercise);
+    // The account looked up to an hour ago.
+    if (!candidate || !isTimeFor(candidate, ownZone(), now)) return [];
+    const isElsewhere = suggested.includes(one.exercise) || gone.includes(one.exercise);
+    return isElsewhere ? [] : [{ ...one, title: candidate.title }];
   });
   return { recommended, dismiss: run, busy };
 }
