@@ -25,7 +25,7 @@ const sealedTables = [
 const tables = [
   ...sealedTables,
   ...['conversations', 'proactive_interventions', 'ai_insights', 'intelligent_recommendations', 'follow_ups'],
-  ...['cross_platform_notifications', 'notification_choices', 'consents'],
+  ...['cross_platform_notifications', 'notification_choices', 'consents', 'user_engagement_patterns'],
 ];
 
 let server: TestServer;
@@ -57,10 +57,12 @@ async function agree(person: TestPerson): Promise<void> {
 }
 
 const checkIn = (word: string, daysAgo: number) => ({
-  ...{ id: server.newId(), energy: -40, pleasantness: daysAgo < 7 ? -60 : 60, feelings: ['tired'] },
-  ...{ factors: daysAgo < 7 ? ['at-home', `my ${word}`] : [], note: `A ${word} is this tired` },
+  ...{ id: server.newId(), energy: -40, pleasantness: isLow(daysAgo) ? -60 : 60, feelings: ['tired'] },
+  ...{ factors: isLow(daysAgo) ? ['at-home', `my ${word}`] : [], note: `A ${word} is this tired` },
   created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
 });
+/** Three low days at the end, and before them every other one: a run alone would be one bad week, and say nothing. */
+const isLow = (daysAgo: number) => daysAgo < 3 || daysAgo % 2 === 0;
 const momentsOf = (word: string) => [
   { kind: 'noticed', payload: { text: `I noticed a ${word}` } },
   { kind: 'chose', payload: { text: `I chose a ${word}`, instead: `Another ${word}` } },
@@ -140,6 +142,7 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
   'moments.change': (id) => momentsOf('stolen').map((one) => ({ ...one, id, created_at: new Date().toISOString() })),
   'moments.remove': () => momentsOf('stolen').map(({ kind }) => ({ kind })),
   'coach.place': () => [undefined],
+  'coach.opening': () => [undefined],
   'coach.say': (id) => [
     { conversation_id: id, id: server.newId(), words: 'What did I say?' },
     { conversation_id: server.newId(), id, words: 'What did I say?' },
@@ -172,6 +175,9 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
     { status: 'acted_upon', user_response: 'no' },
   ],
   'interventions.system': (id) => [{ userId: id, triggerId: 'manual_trigger' }],
+  'interventions.pattern': () => [undefined],
+  'interventions.forgetPattern': () => [{}],
+  'interventions.circles': () => [undefined],
   'insights.list': () => [undefined],
   'insights.dismiss': () => [{}],
   'recommendations.list': () => [undefined],
@@ -193,7 +199,8 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
 /** One id of Alice's from each table, hers, and her talk's line. */
 async function idsOf({ id }: TestPerson): Promise<string[]> {
   const withId = tables.filter(
-    (table) => !['follow_ups', 'safety_plans', 'notification_choices', 'consents'].includes(table),
+    (table) =>
+      !['follow_ups', 'safety_plans', 'notification_choices', 'consents', 'user_engagement_patterns'].includes(table),
   );
   const found = await Promise.all(
     withId.map((table) => sql<{ id: string }>(`SELECT id FROM ${table} WHERE user_id = $1 ORDER BY id LIMIT 1`, id)),

@@ -13,10 +13,12 @@ beforeAll(async () => {
   for (const person of [alice, bob]) await agree(person, true);
 });
 afterAll(() => server.stop());
-beforeEach(() =>
-  server.database.query(`TRUNCATE emotional_states, realtime_interventions, proactive_interventions, ai_insights,
-    user_engagement_patterns`),
-);
+beforeEach(async () => {
+  // What looks through the check-ins of the test before holds locks on these.
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  await server.database.query(`TRUNCATE emotional_states, realtime_interventions, proactive_interventions, ai_insights,
+    user_engagement_patterns`);
+});
 
 const day = 86_400_000;
 const list = '/api/v1/interventions';
@@ -68,6 +70,7 @@ test('REAL 42 a check-in is looked through by itself', async () => {
 test('REAL 42 the clock looks as well, at whoever checked in lately', async () => {
   await live(alice, 4, () => true);
   await expect.poll(async () => (await suggested(alice)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
   await server.database.query('TRUNCATE proactive_interventions');
   await runJob(server.database.ownerUrl, 'interventions.look');
   expect(await suggested(alice)).toHaveLength(1);
