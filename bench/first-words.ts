@@ -44,7 +44,7 @@ export async function benchFirstWords(): Promise<boolean> {
       { what: 'beside the model’s first piece', ours: median(ours), baseline: median(alone.piece), unit: 'ms' },
     ];
     const [sentence, piece] = figures as [Figure, Figure];
-    return report('The coach’s first words with a model behind it', [{ ...sentence, wish: { atMost: 1.1 } }, piece]);
+    return report('The coach’s first words with a model behind it', [{ ...sentence, wish: { atMost: 1.2 } }, piece]);
   });
 }
 

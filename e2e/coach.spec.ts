@@ -78,7 +78,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('long words break, in the talk and in its list', async () => {
       await page.goto('/ai/chat');
       await say(page, `Remember that I live in ${'Llanfairpwllgwyngyll'.repeat(6)}.`);
-      await expect(lines(page)).toHaveCount(3);
+      await expect(button(page, 'Say it another way')).toBeVisible();
       for (const [name, path] of [
         ['coach-long', '/ai/history'],
         ['coach-insights-long', '/ai/insights'],

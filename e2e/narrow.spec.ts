@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { plan } from './circle-steps.ts';
-import { expect, signUp, test } from './product.ts';
+import { call, plan } from './circle-steps.ts';
+import { expect, type Person, signUp, test } from './product.ts';
 
 /*
  * Every page without loss on a narrow screen, at twice the size, in forced colours and without motion.
@@ -95,13 +95,34 @@ test('nothing is lost or cut off for a visitor on a narrow screen, zoomed in, or
   await expectToFit(page, publicPages);
 });
 
+/** A talk with the coach that's kept, of which a line is remembered. Gives its id. */
+async function talkInLongWords({ page }: Person): Promise<string> {
+  await call(page, 'PUT', '/api/v1/consents/coach', { agreed: true, version: 1, service: null });
+  const conversation_id = crypto.randomUUID();
+  const words = `Remember that I live in ${'Llanfairpwllgwyngyll'.repeat(6)}.`;
+  const { access_token } = JSON.parse((await page.evaluate(() => localStorage.getItem('attune-session'))) ?? '{}');
+  const said = await page.request.post('/api/v1/coach/lines', {
+    data: { conversation_id, id: crypto.randomUUID(), words },
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  expect(said.ok()).toBe(true);
+  return conversation_id;
+}
+
 test('nothing is lost or cut off for a member on a narrow screen, zoomed in, or with large words', async ({
   someone,
 }) => {
   const member = await someone('somebody-with-a-rather-long-name');
   await signUp(member);
   const { id } = await plan(member, { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' });
-  await expectToFit(member.page, [...membersPages, `/workshops/circle/${id}`, `/report/${id}`, '/steward']);
+  const talk = await talkInLongWords(member);
+  await expectToFit(member.page, [
+    ...membersPages,
+    `/workshops/circle/${id}`,
+    `/report/${id}`,
+    '/steward',
+    `/ai/chat?talk=${talk}`,
+  ]);
 });
 
 test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {

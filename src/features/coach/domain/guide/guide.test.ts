@@ -276,16 +276,22 @@ test('asked what it knows, it says so, and where that’s found', () => {
 });
 
 test('what somebody doesn’t want to speak of is left alone from then on', () => {
-  const lines = [
+  const told = [
+    'I can’t forgive my father, he left us alone.',
     'He died in March.',
-    'I didn’t go to the funeral.',
     'I don’t want to talk about that.',
+  ];
+  const later = [
     'My back hurts.',
     'Yes.',
+    'I can’t lift anything.',
+    'It’s been a hard year.',
+    'The stairs are hard.',
+    'I hate it.',
   ];
-  const late = Array.from({ length: lines.length - 3 }, (_, at) => saidTo(lines.slice(0, at + 4), knowledge)).flat();
-  none(late, /funeral|died|March/);
-  none(saidTo(lines.slice(0, 3), knowledge), /funeral|died|March|grief/);
+  for (let at = 0; at < later.length; at += 1)
+    none(saidTo([...told, ...later.slice(0, at + 1)], knowledge), /father|forgive|died|March/);
+  none(saidTo(told, knowledge), /father|forgive|died|March/);
 });
 
 test.each([

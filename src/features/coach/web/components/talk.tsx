@@ -51,6 +51,8 @@ export function Talk({ id, opening, lines, kept, said }: Props) {
           <div ref={end} className="scroll-mb-72" />
         </div>
       </section>
+      {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
+      {shown.safety && shown.safety.level !== 'none' && <CareNote />}
       {shown.coming === null && last && (
         <AfterReply
           talk={talk}
@@ -62,8 +64,6 @@ export function Talk({ id, opening, lines, kept, said }: Props) {
           }}
         />
       )}
-      {shown.safety && shown.safety.level !== 'none' && <CareNote />}
-      {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
       <FailureNote text={talk.problem} />
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm

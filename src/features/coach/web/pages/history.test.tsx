@@ -51,6 +51,19 @@ test('REAL 3 as long as they aren’t known, nobody reads that there are none', 
   await screen.findByText('No talks yet');
 });
 
+test('REAL 3 a talk that’s found by its words shows the line that has them, beside the first', async () => {
+  const one = talk('a1', 'My sister is ill.');
+  const said = { who: 'person', said_at: one.started_at } as const;
+  one.lines.push({ ...said, id: '01970000-0000-7000-8000-0000000002a1', text: 'I’m angry with her.' });
+  answer(talks, { talks: [one], next: null });
+  openPage(Page, '/ai/history');
+  await screen.findByText('My sister is ill.');
+  expect(screen.queryByText('I’m angry with her.')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Search your talks'), 'ANGRY');
+  await screen.findByText('I’m angry with her.');
+  screen.getByText('My sister is ill.');
+});
+
 test('REAL 3 offline it says what’s missing, and shows what’s on this device', async () => {
   onlineManager.setOnline(false);
   here(talk('a1', 'My sister is ill.'));

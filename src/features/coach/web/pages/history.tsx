@@ -75,9 +75,17 @@ function Talks({ history }: { history: ReturnType<typeof useHistory> }) {
   );
 }
 
-function TalkCard({ talk, history: { busy, remove } }: { talk: OwnTalk; history: ReturnType<typeof useHistory> }) {
+function TalkCard({
+  talk,
+  history: { busy, remove, search },
+}: {
+  talk: OwnTalk;
+  history: ReturnType<typeof useHistory>;
+}) {
   const [asking, setAsking] = useState(false);
   const first = talk.lines[0]?.text ?? '';
+  const sought = search.trim().toLowerCase();
+  const found = sought ? talk.lines.find(({ text }) => text.toLowerCase().includes(sought))?.text : undefined;
   return (
     <Card as="li" pad="sm" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -89,6 +97,7 @@ function TalkCard({ talk, history: { busy, remove } }: { talk: OwnTalk; history:
       <p id={`talk-${talk.id}`} className="wrap-anywhere line-clamp-3">
         {first}
       </p>
+      {found && found !== first && <p className="wrap-anywhere line-clamp-3 text-ink-2 text-sm">{found}</p>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.talkOf(talk.id)} kind="quiet" size="sm" aria-describedby={`talk-${talk.id}`}>
           {words.open}
