@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   // What looks through the check-ins of the test before holds locks on these.
-  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  await vi.waitUntil(lookedThrough, { timeout: 20_000, interval: 100 });
   await server.database.query(`TRUNCATE emotional_states, realtime_interventions, proactive_interventions, ai_insights,
     user_engagement_patterns`);
 });

@@ -35,7 +35,7 @@ const somebody = compile(
   'g',
 );
 const oneself = / (?:i|me|myself)(?= )/g;
-/** From which likeness on a text worries: chosen so that one harmless text in thirty to forty is asked about in vain. */
+/** From which likeness on a text worries: chosen so that one harmless text in thirty is asked about in vain. */
 const likeFrom = 0.7;
 const foreign = new Set(otherLanguages.map(({ id }) => id));
 /** Kinds that everybody has on a bad day. */
