@@ -185,6 +185,7 @@ test('by keyboard alone, and only on this device', async ({ someone }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(ask(page)).toHaveText('Which word comes closest?');
+  await expect(ask(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
