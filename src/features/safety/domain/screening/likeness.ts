@@ -46,7 +46,7 @@ const learned: Weights = {
 export const letterOf = (weight: number): string =>
   String.fromCharCode(none + Math.max(-steps, Math.min(steps, weight)));
 
-/** The heaviest window's weight: above 0 it's more like danger than not. */
+/** The heaviest window's weight; `screen.ts` says from where on it worries. -Infinity for an empty text. */
 export function likeness(sentences: readonly Marks[], weights: Weights = learned): number {
   const windows = windowsOf(sentences);
   const byChance = perLength * Math.log(windows.length);
