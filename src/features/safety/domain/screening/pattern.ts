@@ -9,40 +9,74 @@
 const turning = '(?!(?:not|never|no|nobody|nothing|without|stop|stopped|hardly) )';
 
 export type Lexicon = Readonly<Record<string, readonly string[]>>;
+/** Words (`kill*` for any that begins so), one of which stands in whatever is matched. */
+export type Need = ReadonlySet<string>;
+/** A rule, or a piece of one, as an expression's source, and what a text must have for it to match at all. */
+export type Piece = { source: string; needs: readonly Need[] };
 
 /** One expression for rules of which any may match, over a sentence of `sentencesOf`. Lists may use other lists. */
 export function compile(rules: readonly string[], lexicon: Lexicon, flags = ''): RegExp {
-  return new RegExp(`(?<= )(?:${rules.map((rule) => ruleSource(rule, lexicon)).join('|')})`, flags);
+  return expressionOf(rules.map((rule) => readRule(rule, lexicon).source).join('|'), flags);
 }
 
-function ruleSource(rule: string, lexicon: Lexicon): string {
-  return partsOf(rule)
-    .map((part) => {
-      const optional = part.endsWith('?');
-      const one = partSource(optional ? part.slice(0, -1) : part, lexicon);
-      return optional ? `(?:${one})?` : one;
-    })
-    .join('');
+/** Rules begin where a word does. */
+export const expressionOf = (source: string, flags: string): RegExp => new RegExp(`(?<= )(?:${source})`, flags);
+
+/** A rule as words, read into its expression and what it needs, both at once: so the two can't get out of step. */
+export function readRule(rule: string, lexicon: Lexicon): Piece {
+  const parts = partsOf(rule).map((part) => {
+    if (!part.endsWith('?')) return readPart(part, lexicon);
+    return unneeding(`(?:${readPart(part.slice(0, -1), lexicon).source})?`);
+  });
+  return { source: parts.map(({ source }) => source).join(''), needs: parts.flatMap(({ needs }) => needs) };
 }
+
+const unneeding = (source: string): Piece => ({ source, needs: [] });
 
 /** The parts of a rule: what stands between spaces, or within brackets. */
 function partsOf(rule: string): string[] {
   return rule.match(/!?\([^)]*\)\??|[^ ]+/g) ?? [];
 }
 
-function partSource(part: string, lexicon: Lexicon): string {
-  if (part === '^') return '(?<=^ )';
-  if (part === '$') return '(?=$)';
-  if (part.startsWith('!')) return `(?!${partSource(part.slice(1), lexicon)})`;
-  if (part.startsWith('~')) return `(?:${turning}[^ ]+ ){0,${Number(part.slice(1))}}`;
+function readPart(part: string, lexicon: Lexicon): Piece {
+  if (part === '^') return unneeding('(?<=^ )');
+  if (part === '$') return unneeding('(?=$)');
+  if (part.startsWith('!')) return unneeding(`(?!${readPart(part.slice(1), lexicon).source})`);
+  if (part.startsWith('~')) return unneeding(`(?:${turning}[^ ]+ ){0,${Number(part.slice(1))}}`);
   const bracketed = part.startsWith('(');
   const either = (bracketed ? part.slice(1, -1) : part).split('|');
-  return `(?:${either.map((one) => (bracketed ? ruleSource(one, lexicon) : wordSource(one, lexicon))).join('|')})`;
+  return anyOf(either.map((one) => (bracketed ? readRule(one, lexicon) : readWord(one, lexicon))));
 }
 
-function wordSource(word: string, lexicon: Lexicon): string {
-  if (!word.startsWith('@')) return word.endsWith('*') ? `${word.slice(0, -1)}[^ ]* ` : `${word} `;
-  const list = lexicon[word.slice(1)];
-  if (!list) throw new Error(`No list ${word}`);
-  return `(?:${list.map((entry) => ruleSource(entry, lexicon)).join('|')})`;
+function readWord(word: string, lexicon: Lexicon): Piece {
+  if (word.startsWith('@')) return readList(word.slice(1), lexicon);
+  if (!/^[a-z0-9,]+\*?$/.test(word)) throw new Error(`No word: ${word}`);
+  return { source: word.endsWith('*') ? `${word.slice(0, -1)}[^ ]* ` : `${word} `, needs: [new Set([word])] };
+}
+
+/** Lists are long, and many rules use them, so each is read once. */
+const read = new WeakMap<readonly string[], Piece>();
+
+function readList(name: string, lexicon: Lexicon): Piece {
+  const list = lexicon[name];
+  if (!list) throw new Error(`No list @${name}`);
+  const piece = read.get(list) ?? anyOf(list.map((entry) => readRule(entry, lexicon)));
+  read.set(list, piece);
+  return piece;
+}
+
+/** If each of them needs something, a text must have one of that; if one needs nothing, neither do all. */
+function anyOf(pieces: readonly Piece[]): Piece {
+  const needs = pieces.map((piece) => rarest(piece.needs));
+  const need = new Set(needs.flatMap((one) => [...(one ?? [])]));
+  return {
+    source: `(?:${pieces.map(({ source }) => source).join('|')})`,
+    needs: needs.includes(undefined) ? [] : [need],
+  };
+}
+
+/** The one that the fewest texts meet, as far as a word's length tells: short words are the common ones. */
+export function rarest(needs: readonly Need[]): Need | undefined {
+  const commonness = (need: Need) => [...need].reduce((sum, word) => sum + 4 ** -word.length, 0);
+  return needs.toSorted((a, b) => commonness(a) - commonness(b))[0];
 }

@@ -6,6 +6,7 @@ import { lowSigns } from './low-signs.ts';
 import { sentencesOf } from './normalize.ts';
 import { otherLanguages } from './other-languages.ts';
 import { compile } from './pattern.ts';
+import { type Find, indexRules } from './rule-index.ts';
 import type { Grade, Sign } from './sign.ts';
 import { urgentSigns } from './urgent-signs.ts';
 import { wishSigns } from './wish-signs.ts';
@@ -16,16 +17,9 @@ export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points:
 export type Reading = { found: Found[]; denied: boolean; likeness: number };
 export type Level = 'none' | 'concern' | 'urgent';
 
-const rulesOf = (signs: readonly Sign[]) =>
-  signs.map(({ id, grade, points = 0, rules }) => ({ id, grade, points, rule: compile(rules, lexicon, 'g') }));
-const allRules = rulesOf([...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns]);
-type Rule = (typeof allRules)[number];
-
-const saying = compile(sayings, lexicon, 'g');
-const speaksOfOther = compile(othersDanger, lexicon);
+const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
+const finderFor = indexRules([sayings, othersDanger, past, stories, ...allSigns.map(({ rules }) => rules)], lexicon);
 const isReported = compile(reported, lexicon);
-const isStory = compile(stories, lexicon);
-const isPast = compile(past, lexicon);
 const negated =
   / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid) )|never|no|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: (?!(?:but|and|so|because|und|aber|pero|mais|et) )[^ ,]+){0,3} $/;
 const firstPerson = /(?:^| )(?:i|me|my|myself|ich|mich|mir|je|jai|mi|mes|ma) /;
@@ -61,17 +55,17 @@ export function screen(text: string): Reading {
 
 /** What rules find in one sentence of `sentencesOf`, and what it's weighed by. */
 export function readSentence(whole: string): { found: Found[]; denied: boolean; marks: Marks } {
-  const sentence = whole.replace(saying, '_ ');
-  const isOthers = speaksOfOther.test(sentence);
-  const isOld = isPast.test(sentence);
-  const isTold = isStory.test(sentence);
+  const find = finderFor(whole);
+  const sentence = without(whole, find(sayings, whole));
+  const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
+  const [isOthers, isOld, isTold] = [has(othersDanger), has(past), has(stories)];
   const found: Found[] = isOthers ? [{ id: 'somebody-else', grade: 'low', about: 'other', points: 0 }] : [];
   let denied = false;
-  for (const rule of allRules) {
-    const { hit, isDenied } = firstHit(rule, sentence);
+  for (const sign of allSigns) {
+    const { hit, isDenied } = firstHit(sign, find, sentence);
     denied ||= isDenied;
-    if (hit && !(isOthers && rule.grade === 'low'))
-      found.push(weighed(rule, hit, sentence, isTold || (isOld && rule.grade === 'danger')));
+    if (hit && !(isOthers && sign.grade === 'low'))
+      found.push(weighed(sign, hit, sentence, isTold || (isOld && sign.grade === 'danger')));
   }
   const signs = found.map(({ id, grade, about }) => `${id} ${grade} ${about}`);
   const contexts = Object.entries({ denied, isOld, isTold }).flatMap(([context, holds]) => (holds ? [context] : []));
@@ -114,10 +108,30 @@ export function weightsOf(found: readonly Found[]): Map<string, number> {
 }
 
 /** A low sign counts with a no before it, too: "I have no hope" is one. */
-function firstHit({ rule, grade }: Rule, sentence: string) {
-  const hits = [...sentence.matchAll(rule)];
-  const hit = grade === 'low' ? hits[0] : hits.find(({ index }) => !negated.test(sentence.slice(0, index)));
-  return { hit, isDenied: !hit && hits.length > 0 };
+function firstHit({ grade, rules }: Sign, find: Find, sentence: string) {
+  let isDenied = false;
+  for (const hit of find(rules, sentence)) {
+    if (grade === 'low' || !negated.test(lastWords(sentence, hit.index))) return { hit, isDenied: false };
+    isDenied = true;
+  }
+  return { hit: undefined, isDenied };
+}
+
+/** As many words before a place as `negated` reads, so that a long sentence with many signs isn't read again for each. */
+function lastWords(sentence: string, end: number): string {
+  let from = end - 1;
+  for (let count = 0; count < 4; count += 1) from = sentence.lastIndexOf(' ', from - 1);
+  return sentence.slice(Math.max(from, 0), end);
+}
+
+/** A sentence in which `_` stands for each of the sayings found in it. */
+function without(sentence: string, found: ReturnType<Find>): string {
+  let [kept, from] = ['', 0];
+  for (const { index, 0: saying } of found) {
+    kept += `${sentence.slice(from, index)}_ `;
+    from = index + saying.length;
+  }
+  return kept + sentence.slice(from);
 }
 
 /** What names nobody is of whom was named last: "my friend had a bad week, tried to end it all". */
@@ -126,7 +140,7 @@ function isOfOthers(before: string): boolean {
   return last(somebody) > last(oneself);
 }
 
-function weighed({ id, grade, points }: Rule, hit: RegExpExecArray, sentence: string, isOver: boolean): Found {
+function weighed({ id, grade, points = 0 }: Sign, hit: RegExpExecArray, sentence: string, isOver: boolean): Found {
   if (grade === 'low') return { id, grade, about: 'self', points };
   const before = sentence.slice(0, hit.index);
   const isOther = isReported.test(before) || (!firstPerson.test(` ${hit[0]}`) && isOfOthers(before));

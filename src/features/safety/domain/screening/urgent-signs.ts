@@ -26,7 +26,7 @@ export const urgentSigns: readonly Sign[] = [
       (goodnight|good night|farewell) ~1 (forever|world|everyone and|for the last time|for good)
       this is ~1 my (last|final|farewell|goodbye) ~1 night|day|message|words|goodbye|note|letter|post|text
       my (last|final) night|day|hours|moments ~2 (on earth|alive|here|on this earth)
-      i ~2 (wrote|have written|am writing|written|started writing|writing) ~3 (suicide|goodbye|farewell) notes?|note|letter|letters|message|messages
+      i ~2 (wrote|have written|am writing|written|started writing|writing) ~3 (suicide|goodbye|farewell) notes|note|letter|letters|message|messages
       i ~2 (wrote|have written|am writing|written|writing) ~2 (letter|letters|note|notes) ~2 (to say goodbye|for when i am gone|for after i am gone|to leave behind)
       i have ~2 (note|letter|letters) (ready|written)
       (wrote|written|writing) ~1 letters to ~2 (everyone|family|kids|children|parents|people i love|loved ones|each)
