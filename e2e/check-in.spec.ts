@@ -125,6 +125,55 @@ test('REAL 45 four taps in all from the open field, counted', async ({ someone }
   await expect(page.getByRole('main').getByRole('link', { name: 'Help now' })).toBeVisible();
 });
 
+test('Back after ‘Kept’ leads to where one came from, and neither button into an empty check-in', async ({
+  someone,
+}) => {
+  const alice = await someone('alice', screens[1]);
+  await signUp(alice);
+  const { page } = alice;
+  await agree(page);
+  await page.goto('/inner-mirror/moments');
+  await settled(page);
+  const begin = () => page.getByRole('link', { name: 'Check in' }).filter({ visible: true }).last().click();
+  const atMoments = () => expect(page.getByRole('heading', { level: 1, name: 'Moments' })).toBeVisible();
+
+  await test.step('kept after all steps, with a reload in the middle', async () => {
+    await begin();
+    await touch(page, true, 0.2, 0.8);
+    await button(page, 'Next').click();
+    await button(page, 'Say more').click();
+    await page.reload();
+    await button(page, 'Add a note').click();
+    await button(page, 'Keep it').click();
+    await expect(ask(page)).toHaveText('Kept');
+    await expect(page).toHaveURL(/\/inner-mirror$/);
+    await page.goBack();
+    await atMoments();
+  });
+
+  await test.step('Forward leads to what was kept, and no further than the page itself', async () => {
+    await page.goForward();
+    await expect(ask(page)).toHaveText('Kept');
+    await page.goForward();
+    await expect(page.getByText('Four taps, for you alone.')).toBeVisible();
+    await expect(page).toHaveURL(/\/inner-mirror$/);
+    await expect(today(page)).toHaveCount(1);
+  });
+
+  await test.step('left at its second step', async () => {
+    await page.goto('/inner-mirror/moments');
+    await settled(page);
+    await begin();
+    await touch(page, true, 0.2, 0.8);
+    await button(page, 'Next').click();
+    await button(page, 'Not now').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inner mirror' })).toBeVisible();
+    await expect(today(page)).toHaveCount(1);
+    await page.goBack();
+    await atMoments();
+  });
+});
+
 test('a screen reader hears what’s asked, what the field is, and where one is on it; the field follows a drag', async ({
   someone,
 }) => {

@@ -31,15 +31,20 @@ type FlowProps = {
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
 export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
-  const { step: at, go } = useStep();
+  const { step: at, go, leave } = useStep();
   const { draft, set, forget } = useDraft(edited, at !== 'place');
   function done(id: string | null, note: string): void {
     forget();
-    onDone(id, note);
+    leave(() => onDone(id, note));
   }
   const { keep, question, problem, busy } = useRecording(edited, (id) => done(id, draft.note));
   const { place } = draft;
   useEffect(() => mayBeLost(() => (place ? sessionStrings.question.typed : null)), [place]);
+  // The browser's Forward button leads to a step of one that's over: there's nothing left of it to go on with.
+  const isOver = !place && at !== 'place';
+  useEffect(() => {
+    if (isOver) onDone(null, '');
+  }, [isOver, onDone]);
   const step = place ? at : 'place';
   const next = steps[steps.indexOf(step) + 1];
   return (
@@ -81,14 +86,33 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
   );
 }
 
-/** The step of this entry in the browser's history. */
-function useStep(): { step: StepName; go: (to: StepName | 'back') => void } {
+/**
+ * The step of this entry in the browser's history. `leave` goes back to the first one before it calls `after`, which replaces
+ * it: so the Back button afterwards leads to where one came from, and not into an empty check-in.
+ */
+function useStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const step = v.is(At, state) ? state.step : 'place';
-  const go = (to: StepName | 'back') =>
-    void (to === 'back' ? navigate(-1) : navigate({ search }, { state: { ...state, step: to } }));
-  return { step, go };
+  const here = v.is(At, state) ? state.step : 'place';
+  const [left, setLeft] = useState<{ from: StepName; after: () => void }>();
+  useEffect(() => {
+    if (left && here === 'place') left.after();
+  }, [left, here]);
+  return {
+    // What's on screen stays until the page is another.
+    step: left?.from ?? here,
+    go: (to: StepName | 'back') =>
+      void (to === 'back' ? navigate(-1) : navigate({ search }, { state: { ...state, step: to } })),
+    leave(after: () => void): void {
+      const behind = steps.indexOf(here);
+      // Each step made an entry; without them there's no way back to the first.
+      if (behind === 0 || window.history.length <= behind) after();
+      else {
+        setLeft({ from: here, after });
+        void navigate(-behind);
+      }
+    },
+  };
 }
 
 type PlaceStepProps = { place: Place | null; onChange: (place: Place) => void; onNext: () => void };
