@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { readCursor } from '#features/check-ins/domain/cursor.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
@@ -41,14 +42,28 @@ const placed = <T extends MomentKind>(kind: T) =>
 export const Moment = v.variant('kind', [placed('noticed'), placed('chose'), placed('helped')]);
 export type Moment = v.InferOutput<typeof Moment>;
 
-const Latest = v.object({ moments: v.array(Moment) });
-export type Latest = v.InferOutput<typeof Latest>;
+/**
+ * Newest first. `next` is the cursor of what's before them, null at the end. The first page has the latest of each kind,
+ * which go back differently far: only from `next` on are they all there are.
+ */
+const MomentPage = v.object({ moments: v.array(Moment), next: v.nullable(v.string()) });
+export type MomentPage = v.InferOutput<typeof MomentPage>;
+
+const Before = v.pipe(
+  v.string(),
+  v.check((text) => readCursor(text) !== null, 'must be the cursor of a page'),
+);
 
 /** One's own moments, nobody else's. Refusals: `consent_missing`, `not_found`, `conflict` for an id that is taken. */
 export const momentsContract = {
   list: oc
-    .route({ method: 'GET', path: '/api/v1/moments', summary: 'My latest moments of each kind, the newest first' })
-    .output(Latest),
+    .route({
+      method: 'GET',
+      path: '/api/v1/moments',
+      summary: 'My latest moments of each kind, or the 200 of all kinds before a cursor; the newest first',
+    })
+    .input(v.object({ before: v.optional(Before) }))
+    .output(MomentPage),
   record: oc
     .route({ method: 'POST', path: '/api/v1/moments', summary: 'Something I noticed, chose, or that helped' })
     .input(Moment)

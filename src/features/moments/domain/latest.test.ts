@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Moment } from './contract.ts';
-import { latestOf, type Written, withWritten } from './latest.ts';
+import { latestPage, type Written, withoutGaps, withWritten } from './latest.ts';
 
 const moment = fc.record({
   kind: fc.constant('noticed' as const),
@@ -28,17 +28,63 @@ test('REAL 47 written twice is written once, whatever came before, and the newes
   );
 });
 
-test('SPEC §4 offline: of all, the latest 50, 20 and 20 are at hand, the newest first', () => {
-  const at = (nth: number) => new Date(Date.UTC(2026, 0, 1) + nth * 60_000).toISOString();
-  const all = Array.from({ length: 60 }, (_, nth): Moment[] => [
-    { kind: 'noticed', id: `n${nth}`, created_at: at(nth), payload: { text: 'x' } },
-    { kind: 'chose', id: `c${nth}`, created_at: at(nth), payload: { text: 'x', instead: null } },
-    { kind: 'helped', id: `h${nth}`, created_at: at(nth), payload: { what: 'x', exercise: null, helped: 'no' } },
-  ])
-    .flat()
-    .toReversed();
-  const left = latestOf(all);
-  const count = (kind: string) => left.filter((one) => one.kind === kind).length;
-  expect([count('noticed'), count('chose'), count('helped')]).toEqual([50, 20, 20]);
-  expect(left.slice(0, 3)).toEqual(all.slice(0, 3));
+const at = (nth: number) => new Date(Date.UTC(2026, 0, 1) + nth * 60_000).toISOString();
+const noticed = (nth: number): Moment => ({
+  ...{ kind: 'noticed', id: `n${nth}`, created_at: at(nth), payload: { text: 'x' } },
+});
+const chose = (nth: number): Moment => ({
+  ...{ kind: 'chose', id: `c${nth}`, created_at: at(nth), payload: { text: 'x', instead: null } },
+});
+const helped = (nth: number): Moment => ({
+  ...{ kind: 'helped', id: `h${nth}`, created_at: at(nth), payload: { what: 'x', exercise: null, helped: 'no' } },
+});
+const newest = (...moments: Moment[]) => moments.reduce<Moment[]>(withWritten, []);
+const count = (all: readonly Moment[], kind: string) => all.filter((one) => one.kind === kind).length;
+
+test('SPEC §4 offline: of all, the latest 50, 20 and 20 are at hand, the newest first, and where that ends is known', () => {
+  const all = newest(...Array.from({ length: 60 }, (_, nth) => [noticed(nth), chose(nth), helped(nth)]).flat());
+  const { moments, next } = latestPage(all, null);
+  expect(['noticed', 'chose', 'helped'].map((kind) => count(moments, kind))).toEqual([50, 20, 20]);
+  expect(moments.slice(0, 3)).toEqual(all.slice(0, 3));
+  // From the twentieth of what helped on some are missing, so what's noticed before that isn't the next one.
+  expect(
+    withoutGaps(
+      moments.map((moment) => ({ moment })),
+      next,
+    ),
+  ).toHaveLength(59);
+  expect(
+    withoutGaps(
+      moments.map((moment) => ({ moment })),
+      null,
+    ),
+  ).toHaveLength(90);
+});
+
+test('SPEC §4 offline: as many as there are at hand miss none; one more moves where they end', () => {
+  const all = newest(...Array.from({ length: 20 }, (_, nth) => chose(nth)), noticed(5));
+  expect(latestPage(all, null)).toEqual({ moments: all, next: null });
+  const more = latestPage(withWritten(all, chose(20)), null);
+  expect(more.moments).toHaveLength(21);
+  expect(more.next).toBe(`${at(1)}_c1`);
+  // What's missing before stays missing, be it newer or older.
+  expect(latestPage(all, more.next).next).toBe(more.next);
+  expect(latestPage(withWritten(all, chose(20)), `${at(9)}_n9`).next).toBe(`${at(9)}_n9`);
+  expect(latestPage(withWritten(all, chose(20)), `${at(0)}_n0`).next).toBe(more.next);
+});
+
+test('every one is in the first page or in what’s before its end, whatever the kinds', () => {
+  const kinds = [noticed, chose, helped];
+  const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 2 })), { maxLength: 200 });
+  fc.assert(
+    fc.property(some, (drawn) => {
+      const all = newest(...drawn.flatMap(([nth, kind]) => kinds[kind]?.(nth) ?? []));
+      const { moments, next } = latestPage(all, null);
+      const asRows = (these: readonly Moment[]) => these.map((moment) => ({ moment }));
+      const shown = withoutGaps(asRows(moments), next);
+      const before = all.length - withoutGaps(asRows(all), next).length;
+      expect(shown).toEqual(asRows(all.slice(0, shown.length)));
+      expect(shown.length + before).toBe(all.length);
+    }),
+  );
 });

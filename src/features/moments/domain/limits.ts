@@ -6,4 +6,10 @@ export const limits = {
   noticed: 50,
   chose: 20,
   helped: 20,
+  /** A page of what's before them, of all kinds together. */
+  olderPage: 200,
+  /** How many more stand in the list each time older ones are asked for. */
+  shownMore: 60,
+  /** From how many on there's a search in them. */
+  searched: 8,
 };

@@ -1,9 +1,11 @@
 import { and, desc, eq, getTableName, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type Cursor, writeCursor } from '#features/check-ins/domain/cursor.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { Moment, type MomentKind, momentKinds } from '../domain/contract.ts';
+import { Moment, type MomentKind, type MomentPage, momentKinds } from '../domain/contract.ts';
+import { latestPage } from '../domain/latest.ts';
 import { limits } from '../domain/limits.ts';
 import { behavioralPatterns, choiceMoments, realtimeInterventions } from './tables.ts';
 
@@ -20,22 +22,43 @@ function opened(key: PersonKey, kind: MomentKind, { id, created_at, payload_seal
   return v.parse(Moment, { kind, id, created_at: created_at.toISOString(), payload });
 }
 
-/** The latest of each kind (SPEC.md §4 Offline), the newest first. */
-export async function findLatest(tx: UserTx, keys: PersonKeys, userId: string): Promise<Moment[]> {
-  const found: Moment[] = [];
+/** The latest of each kind (SPEC.md §4 Offline), or the newest 200 of all kinds before the cursor; the newest first. */
+export async function findPage(
+  tx: UserTx,
+  keys: PersonKeys,
+  userId: string,
+  before: Cursor | null,
+): Promise<MomentPage> {
+  const found: { kind: MomentKind; row: Row; end: string }[] = [];
   for (const kind of momentKinds) {
-    const table = tables[kind];
-    const rows = await query(tx)
-      .select({ id: table.id, created_at: table.created_at, payload_sealed: table.payload_sealed })
-      .from(table)
-      .where(eq(table.user_id, userId))
-      .orderBy(desc(table.created_at), desc(table.id))
-      .limit(limits[kind]);
-    if (rows.length === 0) continue;
-    const key = await keys.of(tx, userId);
-    found.push(...rows.map((row) => opened(key, kind, row)));
+    // One more shows whether there are more.
+    const rows = await findRows(tx, userId, kind, (before ? limits.olderPage : limits[kind]) + 1, before);
+    found.push(
+      ...rows.map((row) => ({ kind, row, end: writeCursor({ at: row.created_at.toISOString(), id: row.id }) })),
+    );
   }
-  return found.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+  if (found.length === 0) return { moments: [], next: null };
+  found.sort((a, b) => (a.end < b.end ? 1 : -1));
+  const page = before ? found.slice(0, limits.olderPage) : found;
+  const key = await keys.of(tx, userId);
+  const moments = page.map(({ kind, row }) => opened(key, kind, row));
+  if (!before) return latestPage(moments, null);
+  return { moments, next: found.length > page.length ? (page.at(-1)?.end ?? null) : null };
+}
+
+function findRows(tx: UserTx, userId: string, kind: MomentKind, count: number, before: Cursor | null): Promise<Row[]> {
+  const table = tables[kind];
+  return query(tx)
+    .select({ id: table.id, created_at: table.created_at, payload_sealed: table.payload_sealed })
+    .from(table)
+    .where(
+      and(
+        eq(table.user_id, userId),
+        before ? sql`(${table.created_at}, ${table.id}) < (${before.at}::timestamptz, ${before.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(table.created_at), desc(table.id))
+    .limit(count);
 }
 
 /** All that helped one person or didn't, for rules that look through it on their behalf. */

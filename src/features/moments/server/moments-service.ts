@@ -1,10 +1,11 @@
 import { isBelievable } from '#features/check-ins/domain/age.ts';
+import { readCursor } from '#features/check-ins/domain/cursor.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Latest, Moment } from '../domain/contract.ts';
-import { changeMoment, deleteMoment, findLatest, findMoment, insertMoment } from './moments-repository.ts';
+import type { Moment, MomentPage } from '../domain/contract.ts';
+import { changeMoment, deleteMoment, findMoment, findPage, insertMoment } from './moments-repository.ts';
 
 export type MomentsDeps = {
   database: Database;
@@ -16,7 +17,8 @@ export type MomentsDeps = {
 
 /** What people note in the moment, kept for themselves alone (REAL.md 46; CARE C13, C19). */
 export type MomentsService = {
-  latest(caller: Caller): Promise<Latest>;
+  /** `before` is the cursor of an earlier page. */
+  list(caller: Caller, before?: string): Promise<MomentPage>;
   /**
    * Once by its id: a repeat returns what the first call made, whatever it says (REAL.md 47).
    * @throws Refusal `consent_missing`, `invalid_input` for a time nobody can believe, `conflict` for an id that is taken
@@ -45,8 +47,8 @@ export function createMomentsService({ database, personKeys, clock, demand }: Mo
   }
 
   return {
-    latest: (caller) =>
-      database.asUser(caller, async (tx) => ({ moments: await findLatest(tx, personKeys, caller.userId) })),
+    list: (caller, before) =>
+      database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
     change: (caller, given) =>
       database.asUser(caller, async (tx) => {

@@ -129,6 +129,45 @@ test('SPEC §4 offline: the latest 50, 20 and 20 are at hand', async () => {
   expect([count('noticed'), count('chose'), count('helped')]).toEqual([50, 20, 20]);
 });
 
+test('REAL 46 what’s before them comes page by page, each once, opened, and to nobody but its writer', async () => {
+  await agree(alice);
+  await agree(bob);
+  // Two at the same moment each time.
+  const times = (count: number) => Array.from({ length: count }, (_, nth) => Math.floor(nth / 2) * 60_000);
+  const all = [
+    ...times(180).map((msAgo) => noticed({ created_at: at(msAgo) })),
+    ...times(60).map(chose),
+    ...times(21).map(helped),
+  ];
+  for (const one of all) await alice.call('POST', path, one);
+  const first = (await alice.call('GET', path)).body;
+  expect(first.moments).toHaveLength(90);
+  const pages = [first];
+  while (pages.at(-1).next !== null) {
+    const older = `${path}?before=${encodeURIComponent(pages.at(-1).next)}`;
+    for (const [person, status] of [
+      [bob, 200],
+      [server.visitor, 401],
+    ] as const) {
+      const answer = await person.call('GET', older);
+      expect(answer.status).toBe(status);
+      expect(JSON.stringify(answer.body)).not.toMatch(/breath|walk/i);
+    }
+    pages.push((await alice.call('GET', older)).body);
+  }
+  expect(pages).toHaveLength(3);
+  type Given = { id: string; created_at: string };
+  const idsOf = (moments: readonly Given[]) => new Set(moments.map(({ id }) => id));
+  const rest: Given[] = pages.slice(1).flatMap(({ moments }) => moments);
+  const written = rest.map(({ created_at }) => created_at);
+  expect(written).toEqual(written.toSorted().reverse());
+  expect(idsOf(rest).size).toBe(rest.length);
+  expect(idsOf([...first.moments, ...rest])).toEqual(idsOf(all));
+  expect(JSON.stringify(rest)).toMatch(/I hold my breath.*A walk/);
+  for (const before of ['nonsense', `${at(0)}_nobody`, `2026-13-01T00:00:00.000Z_${server.newId()}`])
+    expect((await alice.call('GET', `${path}?before=${encodeURIComponent(before)}`)).status).toBe(400);
+});
+
 test('CARE C13 a yes taken back deletes them all', async () => {
   await agree(alice);
   for (const one of [noticed(), chose(), helped()]) await alice.call('POST', path, one);

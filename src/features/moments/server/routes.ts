@@ -5,7 +5,7 @@ import type { MomentsService } from './moments-service.ts';
 export function createMomentsRoutes(moments: MomentsService) {
   const members = withContext(momentsContract).use(member);
   return members.router({
-    list: members.list.handler(({ context }) => moments.latest(context.caller)),
+    list: members.list.handler(({ context, input }) => moments.list(context.caller, input.before)),
     record: members.record.handler(({ context, input }) => moments.record(context.caller, input)),
     change: members.change.handler(({ context, input }) => moments.change(context.caller, input)),
     remove: members.remove.handler(async ({ context, input }) => {

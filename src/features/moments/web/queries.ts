@@ -1,25 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import type { Latest, Moment } from '../domain/contract.ts';
-import { latestOf, type Written, withWritten } from '../domain/latest.ts';
+import type { Moment, MomentPage } from '../domain/contract.ts';
+import { latestPage, type Written, withWritten } from '../domain/latest.ts';
 import { api } from './api.ts';
 
 const name = 'moments';
 
-/** My latest in the account, at hand offline, too. For members. */
-export const latestMoments = queryOptions({
-  queryKey: ['moments', 'latest'],
-  queryFn: ({ signal }) => atHand(name, () => api.list({}, { signal })),
+/** Mine in my account, the newest first, the latest of each kind at hand offline, too. For members. */
+export const momentPages = infiniteQueryOptions({
+  queryKey: [name, 'account'],
+  queryFn: ({ pageParam: before, signal }) =>
+    before === null ? atHand(name, () => api.list({}, { signal })) : api.list({ before }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
   ...alsoOffline,
 });
 
 /** The account has it now, so that it's there before it's asked for again. */
 export async function noteWritten(written: Written): Promise<void> {
-  const changed = ({ moments }: Latest): Latest => ({ moments: withWritten(moments, written) });
-  queryClient.setQueryData(latestMoments.queryKey, (latest) => latest && changed(latest));
-  await changeCopy(name, (latest: Latest) => ({ moments: latestOf(changed(latest).moments) }));
+  queryClient.setQueryData(momentPages.queryKey, (all) => all && { ...all, pages: all.pages.map(changedBy(written)) });
+  await changeCopy(name, ({ moments, next }: MomentPage) => latestPage(withWritten(moments, written), next ?? null));
+}
+
+/** Whoever shows pages sorts them, so that a new one may stand on the first, whatever its time. */
+function changedBy(written: Written) {
+  return ({ moments, next }: MomentPage, nth: number): MomentPage => {
+    const isHere = nth === 0 || moments.some(({ kind, id }) => kind === written.kind && id === written.id);
+    return { moments: isHere ? withWritten(moments, written) : moments, next };
+  };
 }
 
 /** What I keep only on this device, by its id. */

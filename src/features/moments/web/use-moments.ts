@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { Moment } from '../domain/contract.ts';
-import { type Written, withWritten } from '../domain/latest.ts';
-import { allMomentsHere, latestMoments, momentsHere } from './queries.ts';
+import { type Written, withAllWritten } from '../domain/latest.ts';
+import { allMomentsHere, momentPages, momentsHere } from './queries.ts';
 
 /** One moment as the list has it; `unsent` where the account doesn't have it so. */
 export type Shown = {
@@ -18,7 +18,7 @@ export type Shown = {
 export function useMoments() {
   const person = useSession().user?.id ?? '';
   const queries = useQueryClient();
-  const look = useQuery(latestMoments);
+  const account = useInfiniteQuery(momentPages);
   const here = useQuery(allMomentsHere(person)).data ?? [];
   const { pending, write, letGo } = useOutbox<Written>('moments');
   const { save, question } = useKeeping<Moment>('check-ins', {
@@ -37,22 +37,23 @@ export function useMoments() {
   // What waited and does no longer is in the account, maybe by another tab.
   const waited = useRef(0);
   useEffect(() => {
-    if (pending.length < waited.current) void queries.invalidateQueries(latestMoments);
+    if (pending.length < waited.current) void queries.invalidateQueries(momentPages);
     waited.current = pending.length;
   }, [pending.length, queries]);
 
   // Whose deletion was refused is still there.
   const counts = pending.filter(({ state, body }) => state === 'waiting' || !('removed' in body));
-  const written = [...counts.map(({ body }) => body), ...here];
-  const all = written.reduce(withWritten, look.data?.moments ?? []);
-  const shown = all.map((moment): Shown => {
-    const unsent = pending.find(({ id }) => id === moment.id) ?? null;
-    return { moment, onDevice: here.some(({ id }) => id === moment.id), unsent };
-  });
+  const inAccount = account.data?.pages.flatMap(({ moments }) => moments) ?? [];
+  const unsent = new Map(pending.map((row) => [row.id, row]));
+  const onDevice = new Set(here.map(({ id }) => id));
+  const all = withAllWritten(inAccount, [...counts.map(({ body }) => body), ...here]).map(
+    (moment): Shown => ({ moment, onDevice: onDevice.has(moment.id), unsent: unsent.get(moment.id) ?? null }),
+  );
 
   return {
-    shown,
-    look,
+    /** The newest first. */
+    all,
+    account,
     letGo,
     /** To be drawn by `KeepQuestion`: another try asks where it may be kept, if that was the reason (CARE C13). */
     question,

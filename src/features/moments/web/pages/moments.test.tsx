@@ -29,7 +29,7 @@ beforeEach(async () => {
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [{ ...consent, at: '2026-01-10T19:05:00.000Z' }] });
-  answer(`GET ${path}`, { moments: [] });
+  answer(`GET ${path}`, { moments: [], next: null });
   answer(record, (body) => body as object);
 });
 
@@ -44,7 +44,7 @@ test('REAL 46 a line of each kind is kept, and stands there', async () => {
   open();
   await screen.findByText('Nothing here yet');
   await ready();
-  answer(`GET ${path}`, () => ({ moments: [sent(record) as object] }));
+  answer(`GET ${path}`, () => ({ moments: [sent(record) as object], next: null }));
   await userEvent.type(screen.getByLabelText('I noticed'), 'I hold my breath');
   await press('Keep it');
   await within(list()).findByText('I hold my breath');
@@ -88,7 +88,7 @@ test('nothing typed is asked for, and what can’t be sent or kept stays in the 
 });
 
 test('changed in its place, deleted, and brought back', async () => {
-  answer(`GET ${path}`, { moments: [noticed, helped] });
+  answer(`GET ${path}`, { moments: [noticed, helped], next: null });
   open();
   await screen.findByText('It helped a little');
   await press('Edit “I hold my breath”');
@@ -123,7 +123,7 @@ test('CARE C12 after a line that worries, help is offered to its writer, and not
 });
 
 test('CARE C12 a line that’s changed into one that worries is heard as well', async () => {
-  answer(`GET ${path}`, { moments: [noticed] });
+  answer(`GET ${path}`, { moments: [noticed], next: null });
   const change = `PUT ${path}/${noticed.id}`;
   answer(change, noticed);
   open();
@@ -137,7 +137,70 @@ test('a list that fails says so, and tries again', async () => {
   answer(`GET ${path}`, refusal('internal', 400));
   open();
   await screen.findByRole('alert');
-  answer(`GET ${path}`, { moments: [noticed] });
+  answer(`GET ${path}`, { moments: [noticed], next: null });
   await press('Try Again');
   await screen.findByText('I hold my breath');
+});
+
+const nth = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ kind: 'noticed', id: `01970000-0000-7000-8000-${String(900_000_000_000 - at - from)}` },
+    created_at: new Date(Date.UTC(2026, 0, 9) - (at + from) * 86_400_000).toISOString(),
+    payload: { text: `Line ${at + from}` },
+  }));
+const cursor = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
+
+test('REAL 46 older ones come when asked for, month by month, with none left out between', async () => {
+  const all = nth(120);
+  // What helped long ago is at hand, but isn't the next one.
+  const longAgo = { ...helped, created_at: '2025-09-20T10:00:00.000Z' };
+  const end = cursor(all[49] as (typeof all)[0]);
+  answer(`GET ${path}`, { moments: [...all.slice(0, 50), longAgo], next: end });
+  open();
+  await screen.findByText('Line 49');
+  answer(`GET ${path}`, { moments: [...all.slice(50), longAgo], next: null });
+  expect(screen.queryByText('A walk')).toBeNull();
+  screen.getByText(/^These go back to .*2025/);
+  within(screen.getByRole('region', { name: 'January 2026' })).getByText('Line 5');
+  await press('Show older ones');
+  await screen.findByText('Line 109');
+  expect(screen.queryByText('Line 110')).toBeNull();
+  await press('Show older ones');
+  await screen.findByText('Line 119');
+  screen.getByText('A walk');
+  expect(calls.findLast(({ call }) => call.startsWith(`GET ${path}`))?.call).toContain(encodeURIComponent(end));
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(121);
+});
+
+test('a search looks through all of them, and sends no word of it', async () => {
+  const all = nth(60);
+  const end = cursor(all[49] as (typeof all)[0]);
+  answer(`GET ${path}`, { moments: all.slice(0, 50), next: end });
+  open();
+  await screen.findByText('Line 49');
+  answer(`GET ${path}`, { moments: all.slice(50), next: null });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find your own words' }), 'line 57');
+  await screen.findByText('Line 57');
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  await screen.findByText('None of these has those words.');
+  expect(calls.filter(({ call }) => /57|x$/.test(decodeURIComponent(call)))).toEqual([]);
+});
+
+test('where older ones can’t be had, all that’s at hand is shown, and it’s tried again', async () => {
+  const all = nth(50);
+  const longAgo = { ...helped, created_at: '2025-09-20T10:00:00.000Z' };
+  const end = cursor(all[49] as (typeof all)[0]);
+  answer(`GET ${path}`, { moments: [...all, longAgo], next: end });
+  open();
+  await screen.findByText('Line 49');
+  answer(`GET ${path}`, refusal('internal', 400));
+  await press('Show older ones');
+  await screen.findByText(/^We couldn’t look further back/);
+  screen.getByText('A walk');
+  answer(`GET ${path}`, { moments: [...nth(1, 50), longAgo], next: null });
+  await press('Try again');
+  await screen.findByText('Line 50');
+  await waitFor(() => expect(screen.queryByText(/^We couldn’t/)).toBeNull());
 });

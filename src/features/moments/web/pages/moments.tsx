@@ -5,17 +5,13 @@ import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
-import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
-import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import type { Moment } from '../../domain/contract.ts';
 import { lineOf, MomentForm } from '../components/moment-form.tsx';
-import { MomentItem } from '../components/moment-item.tsx';
+import { MomentsList } from '../components/moments-list.tsx';
 import { useKeepMoment } from '../public/use-keep-moment.ts';
 import { momentsStrings as words } from '../strings.ts';
-import { type Shown, useMoments } from '../use-moments.ts';
 
 export const title = words.title;
 
@@ -26,7 +22,7 @@ export const Page = withQueries(() => {
   const screen = useScreening();
   const [level, setLevel] = useState<Level>('none');
   /** Read for danger once it's kept, here alone (CARE C12). */
-  const read = (moment: Shown['moment']) => void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
+  const read = (moment: Moment) => void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
   const { keep, question } = useKeepMoment((where, moment) => {
     setKept(where);
     read(moment);
@@ -53,70 +49,8 @@ export const Page = withQueries(() => {
         </p>
       </Card>
       {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
-      <List onChanged={read} />
+      <MomentsList onChanged={read} />
       <KeepQuestion {...question} />
     </PageColumn>
   );
 });
-
-function List({ onChanged }: { onChanged: (moment: Shown['moment']) => void }) {
-  const { shown, look, question, change, remove, tryAgain, letGo } = useMoments();
-  const [removed, setRemoved] = useState<Shown>();
-  const [failed, setFailed] = useState(false);
-
-  async function attempt(work: Promise<void>, next?: Shown): Promise<void> {
-    try {
-      await work;
-      setRemoved(next);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }
-
-  return (
-    <section aria-labelledby="moments" className="grid gap-4">
-      <h2 id="moments" className="text-heading">
-        {words.list.title}
-      </h2>
-      <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {failed && <p>{words.failed.other}</p>}
-        {removed && (
-          <>
-            <p>{words.list.removed}</p>
-            <Button kind="quiet" size="sm" onClick={() => void attempt(change(removed.moment, removed.onDevice))}>
-              {words.list.undo}
-            </Button>
-          </>
-        )}
-      </div>
-      {shown.length > 0 ? (
-        <ul className="grid gap-3">
-          {shown.map((one) => (
-            <MomentItem
-              key={`${one.moment.kind} ${one.moment.id}`}
-              shown={one}
-              onChange={async (moment) => {
-                await change(moment, one.onDevice);
-                onChanged(moment);
-              }}
-              onRemove={() => void attempt(remove(one), one)}
-              onTryAgain={() => void attempt(tryAgain(one.moment.id))}
-              onLetGo={() => void attempt(letGo(one.moment.id))}
-            />
-          ))}
-        </ul>
-      ) : (
-        <Nothing look={look} />
-      )}
-      <KeepQuestion {...question} />
-    </section>
-  );
-}
-
-/** Why there is none: on its way, out of reach, or really none. */
-function Nothing({ look }: { look: ReturnType<typeof useMoments>['look'] }) {
-  if (look.isPending) return <ListSkeleton />;
-  if (look.isError) return navigator.onLine ? <ErrorCard onRetry={() => void look.refetch()} /> : <OfflineState />;
-  return <EmptyState title={words.list.none} text={words.list.noneText} />;
-}
