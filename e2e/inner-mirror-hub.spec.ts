@@ -63,9 +63,77 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('button', { name: /^Let it go/ }).click();
       await expect(page.getByText('It won’t come back.')).toBeVisible();
       await page.reload();
-      await expect(section(page, 'What may do you good').getByRole('listitem')).toHaveCount(3);
+      await expect(section(page, 'What may do you good').locator('a[href^="/exercises/"]')).toHaveCount(3);
       await look(page, screen, 'hub-recommended');
       await expect(page.getByText(/^Nothing stands out yet/)).toBeVisible();
+    });
+  });
+}
+
+/** What this page's person sends. */
+async function send(page: Page, method: string, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ({ how, where, said }) => {
+      const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+      return (await fetch(where, { method: how, headers, body: said })).status;
+    },
+    { how: method, where: path, said: JSON.stringify(body) },
+  );
+  expect(status, path).toBe(200);
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`REAL 44 a workshop that fits these days is recommended with its reason, opens its page, and ‘Not for me’ is for good, on ${screen}`, async ({
+    someone,
+  }) => {
+    const [mira, alice] = await Promise.all([someone('mira', options), someone('alice', options)]);
+    await Promise.all([signUp(mira), signUp(alice)]);
+    const { page } = alice;
+    const title = `The Rindfleischetikettierungsüberwachung of feelings, ${screen}`;
+    await send(mira.page, 'POST', '/api/v1/workshops', {
+      ...{ title, description: '', category: 'non-violent-communication', time_zone: 'UTC', is_public: true },
+      ...{ scheduled_at: new Date(Math.floor(Date.now() / day) * day + 1.5 * day).toISOString() },
+      ...{ duration_minutes: 60, max_participants: 4, weeks: 2 },
+    });
+    await page.goto('/inner-mirror');
+    await settled(page);
+    const card = section(page, 'What may do you good');
+    await expect(card.getByText(/^Nothing yet\. After a check-in/)).toBeVisible();
+
+    await test.step('R-RT-01 without a reload', async () => {
+      await send(page, 'PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
+      await send(page, 'POST', '/api/v1/check-ins', {
+        ...{
+          id: crypto.randomUUID(),
+          energy: 30,
+          pleasantness: 20,
+          feelings: [],
+          factors: ['an-argument'],
+          note: null,
+        },
+        created_at: new Date().toISOString(),
+      });
+      await expect(card.getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
+      await expect(card.getByText('For days with anger, hurt or an argument in them.')).toBeVisible();
+      await expect(card.getByText(/^Tomorrow 12:00, with .+\. 3 places are free\.$/)).toBeVisible();
+      await look(page, screen, 'hub-workshop');
+    });
+
+    await test.step('it opens its own page', async () => {
+      await card.getByRole('link', { name: title }).click();
+      await expect(page).toHaveURL(/\/workshops\/circle\//);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goBack();
+    });
+
+    await test.step('not for me: gone, also its later dates', async () => {
+      await card.getByRole('button', { name: `Not for me: ${title}` }).click();
+      await expect(page.getByText('It won’t come back.')).toBeVisible();
+      await expect(card.getByRole('link', { name: title })).toHaveCount(0);
+      await page.reload();
+      await expect(card.locator('a[href^="/exercises/"]').first()).toBeVisible();
+      await expect(card.getByRole('link', { name: title })).toHaveCount(0);
     });
   });
 }

@@ -147,7 +147,10 @@ export async function createFeatures(environment: Environment, { database, keyri
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
   const insights = createInsights({ database, personKeys, clock, random });
-  const recommendations = createRecommendations({ database, personKeys, clock, random });
+  const recommendations = createRecommendations({
+    ...{ database, personKeys, clock, random },
+    youngerOf: profile.api.youngerOf,
+  });
   const interventions = createInterventions({
     ...{ database, personKeys, clock, random, hub: realtime.hub, demand: consent.api.demand },
     feltOf: async (tx, userId) => (await checkIns.api.all(tx, userId)).map(feltOf),

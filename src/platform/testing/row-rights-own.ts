@@ -62,13 +62,13 @@ export const ownRights: readonly Right[] = [
     table: 'proactive_interventions',
     policy: 'proactive_interventions_own',
     gives: [],
-    changes: ['effectiveness_score', 'status', 'user_response'],
+    changes: ['answer_sealed', 'status'],
   },
   {
     table: 'intelligent_recommendations',
     policy: 'intelligent_recommendations_own',
     gives: [],
-    changes: ['completed_at', 'completion_status', 'is_active', 'user_feedback_rating'],
+    changes: ['completed_at', 'completion_status', 'is_active', 'rating_sealed'],
   },
   { table: 'ai_insights', policy: 'ai_insights_own', gives: [], changes: ['is_dismissed'] },
   {

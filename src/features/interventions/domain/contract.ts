@@ -16,14 +16,19 @@ export const KeptReason = v.object({
   exercise: v.nullable(v.string()),
 });
 
-/** A suggestion (R-ENT-01), with its reason for the card (REAL 42). */
-export const Intervention = v.object({
-  id: Id,
-  status: v.picklist(statuses),
+/** What was said to it, as it's kept. */
+export const KeptAnswer = v.object({
   /** Whether it helped, once they said so. */
   user_response: v.nullable(v.picklist(helpings)),
   /** From 0 to 1, from their answer; never shown (CARE C3). */
   effectiveness_score: v.nullable(v.number()),
+});
+
+/** A suggestion (R-ENT-01), with its reason for the card (REAL 42). */
+export const Intervention = v.object({
+  id: Id,
+  status: v.picklist(statuses),
+  ...KeptAnswer.entries,
   created_at: v.string(),
   ...KeptReason.entries,
 });

@@ -1,4 +1,4 @@
-import { type History, type Local, localReader } from '#features/insights/domain/history.ts';
+import { type Felt, type History, type Local, localReader } from '#features/insights/domain/history.ts';
 
 /** What may lead to a suggestion, the most telling first (REAL.md 42). */
 export const triggers = [
@@ -19,6 +19,9 @@ const day = 86_400_000;
 /** Of all triggers. Pleasantness and energy from -100 to 100; a week looks back, practice is compared with three before. */
 const marks = { low: -25, tense: 35, days: 3, week: 7 * day, before: 28 * day, practised: 3 } as const;
 
+/** Whether somebody was low in a check-in. */
+export const isLow = ({ pleasantness }: Pick<Felt, 'pleasantness'>): boolean => pleasantness <= marks.low;
+
 /** Milliseconds after a circle in which a word about it fits: the day after, and a week after. */
 const afterCircle = { from: 12 * 3_600_000, until: 36 * 3_600_000 } as const;
 const weekAfter = { from: 6.5 * day, until: 7.5 * day } as const;
@@ -29,7 +32,7 @@ export function reasonsFor(history: History, now: number): Reason[] {
   const week = history.felt
     .filter(({ at }) => at <= now && now - at <= marks.week)
     .map((one) => ({ ...one, local: read(one.at) }));
-  const low = week.filter(({ pleasantness }) => pleasantness <= marks.low);
+  const low = week.filter(isLow);
   const ended = ({ from, until }: { from: number; until: number }) =>
     history.circles.some((at) => now - at >= from && now - at < until) ? 1 : 0;
   const missed = missedPractice(history, now);

@@ -1,4 +1,4 @@
-import type { Felt, History, Tried } from '#features/insights/domain/history.ts';
+import type { DayPart, Felt, History, Tried } from '#features/insights/domain/history.ts';
 import { type Finding, findInsights } from '#features/insights/domain/insights.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -9,7 +9,7 @@ import type { Random } from '#platform/shared/random.ts';
 import { madeOf } from '../domain/answers.ts';
 import type { Looked } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
-import { patternOf } from '../domain/receptive.ts';
+import { openParts, patternOf } from '../domain/receptive.ts';
 import { saidSince } from '../domain/ways.ts';
 import { findActive, findCircles, findHours } from './history-repository.ts';
 import { findLately, insertIntervention, lockPerson, putAnswer } from './interventions-repository.ts';
@@ -31,7 +31,13 @@ export type AnalysisDeps = {
   /** The notifications of these suggestions needn't tell any more. */
   told: (tx: UserTx | SystemTx, userId: string, ids: readonly string[]) => Promise<void>;
   keepInsights: (tx: SystemTx, userId: string, findings: readonly Finding[]) => Promise<void>;
-  keepRecommendations: (tx: SystemTx, userId: string, history: History) => Promise<void>;
+  /** `suits`: the parts of the day at which suggestions do; null where nobody knows what an evening is to them. */
+  keepRecommendations: (
+    tx: SystemTx,
+    userId: string,
+    history: History,
+    suits: readonly DayPart[] | null,
+  ) => Promise<void>;
 };
 
 /** Looks through one person's own past, and keeps what follows from it (REAL 1, 42). */
@@ -70,11 +76,10 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const isKnown = timeZone !== undefined;
     const findings = findInsights(history, now).filter(({ matter }) => isKnown || matter.kind !== 'part');
     await deps.keepInsights(tx, userId, findings);
-    await deps.keepRecommendations(tx, userId, history);
-
     await answerFromExercises(tx, userId, history.tried);
     const made = (await findLately(tx, personKeys, userId)).map(madeOf);
     const pattern = patternOf(await findAnswered(tx, userId), history.timeZone, now);
+    await deps.keepRecommendations(tx, userId, history, isKnown ? openParts(pattern) : null);
     const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
     const { reason, next } = lookThrough(history, made, hours, now, asked !== null);
     await putPattern(tx, personKeys, {
@@ -95,7 +100,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     for (const one of await findLately(tx, personKeys, userId)) {
       const user_response = saidSince(one, tried);
       if (!user_response) continue;
-      await putAnswer(tx, userId, { id: one.id, status: 'acted_upon', user_response });
+      await putAnswer(tx, personKeys, userId, { id: one.id, status: 'acted_upon', user_response });
       await deps.told(tx, userId, [one.id]);
     }
   }

@@ -19,12 +19,16 @@ export function createInterventions(
   api: { forgetAll: (tx: UserTx, userId: string) => Promise<void> };
 } {
   const analysis = createAnalysisService(deps);
+  const interventions = createInterventionsService(deps);
   const feature = defineFeature({
     name: 'interventions',
-    routes: createInterventionsRoutes(createInterventionsService(deps), analysis, createPatternsService(deps)),
+    routes: createInterventionsRoutes(interventions, analysis, createPatternsService(deps)),
     realtime: createInterventionsGateway(deps),
     listeners: createInterventionsListeners(analysis),
-    jobs: [{ name: 'interventions.look', cron: '7 * * * *', run: analysis.lookAtAll }],
+    jobs: [
+      { name: 'interventions.look', cron: '7 * * * *', run: analysis.lookAtAll },
+      { name: 'interventions.seal-answers', cron: '23 * * * *', run: interventions.sealAnswers },
+    ],
     start: () => passOnChanges(deps),
     title: 'Suggestions',
     personalData,

@@ -3,13 +3,15 @@ import { helpings } from '#features/insights/domain/history.ts';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
 import { statuses } from '../domain/receptive.ts';
 
-/** Suggestions, the reason of each sealed with its person's own key. */
+/** Suggestions, the reason of each and what was said to it sealed with its person's own key. */
 export const proactiveInterventions = pgTable('proactive_interventions', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),
   status: text({ enum: statuses }).notNull().default('pending'),
+  /** Both only from before they were sealed (migration 0070). */
   user_response: text({ enum: helpings }),
   effectiveness_score: real(),
+  answer_sealed: privateText(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   said_sealed: privateText().notNull(),
 });

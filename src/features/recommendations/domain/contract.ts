@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { moods } from './ranking.ts';
+import type { Reason } from './candidate.ts';
+import { matters, moods } from './lately.ts';
 
 /** How many are listed at once (R-CONST-02). */
 export const listed = 10;
@@ -9,40 +10,55 @@ export const listed = 10;
 /** Where one stands: nothing said yet, done and rated, or not wanted. */
 export const completions = ['pending', 'completed', 'dismissed'] as const;
 
-/** What is recommended and why, as it's kept: see `Ranked`. */
-export const KeptReason = v.object({
-  exercise: v.string(),
+/** Why it's recommended: see `Reason`. */
+export const Because = v.object({
   helped: v.number(),
   done: v.number(),
+  yes: v.optional(v.number(), 0),
   mood: v.nullable(v.picklist(moods)),
-});
+  matter: v.optional(v.nullable(v.picklist(matters)), null),
+  isTheirTime: v.optional(v.boolean(), false),
+} satisfies Record<keyof Reason, v.GenericSchema>);
 
-/** A recommended exercise (R-ENT-02), with its reason for the card. */
-const Recommendation = v.object({
+/** A public workshop, as its card needs it; times ISO 8601. */
+const Circle = v.object({
   id: Id,
+  title: v.string(),
+  facilitator_name: v.string(),
+  scheduled_at: v.string(),
+  seats_left: v.number(),
+  /** Of the weekly series that it's a date of; "Not for me" is about all of it. */
+  series_id: v.nullable(Id),
+});
+export type Circle = v.InferOutput<typeof Circle>;
+
+/** What every recommendation says (R-ENT-02), with its reason for the card. */
+const Said = v.object({
+  id: Id,
+  user_id: Id,
+  is_active: v.boolean(),
   /** From 0 to 1; never shown (CARE C3). */
   confidence_score: v.number(),
+  completion_status: v.picklist(completions),
+  completed_at: v.nullable(v.string()),
+  user_feedback_rating: v.nullable(v.number()),
   created_at: v.string(),
-  ...KeptReason.entries,
+  ...Because.entries,
 });
+
+/** What is recommended: an exercise by its slug, or a workshop that's coming. */
+const Recommendation = v.variant('source', [
+  v.object({ source: v.literal('exercise'), exercise: v.string(), ...Said.entries }),
+  v.object({ source: v.literal('workshop'), circle: Circle, ...Said.entries }),
+]);
 export type Recommendation = v.InferOutput<typeof Recommendation>;
 
 const Recommendations = v.object({
-  recommendations: v.array(
-    v.object({
-      user_id: Id,
-      is_active: v.boolean(),
-      completion_status: v.picklist(completions),
-      completed_at: v.nullable(v.string()),
-      user_feedback_rating: v.nullable(v.number()),
-      ...Recommendation.entries,
-    }),
-  ),
-  /** Exercises I don't want to see again, by their slugs; so that no device brings them back. */
+  recommendations: v.array(Recommendation),
+  /** What I don't want to see again: exercises by their slugs, workshops by their or their series' ids; so that no device brings them back. */
   dismissed: v.array(v.string()),
 });
 export type Recommendations = v.InferOutput<typeof Recommendations>;
-
 /** What somebody says to one: it's not for them, or they did it and how good it was, from 1 to 5. */
 const Answer = v.variant('completion_status', [
   v.object({ id: Id, completion_status: v.literal('dismissed') }),
@@ -59,7 +75,7 @@ export const recommendationsContract = {
     .route({
       method: 'GET',
       path: '/api/v1/recommendations',
-      summary: `Exercises that may do me good, best first, ${listed} at most`,
+      summary: `Exercises and workshops that may do me good, best first, ${listed} at most`,
     })
     .output(Recommendations),
   answer: oc

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Felt, type History, helpings, type Tried } from '#features/insights/domain/history.ts';
+import type { Candidate } from './candidate.ts';
+import { type Exercise, exerciseCandidates } from './exercise-candidates.ts';
+import { moodOf, moods } from './lately.ts';
 import { ownEffect } from './own-effect.ts';
-import { type Candidate, moodOf, moods, rank } from './ranking.ts';
+import { rank } from './ranking.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,13 +18,17 @@ const tried = (ago: number, exercise: string, helped: Tried['helped'] = 'yes'): 
   exercise,
   helped,
 });
-const candidates: Candidate[] = [
+const exercises: Exercise[] = [
   { exercise: 'sigh', moods: ['stirred'] },
   { exercise: 'walk', moods: ['heavy'] },
   { exercise: 'kindness', moods: ['heavy', 'gentle'] },
 ];
 const history = (given: Partial<History>): History => ({ felt: [], tried: [], circles: [], timeZone: 'UTC', ...given });
-const names = (given: Partial<History>) => rank(candidates, history(given), now).map(({ exercise }) => exercise);
+const ranked = (given: Partial<History>, of = exercises) => {
+  const past = history(given);
+  return rank(exerciseCandidates(of, past, now), past.felt, now);
+};
+const names = (given: Partial<History>) => ranked(given).map(({ item }) => item);
 
 test('CARE C14 nothing is recommended to someone of whom nothing is known', () => {
   expect(names({})).toEqual([]);
@@ -37,8 +44,8 @@ test('REAL 44 what fits these days comes first, until one’s own experience say
 });
 
 test('REAL 44 nothing for before sleep in the morning, by the clocks they live by', () => {
-  const sleep: Candidate[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
-  const at = (timeZone: string) => rank(sleep, history({ felt: [felt(hour, -40)], timeZone }), now).length;
+  const sleep: Exercise[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
+  const at = (timeZone: string) => ranked({ felt: [felt(hour, -40)], timeZone }, sleep).length;
   expect(at('UTC')).toBe(1);
   expect(at('Pacific/Auckland')).toBe(0);
 });
@@ -87,10 +94,52 @@ test('CARE C14 a score stays from 0 to 1, is drawn to the prior when little is k
 test('three at most, best first, and each known by the moods it may have', () => {
   fc.assert(
     fc.property(anyTried, anyFelt, (before, days) => {
-      const ranked = rank(candidates, history({ tried: before, felt: days }), now);
-      expect(ranked.length).toBeLessThanOrEqual(3);
-      expect(ranked.map(({ score }) => score)).toEqual(ranked.map(({ score }) => score).toSorted((a, b) => b - a));
-      for (const { mood } of ranked) expect([null, ...moods]).toContain(mood);
+      const all = ranked({ tried: before, felt: days });
+      expect(all.length).toBeLessThanOrEqual(3);
+      expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
+      for (const { mood } of all) expect([null, ...moods]).toContain(mood);
     }),
   );
+});
+
+const anyCandidate = fc.record({
+  source: fc.constantFrom('exercise' as const, 'workshop' as const),
+  item: fc.uuid(),
+  isFit: fc.boolean(),
+  isPaid: fc.boolean(),
+  prior: fc.double({ min: 0, max: 1, noNaN: true }),
+  effects: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }),
+  ...{ helped: fc.nat({ max: 3 }), done: fc.nat({ max: 3 }), yes: fc.nat({ max: 3 }) },
+});
+const anyCandidates = fc.array(
+  anyCandidate.map((one): Candidate => ({ ...one, opens: one.item, mood: null, matter: null, isTheirTime: false })),
+  { maxLength: 20 },
+);
+
+test('CARE C21 REAL 44 of any candidates: nothing that costs money within a day of a low check-in, three exercises and two workshops at most, best first', () => {
+  fc.assert(
+    fc.property(anyCandidates, anyFelt, (candidates, days) => {
+      const all = rank(candidates, days, now);
+      const isLow = days.some(({ at, pleasantness }) => pleasantness <= -25 && now - at <= day);
+      const isPaid = (item: string) => candidates.some((one) => one.item === item && one.isPaid);
+      if (isLow) expect(all.filter(({ item }) => isPaid(item))).toEqual([]);
+      expect(all.filter(({ source }) => source === 'exercise').length).toBeLessThanOrEqual(3);
+      expect(all.filter(({ source }) => source === 'workshop').length).toBeLessThanOrEqual(2);
+      const scores = all.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      for (const score of scores) expect(score >= 0 && score <= 1).toBe(true);
+    }),
+  );
+});
+
+test('CARE C21 what costs money comes back a day after, and what’s free was never away', () => {
+  const one: Candidate = {
+    ...{ source: 'workshop', item: 'a', opens: 'a', isFit: true, isPaid: true, prior: 0.5, effects: [] },
+    ...{ helped: 0, done: 0, yes: 0, mood: 'heavy', matter: null, isTheirTime: false },
+  };
+  const named = (ago: number, pleasantness: number, isPaid = true) =>
+    rank([{ ...one, isPaid }], [felt(ago, pleasantness)], now).length;
+  expect([named(23 * hour, -25), named(25 * hour, -25), named(hour, -24), named(hour, -25, false)]).toEqual([
+    0, 1, 1, 1,
+  ]);
 });

@@ -8,7 +8,7 @@ import {
 } from './recommendations-service.ts';
 import { createRecommendationsRoutes } from './routes.ts';
 
-/** Exercises that may do people good. */
+/** What may do people good. */
 export function createRecommendations(deps: RecommendationsDeps): {
   feature: ServerFeature;
   api: { keep: RecommendationsService['keep']; forgetAll: typeof deleteRecommendations };
@@ -17,6 +17,7 @@ export function createRecommendations(deps: RecommendationsDeps): {
   const feature = defineFeature({
     name: 'recommendations',
     routes: createRecommendationsRoutes(recommendations),
+    jobs: [{ name: 'recommendations.seal-ratings', cron: '29 * * * *', run: recommendations.sealRatings }],
     title: 'What may do you good',
     personalData,
   });

@@ -1,21 +1,34 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type Answer, KeptReason, listed, type Recommendations } from '../domain/contract.ts';
+import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Reason } from '../domain/candidate.ts';
+import { type Answer, listed, type Recommendation as Said } from '../domain/contract.ts';
 import type { Kept } from '../domain/keeping.ts';
+import { KeptReason } from '../domain/kept-reason.ts';
 import type { Ranked } from '../domain/ranking.ts';
 import { intelligentRecommendations as table } from './tables.ts';
 
 const placeOf = (id: string) => ({ column: 'intelligent_recommendations.said_sealed', row: id }) as const;
+const ratingPlace = (id: string) => ({ column: 'intelligent_recommendations.rating_sealed', row: id }) as const;
+
+/** One digit, so that its length says nothing. */
+const Rating = v.object({ user_feedback_rating: v.number() });
+const sealRating = (key: PersonKey, id: string, user_feedback_rating: number) =>
+  key.seal(ratingPlace(id), JSON.stringify({ user_feedback_rating }));
+
+type RatedRow = Pick<typeof table.$inferSelect, 'id' | 'rating_sealed' | 'user_feedback_rating'>;
+function ratingOf(key: PersonKey, { id, rating_sealed, user_feedback_rating: before }: RatedRow): number | null {
+  if (!rating_sealed) return before;
+  return v.parse(Rating, JSON.parse(key.open(ratingPlace(id), rating_sealed))).user_feedback_rating;
+}
+
+/** One that's listed, as its row has it. */
+export type Listed = Omit<Said, keyof Reason> & Omit<Ranked, 'score'>;
 
 /** The reader's own active ones, best first (R-DATA-02). */
-export async function findActive(
-  tx: UserTx,
-  keys: PersonKeys,
-  userId: string,
-): Promise<Recommendations['recommendations']> {
+export async function findActive(tx: UserTx, keys: PersonKeys, userId: string): Promise<Listed[]> {
   const rows = await query(tx)
     .select()
     .from(table)
@@ -24,13 +37,17 @@ export async function findActive(
     .limit(listed);
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
-  return rows.map(({ said_sealed, created_at, completed_at, ...row }) => ({
+  // What's active is neither done nor rated yet (migration 0061).
+  return rows.map(({ said_sealed, rating_sealed: _, created_at, completed_at, ...row }) => ({
     ...{ ...row, created_at: created_at.toISOString(), completed_at: completed_at?.toISOString() ?? null },
-    ...v.parse(KeptReason, JSON.parse(key.open(placeOf(row.id), said_sealed))),
+    ...openReason(key, row.id, said_sealed),
   }));
 }
 
-/** The exercises that the reader doesn't want to see again. */
+const openReason = (key: PersonKey, id: string, sealed: Buffer) =>
+  v.parse(KeptReason, JSON.parse(key.open(placeOf(id), sealed)));
+
+/** What the reader doesn't want to see again: see `item` of a candidate. */
 export async function findDismissed(tx: UserTx, keys: PersonKeys, userId: string): Promise<string[]> {
   const rows = await query(tx)
     .select({ id: table.id, said_sealed: table.said_sealed })
@@ -38,10 +55,7 @@ export async function findDismissed(tx: UserTx, keys: PersonKeys, userId: string
     .where(and(eq(table.user_id, userId), eq(table.completion_status, 'dismissed')));
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);
-  const slugs = rows.map(
-    ({ id, said_sealed }) => v.parse(KeptReason, JSON.parse(key.open(placeOf(id), said_sealed))).exercise,
-  );
-  return [...new Set(slugs)];
+  return [...new Set(rows.map(({ id, said_sealed }) => openReason(key, id, said_sealed).item))];
 }
 
 /** Everything that was ever recommended to somebody, whatever became of it. */
@@ -55,10 +69,10 @@ export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): P
       isActive: is_active,
       score: confidence_score,
       status: completion_status,
-      rating: row.user_feedback_rating,
+      rating: ratingOf(key, { id, ...row }),
     },
     ...{ createdAt: row.created_at.getTime(), completedAt: completed_at?.getTime() ?? null },
-    ...v.parse(KeptReason, JSON.parse(key.open(placeOf(id), row.said_sealed))),
+    ...openReason(key, id, row.said_sealed),
   }));
 }
 
@@ -75,7 +89,7 @@ export async function putRecommendation(
     .insert(table)
     .values({
       ...{ id: row.id, user_id: row.userId, created_at: row.now, ...now },
-      ...{ completion_status: 'pending', completed_at: null, user_feedback_rating: null },
+      ...{ completion_status: 'pending', completed_at: null, user_feedback_rating: null, rating_sealed: null },
     })
     .onConflictDoUpdate({ target: table.id, set: now });
 }
@@ -92,11 +106,16 @@ export async function rest(tx: SystemTx, ids: readonly string[]): Promise<void> 
 type Done = { userId: string; id: string; at: Date; rating: number };
 
 /** Done, or rated anew; its time stays the first (R-STATE-04). Changes nothing where it was dismissed. */
-export async function complete(tx: UserTx | SystemTx, { userId, id, at, rating }: Done): Promise<void> {
+export async function complete(
+  tx: UserTx | SystemTx,
+  keys: PersonKeys,
+  { userId, id, at, rating }: Done,
+): Promise<void> {
+  const rating_sealed = sealRating(await keys.of(tx, userId), id, rating);
   await query(tx)
     .update(table)
     .set({
-      ...{ is_active: false, completion_status: 'completed', user_feedback_rating: rating },
+      ...{ is_active: false, completion_status: 'completed', rating_sealed },
       completed_at: sql`coalesce(${table.completed_at}, ${at.toISOString()}::timestamptz)`,
     })
     .where(
@@ -105,18 +124,43 @@ export async function complete(tx: UserTx | SystemTx, { userId, id, at, rating }
 }
 
 /** What is over stays as it is. False for one that isn't theirs. */
-export async function putAnswer(tx: UserTx, userId: string, answer: Answer, at: Date): Promise<boolean> {
+export async function putAnswer(
+  tx: UserTx,
+  keys: PersonKeys,
+  userId: string,
+  answer: Answer,
+  at: Date,
+): Promise<boolean> {
   const own = and(eq(table.id, answer.id), eq(table.user_id, userId));
   const [row] = await query(tx).select({ id: table.id }).from(table).where(own);
   if (!row) return false;
   if (answer.completion_status === 'completed')
-    await complete(tx, { userId, id: answer.id, at, rating: answer.user_feedback_rating });
+    await complete(tx, keys, { userId, id: answer.id, at, rating: answer.user_feedback_rating });
   else
     await query(tx)
       .update(table)
       .set({ is_active: false, completion_status: 'dismissed' })
       .where(and(own, eq(table.completion_status, 'pending')));
   return true;
+}
+
+const atOnce = 200;
+
+/** Seals some ratings from before they were (migration 0070). Returns how many there were. */
+export async function sealSome(tx: SystemTx, keys: PersonKeys): Promise<number> {
+  const rows = await query(tx)
+    .select()
+    .from(table)
+    .where(isNotNull(table.user_feedback_rating))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  for (const { id, user_id, user_feedback_rating, rating_sealed } of rows) {
+    if (user_feedback_rating === null) continue;
+    // A later rating was sealed at once.
+    const sealed = rating_sealed ?? sealRating(await keys.of(tx, user_id), id, user_feedback_rating);
+    await query(tx).update(table).set({ rating_sealed: sealed, user_feedback_rating: null }).where(eq(table.id, id));
+  }
+  return rows.length;
 }
 
 /** All of one person's. */

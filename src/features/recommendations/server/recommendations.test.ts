@@ -64,10 +64,12 @@ test('R-STATE-04 done, it has its time and rating, which may be changed; dismiss
   await rated(4);
   const find = async () => (await rows()).find((row) => row.id === id);
   const done = await find();
-  expect(done).toMatchObject({ is_active: false, completion_status: 'completed', user_feedback_rating: 4 });
+  expect(done).toMatchObject({ is_active: false, completion_status: 'completed', user_feedback_rating: null });
   await rated(2);
   await say({ completion_status: 'dismissed' });
-  expect(await find()).toEqual({ ...done, user_feedback_rating: 2 });
+  const { rating_sealed, ...again } = (await find()) ?? {};
+  expect({ ...again, rating_sealed: done?.rating_sealed }).toEqual(done);
+  expect(rating_sealed).not.toEqual(done?.rating_sealed);
   await look();
   expect((await listed(alice)).map((one: { exercise: string }) => one.exercise)).not.toContain(exercise);
 });
@@ -81,7 +83,7 @@ test('R-STATE-04 what was said after the exercise completes its recommendation',
   const find = async () => (await rows()).find((row) => row.id === id);
   await expect
     .poll(async () => (await look()) && (await find()), { timeout: 10_000 })
-    .toMatchObject({ completion_status: 'completed', user_feedback_rating: 3, completed_at: new Date(created_at) });
+    .toMatchObject({ completion_status: 'completed', completed_at: new Date(created_at) });
 });
 
 test('R-RT-01 a new one is heard of by its person’s tab; nobody else reads or answers it', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { alsoOffline, atHand } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import type { Exercise } from '../domain/exercise-candidates.ts';
 import { api } from './api.ts';
 
 /** What is recommended to me by what's in my account, best first, at hand offline, too. For members. */
@@ -10,11 +11,11 @@ export const ownRecommendations = queryOptions({
   ...alsoOffline,
 });
 
-/** Exercises that somebody doesn't want to see again, by their slugs, as far as this device was told. */
+/** What somebody doesn't want to see again, by a candidate's `item`, as far as this device was told. */
 export const dismissedOnDevice = (person: string) =>
-  deviceStore<{ exercise: string }>(person, 'worked-out/recommendations');
+  deviceStore<{ item: string }>(person, 'worked-out/recommendations');
 
-/** All of these slugs. */
+/** All of these items. */
 export const dismissedHere = (person: string) =>
   queryOptions({
     queryKey: ['recommendations', 'dismissed', person],
@@ -29,10 +30,27 @@ export const recommendable = queryOptions({
   queryKey: ['recommendations', 'exercises'],
   queryFn: async () => {
     const { exerciseCards } = await import('#features/exercises/domain/exercise-cards.ts');
-    return exerciseCards.map(({ slug, title, families, partsOfDay }) => ({
+    return exerciseCards.map(({ slug, title, families, partsOfDay }): Exercise & { title: string } => ({
       ...{ exercise: slug, title, moods: families, partsOfDay },
     }));
   },
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
+});
+
+const minute = 60_000;
+
+/** The workshops' lists as any member sees them, for what this device works out by itself; nothing of it is sent. */
+export const recommendableWorkshops = queryOptions({
+  queryKey: ['recommendations', 'workshops'],
+  async queryFn({ client }) {
+    const { myWorkshops, upcomingWorkshops } = await import('#features/workshops/web/queries.ts');
+    const [mine, upcoming] = await Promise.all([
+      client.fetchInfiniteQuery({ ...myWorkshops, staleTime: minute }),
+      client.fetchInfiniteQuery({ ...upcomingWorkshops, staleTime: minute }),
+    ]);
+    const all = (list: typeof mine) => list.pages.flatMap(({ workshops }) => workshops);
+    return { mine: all(mine), upcoming: all(upcoming) };
+  },
+  staleTime: minute,
 });

@@ -1,4 +1,4 @@
-import type { Mood } from '../domain/ranking.ts';
+import type { Matter, Mood } from '../domain/lately.ts';
 
 export const recommendationsStrings = {
   title: 'What may do you good',
@@ -6,6 +6,7 @@ export const recommendationsStrings = {
     done === 1 ? 'It helped you once.' : `It helped you ${helped} of ${done} times.`,
   dismiss: 'Not for me',
   gone: 'It won’t come back.',
+  empty: 'Nothing yet. After a check-in, this is where you’ll find what may fit.',
   notSaved: { title: 'That isn’t saved', text: 'Please try again in a moment.' },
   moods: {
     stirred: 'For days with a lot going on inside.',
@@ -13,4 +14,19 @@ export const recommendationsStrings = {
     gentle: 'For quiet, gentle days.',
     heavy: 'For heavy days.',
   } satisfies Record<Mood, string>,
+  circle: {
+    /** @param when such as 'Tomorrow 19:05' */
+    facts: (when: string, leader: string, seats: number) =>
+      `${when}, with ${leader}. ${seats === 1 ? 'One place is' : `${seats} places are`} free.`,
+    helped: (helped: number, done: number) =>
+      done === 1
+        ? 'You felt better after a circle like this.'
+        : `You felt better after ${helped} of ${done} circles like this.`,
+    yes: 'You’ve said yes to a circle like this before.',
+    theirTime: 'It’s at a time you’ve said yes to before.',
+    matters: {
+      conflict: 'For days with anger, hurt or an argument in them.',
+      lonely: 'For days that felt lonely.',
+    } satisfies Record<Matter, string>,
+  },
 } as const;

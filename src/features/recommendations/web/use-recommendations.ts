@@ -1,22 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { feltOf } from '#features/check-ins/domain/felt.ts';
-import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
 import { useSuggestedExercises } from '#features/interventions/web/public/use-suggested.ts';
-import { useTried } from '#features/moments/web/public/use-tried.ts';
-import { allMomentsHere } from '#features/moments/web/queries.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
-import { type Candidate, isTimeFor, type Ranked, rank } from '../domain/ranking.ts';
+import type { Reason } from '../domain/candidate.ts';
+import type { Circle, Recommendation } from '../domain/contract.ts';
+import { type Exercise, isTimeFor } from '../domain/exercise-candidates.ts';
+import { itemOf } from '../domain/workshop-candidates.ts';
 import { api } from './api.ts';
 import { dismissedHere, dismissedOnDevice, ownRecommendations, recommendable } from './queries.ts';
 import { recommendationsStrings as words } from './strings.ts';
+import { useFromHere } from './use-from-here.ts';
 
-/** One that's shown, with the exercise's title; `id` null where it's worked out on this device. */
-export type Recommended = Omit<Ranked, 'score'> & { id: string | null; title: string };
+/** One that's shown; `id` null where it's worked out on this device, `circle` null for an exercise. */
+export type Recommended = Reason & {
+  id: string | null;
+  item: string;
+  opens: string;
+  title: string;
+  circle: Circle | null;
+};
 
 const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: ownRecommendations };
@@ -24,49 +30,48 @@ const live = { watch: 'watch-suggestions', changed, queries: ownRecommendations 
 /**
  * What may do this person good, best first: what the account recommends, and where anything is kept only on this device,
  * what follows from all that's at hand, worked out here, since the account knows nothing of it. What a suggestion leads to
- * already isn't named twice.
+ * already isn't named twice. `missing` is the query without which nothing can be said yet.
  */
 export function useRecommendations() {
   const queries = useQueryClient();
   const person = useSession().user?.id ?? '';
-  const { data: own } = useQuery(ownRecommendations);
+  const list = useQuery(ownRecommendations);
   useLiveQueries(live);
-  const { data: candidates = [] } = useQuery(recommendable);
+  const exercises = useQuery(recommendable);
   const gone = useQuery(dismissedHere(person)).data ?? [];
   // Copies from before the account said which were dismissed have no list of them.
-  const dismissed = [...gone, ...(own?.dismissed ?? [])];
-  const here = useFromHere(candidates.filter(({ exercise }) => !dismissed.includes(exercise)));
+  const here = useFromHere([...gone, ...(list.data?.dismissed ?? [])]);
   const suggested = useSuggestedExercises();
   const now = useNow();
   const { run, busy } = useWrite({
-    async mutationFn({ id, exercise }: Recommended) {
+    async mutationFn({ id, item }: Recommended) {
       if (id !== null)
         queries.setQueryData(ownRecommendations.queryKey, await api.answer({ id, completion_status: 'dismissed' }));
-      else await dismissedOnDevice(person).put(exercise, { exercise });
+      else await dismissedOnDevice(person).put(item, { item });
       await queries.invalidateQueries(dismissedHere(person));
     },
     failed: () => words.notSaved,
     invalidates: ownRecommendations,
   });
-  const shown: readonly Omit<Recommended, 'title'>[] = here ?? own?.recommendations ?? [];
-  const recommended = shown.flatMap((one): Recommended[] => {
-    const candidate = candidates.find(({ exercise }) => exercise === one.exercise);
-    // The account looked up to an hour ago.
-    if (!candidate || !isTimeFor(candidate, ownZone(), now)) return [];
-    const isElsewhere = suggested.includes(one.exercise) || gone.includes(one.exercise);
-    return isElsewhere ? [] : [{ ...one, title: candidate.title }];
-  });
-  return { recommended, dismiss: run, busy };
+  const shown = here ?? list.data?.recommendations.map(ofAccount) ?? [];
+  const recommended = shown
+    .filter(({ item }) => !suggested.includes(item) && !gone.includes(item))
+    .flatMap((one) => withTitle(one, exercises.data ?? [], now) ?? []);
+  const missing = here || list.data ? exercises : list;
+  return { missing, recommended, dismiss: run, busy };
 }
 
-/** Null where nothing is kept here alone. */
-function useFromHere(candidates: readonly Candidate[]): readonly Omit<Recommended, 'title'>[] | null {
-  const person = useSession().user?.id ?? '';
-  const now = useNow();
-  const { checkIns } = useCheckIns();
-  const tried = useTried() ?? [];
-  const here = useQuery(allMomentsHere(person)).data ?? [];
-  if (here.length === 0 && !checkIns.some(({ isHere }) => isHere)) return null;
-  const history = { felt: checkIns.map(feltOf), tried, circles: [], timeZone: ownZone() };
-  return rank(candidates, history, now).map((one) => ({ ...one, id: null }));
+type Untitled = Omit<Recommended, 'title'>;
+
+function ofAccount(one: Recommendation): Untitled {
+  // Copies from before there were workshops don't say that it's an exercise.
+  if (one.source !== 'workshop') return { ...one, item: one.exercise, opens: one.exercise, circle: null };
+  return { ...one, item: itemOf({ id: one.circle.id, series: one.circle.series_id }), opens: one.circle.id };
+}
+
+/** Undefined where it isn't its time, as the account looked up to an hour ago, and a copy is older still. */
+function withTitle(one: Untitled, exercises: readonly (Exercise & { title: string })[], now: number) {
+  if (one.circle) return Date.parse(one.circle.scheduled_at) > now ? { ...one, title: one.circle.title } : undefined;
+  const exercise = exercises.find((of) => of.exercise === one.opens);
+  return exercise && isTimeFor(exercise, ownZone(), now) ? { ...one, title: exercise.title } : undefined;
 }

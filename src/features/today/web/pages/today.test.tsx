@@ -81,6 +81,43 @@ describe('CARE §3 Today', () => {
     expect(screen.queryByRole('link', { name: /^On grief/ })).toBeNull();
   });
 
+  const left = (daysAgo: number, given: object = {}) => ({
+    farewell: {
+      ...{ workshop_id: crypto.randomUUID(), leaving: 'calm', line: 'Call my sister.' },
+      ...{ said_at: new Date(Date.now() - daysAgo * 24 * 60 * minute).toISOString(), ...given },
+    },
+  });
+
+  test('(c) one thing from the last circle, one’s own words, below the one card and above what comes next', async () => {
+    answer('GET /api/v1/farewells/last', left(6));
+    await openWith([], [circle(300, { is_public: true })]);
+    const words = await screen.findByText('Call my sister.');
+    screen.getByText('You left calm.');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Where are you right now?', 'From your last circle', 'Coming up']);
+    expect(words.closest('section')?.querySelectorAll('h2')).toHaveLength(1);
+  });
+
+  test('(c) of a circle longer ago nothing stands there, nor of one that nothing was said of', async () => {
+    for (const farewell of [left(7.1), { farewell: null }]) {
+      queryClient.clear();
+      answer('GET /api/v1/farewells/last', farewell);
+      const page = await openWith([], []);
+      await screen.findByRole('heading', { name: 'Nothing planned yet' });
+      await answered();
+      expect(screen.queryByRole('heading', { name: 'From your last circle' })).toBeNull();
+      page.unmount();
+    }
+  });
+
+  test('(c) beside a door, too', async () => {
+    answer('GET /api/v1/farewells/last', left(1, { line: null }));
+    const live = circle(-5, { status: 'live', is_live: true });
+    await openWith([live], [live]);
+    await screen.findByRole('heading', { name: 'From your last circle' });
+    screen.getByRole('link', { name: 'Enter' });
+  });
+
   test('(b) without a connection one can still say how one is', async () => {
     await signInAlice();
     answer('GET /api/v1/profile', profile);

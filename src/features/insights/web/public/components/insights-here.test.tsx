@@ -145,3 +145,21 @@ test('without a connection what was found here is there', async () => {
   open();
   await screen.findByText(said, {}, { timeout: 15_000 });
 }, 20_000);
+
+test('R-CONST-02 five at most of both together, the newest first', async () => {
+  const finding = (at: number): Insight => ({
+    ...{ id: `01970000-0000-7000-8000-00000000030${at}`, matter: { kind: 'factor', factor: `number ${at}` } },
+    ...{ measure: 'energy', sure: 'quite', of: 14, until: 0 },
+    ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+    created_at: new Date(Date.now() - at * day).toISOString(),
+  });
+  answer(list, { insights: [1, 2, 4, 5, 6].map(finding) });
+  for (const at of [0, 3]) {
+    const one = finding(at);
+    await insightsOnDevice(alice.id).put(rules.keyOf(one), { ...one, is_dismissed: false });
+  }
+  open();
+  await screen.findByText(/‘number 0’/);
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => /‘number (\d)’/.exec(textContent ?? '')?.[1]);
+  expect(shown).toEqual(['0', '1', '2', '3', '4']);
+});

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { Recommendations } from './recommendations.tsx';
 
@@ -19,7 +19,8 @@ const heavy = {
 };
 const list = 'GET /api/v1/recommendations';
 const one = (last: string, exercise: string, helped = 0) => ({
-  ...{ id: id(last), exercise, helped, done: helped, mood: 'heavy' as const },
+  ...{ id: id(last), source: 'exercise' as const, exercise, helped, done: helped, mood: 'heavy' as const },
+  ...{ yes: 0, matter: null, isTheirTime: false },
   ...{ confidence_score: 0.7, created_at: ago(1) },
 });
 
@@ -30,6 +31,10 @@ beforeEach(async () => {
   answer('GET /api/v1/check-ins', { check_ins: [], next: null });
   answer('GET /api/v1/moments', { moments: [] });
   answer(list, { recommendations: [] });
+  answer('GET /api/v1/interventions', { interventions: [] });
+  answer('GET /api/v1/interventions/circles', { circles: [] });
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', is_younger: false });
+  for (const which of ['mine', 'upcoming']) answer(`GET /api/v1/workshops/${which}`, { workshops: [], next: null });
 });
 const open = () => openPage(withQueries(Recommendations), '/inner-mirror');
 
@@ -98,5 +103,130 @@ test('CARE C14 of whom nothing is known, nothing is recommended to', async () =>
   open();
   await waitFor(() => expect(calls.some(({ call }) => call === list)).toBe(true));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByRole('heading')).toBeNull();
+  await screen.findByText(/^Nothing yet\. After a check-in/);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+const circle = {
+  ...{ id: id('c1'), title: 'Sitting together', facilitator_name: 'Mira', seats_left: 1, series_id: id('c9') },
+  scheduled_at: new Date(Date.now() + 2 * day).toISOString(),
+};
+const workshop = (why: object) => {
+  const { exercise: _, ...rest } = one('b1', '');
+  return { ...rest, source: 'workshop', circle, ...why };
+};
+
+test.each([
+  ['the mood', {}, 'For heavy days.'],
+  ['what came up', { matter: 'lonely', mood: null }, 'For days that felt lonely.'],
+  ['what it did', { helped: 2, done: 3, yes: 3 }, 'You felt better after 2 of 3 circles like this.'],
+  [
+    'a yes before',
+    { yes: 1, isTheirTime: true },
+    'You’ve said yes to a circle like this before. It’s at a time you’ve',
+  ],
+])(
+  'REAL 44 a workshop names its reason (%s), when it is and who leads it, and opens its own page',
+  async (_, why, said) => {
+    answer(list, { recommendations: [workshop(why)], dismissed: [] });
+    open();
+    const link = await screen.findByRole('link', { name: 'Sitting together' });
+    expect(link.getAttribute('href')).toBe(`/workshops/circle/${circle.id}`);
+    expect(document.body.textContent).toContain(said);
+    screen.getByText(/, with Mira\. One place is free\.$/);
+  },
+);
+
+test('R-DATA-07 a workshop, too, may be not for me, and one that has begun since isn’t shown', async () => {
+  answer(list, { recommendations: [workshop({})], dismissed: [] });
+  answer(`PUT /api/v1/recommendations/${id('b1')}`, { recommendations: [], dismissed: [id('c9')] });
+  open();
+  const button = await screen.findByRole('button', { name: 'Not for me: Sitting together' });
+  answer(list, { recommendations: [], dismissed: [id('c9')] });
+  await userEvent.click(button);
+  await screen.findByText('It won’t come back.');
+  const begun = { ...circle, scheduled_at: ago(0.01) };
+  answer(list, { recommendations: [workshop({ circle: begun }), one('a1', 'feet')], dismissed: [] });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  expect(screen.queryByText('Sitting together')).toBeNull();
+});
+
+const listed = (last: string, given: object = {}) => ({
+  ...{ ...circle, id: id(last), title: `Circle ${last}`, description: '', time_zone: 'UTC', duration_minutes: 60 },
+  ...{ facilitator_id: id('e1'), max_participants: 8, is_public: true, was_listed: true, meeting_code: null },
+  ...{ category: 'mindfulness-meditation', invitation: null, status: 'pending', door_closed: false, is_live: false },
+  ...{ waiting_room: false, room_id: null, ai_template_id: null, created_at: ago(9), started_at: null, series: null },
+  scheduled_at: new Date(Math.floor(Date.now() / day) * day + 2 * day + day / 2).toISOString(),
+  ...given,
+});
+
+test('REAL 44 CARE C13 from what’s kept only on this device workshops are found here, and not for me stays here', async () => {
+  await checkInsOnDevice(alice.id).put(heavy.id, heavy);
+  answer('GET /api/v1/workshops/mine', { workshops: [listed('c3', { is_public: true })], next: null });
+  const others = [
+    listed('c2', { seats_left: 0 }),
+    listed('c3'),
+    listed('c4', { is_public: false }),
+    listed('c5', { category: 'yoga' }),
+    listed('c6', { facilitator_id: alice.id }),
+    listed('c7', { series: { id: id('d7'), position: 1, count: 3 } }),
+  ];
+  answer('GET /api/v1/workshops/upcoming', { workshops: others, next: null });
+  open();
+  await screen.findByRole('link', { name: 'Circle c7' });
+  expect(screen.queryAllByRole('link', { name: /^Circle/ })).toHaveLength(1);
+  calls.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Not for me: Circle c7' }));
+  await screen.findByText('It won’t come back.');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Circle/ })).toBeNull());
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  // Nor its later dates.
+  answer('GET /api/v1/workshops/upcoming', {
+    workshops: [listed('c8', { series: { id: id('d7'), position: 2, count: 3 } }), listed('cb')],
+    next: null,
+  });
+  await queryClient.invalidateQueries();
+  await screen.findByRole('link', { name: 'Circle cb' });
+  expect(screen.queryAllByRole('link', { name: /^Circle/ })).toHaveLength(1);
+});
+
+test('CARE C1 whoever is under 18 is led to no circle by their device either', async () => {
+  await checkInsOnDevice(alice.id).put(heavy.id, heavy);
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', is_younger: true });
+  open();
+  expect(await screen.findAllByText('For heavy days.')).toHaveLength(3);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(calls.filter(({ call }) => call.includes('/workshops/'))).toEqual([]);
+});
+
+test('SPEC §8 where it can’t be had it’s said, with a way to try again', async () => {
+  answer(list, refusal('internal', 400));
+  open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  screen.getByRole('heading', { name: 'What may do you good' });
+  expect(screen.getByRole('alert').textContent).toBe('Failed to refresh data');
+  expect(screen.queryByText(/^Nothing yet/)).toBeNull();
+  answer(list, { recommendations: [one('a1', 'feet')], dismissed: [] });
+  await userEvent.click(again);
+  await screen.findByRole('link');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('SPEC §8 nothing is said of there being nothing before it’s known', async () => {
+  let reply: () => void = () => {};
+  const held = new Promise<void>((done) => {
+    reply = done;
+  });
+  const ask = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+    if (new Request(...given).url.includes('/api/v1/recommendations')) await held;
+    return ask(...given);
+  });
+  open();
+  await screen.findByRole('heading', { name: 'What may do you good' });
+  expect(screen.queryByText(/^Nothing yet/)).toBeNull();
+  reply();
+  await screen.findByText(/^Nothing yet/);
+  spy.mockRestore();
 });

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
+import { Refreshing } from '#features/interventions/web/public/components/refreshing.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { dayTime } from '#platform/web/when.ts';
 import { recommendationsStrings as words } from '../../strings.ts';
 import { type Recommended, useRecommendations } from '../../use-recommendations.ts';
 
-/** Exercises by one's own before-and-after (REAL 43, 44), for part of a page; nothing where nothing is known yet. */
+/** Exercises and workshops by one's own before-and-after (REAL 43, 44), each with its reason, for part of a page. */
 export function Recommendations() {
-  const { recommended, dismiss, busy } = useRecommendations();
+  const { missing, recommended, dismiss, busy } = useRecommendations();
   const [isGone, setGone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (recommended.length === 0 && !isGone) return null;
+  const isEmpty = recommended.length === 0;
 
   async function letGo(one: Recommended): Promise<void> {
     if (!(await dismiss(one)).ok) return;
@@ -25,31 +28,16 @@ export function Recommendations() {
       <h2 id="recommendations" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
+      {isEmpty && <Refreshing query={missing} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {isGone && words.gone}
       </p>
-      {recommended.length > 0 && (
+      {isEmpty && missing.data !== undefined && !isGone && <p className="text-ink-2">{words.empty}</p>}
+      {!isEmpty && (
         <Card pad="sm">
           <ul className="-my-3 divide-y divide-line">
             {recommended.map((one) => (
-              <li key={one.exercise} className="flex items-center justify-between gap-x-4 py-3">
-                <div className="grid min-w-0 gap-0.5 wrap-anywhere">
-                  <p>
-                    <TextLink to={paths.exerciseOf(one.exercise)}>{one.title}</TextLink>
-                  </p>
-                  <p className="text-ink-2 text-sm">{reasonOf(one)}</p>
-                </div>
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  className="shrink-0"
-                  busy={busy}
-                  aria-label={`${words.dismiss}: ${one.title}`}
-                  onClick={() => void letGo(one)}
-                >
-                  {words.dismiss}
-                </Button>
-              </li>
+              <Line key={one.item} one={one} busy={busy} onDismiss={() => void letGo(one)} />
             ))}
           </ul>
         </Card>
@@ -58,7 +46,45 @@ export function Recommendations() {
   );
 }
 
-function reasonOf({ helped, done, mood }: Recommended): string | null {
+function Line({ one, busy, onDismiss }: { one: Recommended; busy: boolean; onDismiss: () => void }) {
+  const { title, circle, opens } = one;
+  return (
+    <li className="flex items-center justify-between gap-x-4 py-3">
+      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+        <p>
+          <TextLink to={circle ? paths.circleOf(circle.id) : paths.exerciseOf(opens)}>{title}</TextLink>
+        </p>
+        {circle && <Facts circle={circle} />}
+        <p className="text-ink-2 text-sm">{circle ? whyCircle(one) : whyExercise(one)}</p>
+      </div>
+      <Button
+        kind="quiet"
+        size="sm"
+        className="shrink-0"
+        busy={busy}
+        aria-label={`${words.dismiss}: ${title}`}
+        onClick={onDismiss}
+      >
+        {words.dismiss}
+      </Button>
+    </li>
+  );
+}
+
+function Facts({ circle }: { circle: NonNullable<Recommended['circle']> }) {
+  const now = useNow();
+  const when = dayTime(circle.scheduled_at, now);
+  return <p className="text-sm">{words.circle.facts(when, circle.facilitator_name, circle.seats_left)}</p>;
+}
+
+function whyExercise({ helped, done, mood }: Recommended): string | null {
   if (helped > 0) return words.helped(helped, done);
   return mood && words.moods[mood];
+}
+
+function whyCircle({ helped, done, yes, mood, matter, isTheirTime }: Recommended): string {
+  const { circle } = words;
+  const fits = matter ? circle.matters[matter] : mood && words.moods[mood];
+  const known = helped > 0 ? circle.helped(helped, done) : yes > 0 ? circle.yes : null;
+  return [known ?? fits, isTheirTime && circle.theirTime].filter(Boolean).join(' ');
 }

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson } from '#platform/testing/people.ts';
+import { testPersonKeys } from '#platform/testing/person-keys.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { findShown, markDismissed, putInsight } from './insights-repository.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.drop());
+
+const minute = 60_000;
+
+test('R-DATA-04 R-CONST-02 five are shown at most, the newest first, and a dismissed one makes room for the next', async () => {
+  const alice = await insertPerson(db, 'alice');
+  const { userId } = alice;
+  const keys = await testPersonKeys(db.database);
+  const start = Date.now() - 100 * minute;
+  // Said in this order: the first at minute 3, the next at 0, and so on.
+  const minutes = [3, 0, 6, 1, 5, 2, 4];
+  const said = minutes.map((at) => ({ id: randomUUID(), at }));
+  await db.database.asSystem(async (tx) => {
+    for (const { id, at } of said)
+      await putInsight(
+        tx,
+        keys,
+        { id, userId, now: new Date(start + at * minute) },
+        {
+          ...{ matter: { kind: 'factor', factor: `number ${at}` }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
+          ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+        },
+      );
+  });
+  const shown = async () => {
+    const all = await db.database.asUser(alice, (tx) => findShown(tx, keys, userId));
+    return all.map(({ matter }) => (matter.kind === 'factor' ? matter.factor : ''));
+  };
+  const named = (...which: number[]) => which.map((at) => `number ${at}`);
+  expect(await shown()).toEqual(named(6, 5, 4, 3, 2));
+  const fifth = said.find(({ at }) => at === 5)?.id ?? '';
+  await db.database.asUser(alice, (tx) => markDismissed(tx, userId, fifth));
+  expect(await shown()).toEqual(named(6, 4, 3, 2, 1));
+});

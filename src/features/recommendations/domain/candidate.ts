@@ -1,0 +1,35 @@
+import type { Matter, Mood } from './lately.ts';
+
+/** Where what's recommended comes from. */
+export const sources = ['exercise', 'workshop'] as const;
+export type Source = (typeof sources)[number];
+
+/** Why it fits, for the card: see `words` of the web. All that's counted is one person's own. */
+export type Reason = {
+  /** Of so many times of which it's known (`done`), it did good so often. */
+  helped: number;
+  done: number;
+  /** How often they said yes to something like it. */
+  yes: number;
+  mood: Mood | null;
+  matter: Matter | null;
+  /** At a part of the day and week at which they said yes before. */
+  isTheirTime: boolean;
+};
+
+/** One that may be recommended. */
+export type Candidate = Reason & {
+  source: Source;
+  /** What "Not for me" is about: an exercise's slug, a workshop, or the weekly series that it's a date of. */
+  item: string;
+  /** What the card leads to: an exercise's slug, or a workshop's id. */
+  opens: string;
+  /** It suits these days. */
+  isFit: boolean;
+  /** What it's worth before anything is known of it, from 0 to 1. */
+  prior: number;
+  /** What is known of it, each from 0 to 1. */
+  effects: readonly number[];
+  /** It costs money, or is part of something that does (CARE C21). */
+  isPaid: boolean;
+};
