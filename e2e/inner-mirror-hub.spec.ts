@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call, plan } from './circle-steps.ts';
 import { look, screens, settled } from './look.ts';
 import { button, expect, signUp, test } from './product.ts';
 
@@ -70,19 +71,6 @@ for (const { name: screen, ...options } of screens) {
   });
 }
 
-/** What this page's person sends. */
-async function send(page: Page, method: string, path: string, body: object): Promise<void> {
-  const status = await page.evaluate(
-    async ({ how, where, said }) => {
-      const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
-      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-      return (await fetch(where, { method: how, headers, body: said })).status;
-    },
-    { how: method, where: path, said: JSON.stringify(body) },
-  );
-  expect(status, path).toBe(200);
-}
-
 for (const { name: screen, ...options } of screens) {
   test(`REAL 44 a workshop that fits these days is recommended with its reason, opens its page, and ‘Not for me’ is for good, on ${screen}`, async ({
     someone,
@@ -91,10 +79,9 @@ for (const { name: screen, ...options } of screens) {
     await Promise.all([signUp(mira), signUp(alice)]);
     const { page } = alice;
     const title = `The Rindfleischetikettierungsüberwachung of feelings, ${screen}`;
-    await send(mira.page, 'POST', '/api/v1/workshops', {
-      ...{ title, description: '', category: 'non-violent-communication', time_zone: 'UTC', is_public: true },
-      ...{ scheduled_at: new Date(Math.floor(Date.now() / day) * day + 1.5 * day).toISOString() },
-      ...{ duration_minutes: 60, max_participants: 4, weeks: 2 },
+    await plan(mira, {
+      ...{ title, category: 'non-violent-communication', time_zone: 'UTC', is_public: true, max_participants: 4 },
+      ...{ scheduled_at: new Date(Math.floor(Date.now() / day) * day + 1.5 * day).toISOString(), weeks: 2 },
     });
     await page.goto('/inner-mirror');
     await settled(page);
@@ -102,8 +89,8 @@ for (const { name: screen, ...options } of screens) {
     await expect(card.getByText(/^Nothing yet\. After a check-in/)).toBeVisible();
 
     await test.step('R-RT-01 without a reload', async () => {
-      await send(page, 'PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
-      await send(page, 'POST', '/api/v1/check-ins', {
+      await call(page, 'PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
+      await call(page, 'POST', '/api/v1/check-ins', {
         ...{
           id: crypto.randomUUID(),
           energy: 30,

@@ -108,7 +108,7 @@ test('CARE C19 what was said is locked, says nothing by its length, and an answe
     effectiveness_score = 0.5`);
   const before = { status: 'acted_upon', user_response: 'a-little', effectiveness_score: 0.5 };
   expect(await suggested(alice)).toMatchObject([before]);
-  for (const _ of ['once', 'and again']) {
+  for (let pass = 0; pass < 2; pass += 1) {
     await runJob(server.database.ownerUrl, 'interventions.seal-answers');
     expect(await suggested(alice)).toMatchObject([before]);
     expect(await row()).toMatchObject({
