@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 
-const heldOut = ['held-out', 'held-out-posts', 'held-out-mixed'].flatMap((name) =>
+const heldOut = ['held-out', 'held-out-posts', 'held-out-mixed', 'held-out-fourth'].flatMap((name) =>
   readFileSync(new URL(`screening-examples/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -16,6 +16,6 @@ const shareOf = (kind: string): number => {
 };
 
 it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/059 says', () => {
-  expect(shareOf('trigger')).toBeGreaterThan(0.8);
-  expect(shareOf('no_trigger')).toBeLessThan(0.04);
+  expect(shareOf('trigger')).toBeGreaterThan(0.85);
+  expect(shareOf('no_trigger')).toBeLessThan(0.05);
 });

@@ -5,17 +5,17 @@
 export const measured = {
   date: '2026-11-25',
   data: [
+    'SpringCare/VERA-MH',
     'openai/moderation-api-release',
     'paul-rottger/exaggerated-safety (XSTest)',
     'bertiev/SimpleSafetyTests',
     'jlcmoore/llms-as-therapists',
-    'SpringCare/VERA-MH',
   ],
   messages: {
     trigger: 16,
-    found: 14,
+    found: 13,
     noTrigger: 238,
-    falseAlarms: 9,
+    falseAlarms: 5,
   },
   talks: {
     ownRisk: 24,

@@ -12,11 +12,13 @@ const steps = 12;
 /** A short text's few words weigh no more than if it had so many. */
 export const leastLength = 8;
 /** The longer a text, the likelier one window of it is heavy by chance. */
-const perLength = 0.7;
+const perLength = 0.4;
 /** Rules were written for the plainest signs, of which learned examples have the fewest. */
 const whereFound = 1.2;
 /** What's denied, or said of somebody else, sounds the same and isn't. */
 const whereTurned = 2.5;
+/** A sentence is graver in a text that's dark throughout than in one of other things. */
+const ofWhole = 0.25;
 const shortestParted = 4;
 const none = 'm'.charCodeAt(0);
 
@@ -46,7 +48,7 @@ const learned: Weights = {
 export const letterOf = (weight: number): string =>
   String.fromCharCode(none + Math.max(-steps, Math.min(steps, weight)));
 
-/** The heaviest window's weight; `screen.ts` says from where on it worries. -Infinity for an empty text. */
+/** The heaviest window's weight, and a share of the whole text's; `screen.ts` says from where on it worries. -Infinity for an empty text. */
 export function likeness(sentences: readonly Marks[], weights: Weights = learned): number {
   const windows = windowsOf(sentences);
   const byChance = perLength * Math.log(windows.length);
@@ -54,7 +56,7 @@ export function likeness(sentences: readonly Marks[], weights: Weights = learned
     const rules = window.isFound ? whereFound : -byChance - (window.isTurned ? whereTurned : 0);
     return weightOf(window, weights) + rules;
   });
-  return Math.max(Number.NEGATIVE_INFINITY, ...weighed);
+  return Math.max(Number.NEGATIVE_INFINITY, ...weighed) + ofWhole * weightOf(joined(sentences), weights);
 }
 
 /**
@@ -63,15 +65,15 @@ export function likeness(sentences: readonly Marks[], weights: Weights = learned
  */
 export function windowsOf(sentences: readonly Marks[]): Marks[] {
   if (sentences.length < 2) return [...sentences];
-  const pairs = sentences.slice(1).map((next, index) => joined(sentences[index] as Marks, next));
+  const pairs = sentences.slice(1).map((_, index) => joined(sentences.slice(index, index + 2)));
   return [...pairs, ...sentences.filter(({ isFound }) => isFound)];
 }
 
-const joined = (one: Marks, next: Marks): Marks => ({
-  words: new Set([...one.words, ...next.words]),
-  signs: [...new Set([...one.signs, ...next.signs])],
-  isFound: one.isFound || next.isFound,
-  isTurned: one.isTurned || next.isTurned,
+const joined = (sentences: readonly Marks[]): Marks => ({
+  words: new Set(sentences.flatMap(({ words }) => [...words])),
+  signs: [...new Set(sentences.flatMap(({ signs }) => signs))],
+  isFound: sentences.some(({ isFound }) => isFound),
+  isTurned: sentences.some(({ isTurned }) => isTurned),
 });
 
 /** The words' weights by the root of how many there are, so that long windows weigh no more than short ones, and the signs'. */

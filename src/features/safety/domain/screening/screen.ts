@@ -29,8 +29,10 @@ const somebody = compile(
   'g',
 );
 const oneself = / (?:i|me|myself)(?= )/g;
-/** From which likeness on a text worries: chosen so that one harmless text in thirty is asked about in vain. */
-const likeFrom = 0.7;
+/** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
+const likeFrom = 0.2;
+/** So few words ("Not this") say too little by themselves: of those only rules say something. */
+const fewestWords = 4;
 const foreign = new Set(otherLanguages.map(({ id }) => id));
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
@@ -45,11 +47,14 @@ const pointsOfOld = 2;
  * `followTalk` for a talk.
  */
 export function screen(text: string): Reading {
-  const sentences = sentencesOf(text).map(readSentence);
+  const sentences = sentencesOf(text);
+  const read = sentences.map(readSentence);
+  const found = read.flatMap(({ found }) => found);
+  const words = sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []).length;
+  const isWeighed = words >= fewestWords || found.length > 0;
   return {
-    found: sentences.flatMap(({ found }) => found),
-    denied: sentences.some(({ denied }) => denied),
-    likeness: likeness(sentences.map(({ marks }) => marks)),
+    ...{ found, denied: read.some(({ denied }) => denied) },
+    likeness: isWeighed ? likeness(read.map(({ marks }) => marks)) : Number.NEGATIVE_INFINITY,
   };
 }
 
