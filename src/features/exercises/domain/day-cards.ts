@@ -57,6 +57,7 @@ export const dayCards: readonly ExerciseCard[] = [
     },
     families: ['gentle', 'heavy', 'bright'],
     needs: ['good', 'rest'],
+    partsOfDay: ['evening', 'night'],
   },
   {
     slug: 'savouring',

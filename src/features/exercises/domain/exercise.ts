@@ -32,7 +32,7 @@ export type ExerciseCard = {
   source: Source;
   families: readonly Family[];
   needs: readonly Need[];
-  /** When in the day it's recommended; at any time where nothing stands. */
+  /** When in the day it's recommended or offered; at any time where nothing stands. */
   partsOfDay?: readonly DayPart[];
   /**
    * When something else is better, and which; null where it's people, by way of Help now. `isShock`: not right after

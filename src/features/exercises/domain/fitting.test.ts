@@ -47,9 +47,18 @@ test('REAL 43 what has helped them comes before what was written for their words
 
 test('sleep is for the night, and after a shock nobody is sent into their body', () => {
   const tired = { feelings: ['restless'], factors: ['woke-up-often'] };
-  expect([offered(tired, [], 12), offered(tired, [], 22)]).toEqual(['feet', 'before-sleep']);
+  expect([16, 17, 22, 0, 4, 5].map((hour) => offered(tired, [], hour))).toEqual([
+    ...['feet', ...Array(4).fill('before-sleep'), 'feet'],
+  ]);
   expect(offered({ feelings: ['tired', 'exhausted'], energy: -60 })).toBe('short-body-scan');
   expect(offered({ feelings: ['tired', 'exhausted'], factors: ['hard-news'], energy: -60 })).toBe('room-for-grief');
+});
+
+test('what’s for the end of a day isn’t offered, nor recommended, in the morning', () => {
+  const helps = [1, 2, 3, 4, 5].map((days) => done('three-good-things', 'yes', days));
+  const glad = { energy: -40, pleasantness: 40 };
+  expect([8, 20].map((hour) => offered(glad, helps, hour) === 'three-good-things')).toEqual([false, true]);
+  expect(cardOf('three-good-things')?.partsOfDay).toEqual(['evening', 'night']);
 });
 
 test('with nothing said but a place, the same isn’t offered day after day', () => {

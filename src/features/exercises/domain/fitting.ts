@@ -1,6 +1,6 @@
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { familyOf } from '#features/check-ins/domain/families.ts';
-import type { Felt, Tried } from '#features/insights/domain/history.ts';
+import { dayPartAt, type Felt, type Tried } from '#features/insights/domain/history.ts';
 import { ownEffect } from '#features/recommendations/domain/own-effect.ts';
 import type { ExerciseCard } from './exercise.ts';
 
@@ -34,8 +34,6 @@ export const meets: Readonly<Record<string, readonly string[]>> = {
   'what-matters': ['inspired', 'hopeful', 'empty', 'thoughtful', 'something-finished'],
 };
 
-/** Only from this hour on, of 24. */
-const fromHour: Readonly<Record<string, number>> = { 'before-sleep': 20, 'three-good-things': 18, 'good-ending': 15 };
 /** After news like this the body isn't the place to go to. */
 const shocks = ['shocked', 'hard-news'];
 /** Longer ones are for whoever looks for them. */
@@ -59,12 +57,14 @@ export function fitting(
 ): ExerciseCard | null {
   const family = familyOf(checkIn);
   const at = Date.parse(checkIn.created_at);
+  const part = dayPartAt(hour);
   const said = [...checkIn.feelings, ...checkIn.factors];
   const isShocked = said.some((one) => shocks.includes(one));
   const may = all.filter((exercise) => {
-    const { slug, families, notFor } = exercise;
+    const { slug, families, partsOfDay, notFor } = exercise;
     const times = tried.filter((one) => one.exercise === slug);
-    if (!families.includes(family) || exercise.minutes > longest || hour < (fromHour[slug] ?? 0)) return false;
+    if (!families.includes(family) || exercise.minutes > longest) return false;
+    if (partsOfDay && !partsOfDay.includes(part)) return false;
     if (isShocked && notFor?.isShock) return false;
     if (times.some((one) => Math.abs(at - one.at) < justDone)) return false;
     return times.length === 0 || times.some(({ helped }) => helped !== 'no');

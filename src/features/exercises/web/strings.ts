@@ -1,7 +1,7 @@
 import type { BreathPart, Need } from '../domain/exercise.ts';
 import type { Length } from '../domain/find.ts';
 
-/** The words around the exercises; those of the exercises themselves stand in domain/*-exercises.ts. */
+/** The words around the exercises; those of the exercises themselves stand in domain/*-cards.ts and domain/*-steps.ts. */
 export const exercisesStrings = {
   title: 'Exercises',
   lead: 'A few minutes for yourself, in your own time. Nothing is recorded, and you can stop at any moment.',

@@ -4,6 +4,7 @@ import { createTones } from './tones-media.ts';
 /** What each oscillator was told, and which outputs were cut off. */
 let glides: number[][] = [];
 let cut = 0;
+const close = vi.fn();
 
 const disconnect = () => {
   cut += 1;
@@ -12,6 +13,7 @@ const disconnect = () => {
 class FakeContext {
   currentTime = 10;
   destination = {};
+  close = close;
   createGain = () => {
     const gain = { value: 1, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
     const node = { gain, connect: (to: unknown) => to, disconnect };
@@ -57,4 +59,10 @@ test('it’s silent at once, and can be heard again after that', () => {
   expect([struck > 0, cut]).toEqual([true, 1]);
   tones.bowl();
   expect(glides).toHaveLength(struck * 2);
+});
+
+test('the device’s sound is let go of with the page', () => {
+  close.mockClear();
+  createTones().close();
+  expect(close).toHaveBeenCalledOnce();
 });

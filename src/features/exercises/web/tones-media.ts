@@ -20,6 +20,8 @@ export type Tones = {
   breath(part: BreathPart['part'], seconds: number): void;
   /** Silence at once. */
   hush(): void;
+  /** Silence for good: the device's sound is let go of. */
+  close(): void;
 };
 
 /** To be called in the moment of a press, since browsers play no sound before one. */
@@ -40,6 +42,9 @@ export function createTones(): Tones {
     hush() {
       out.disconnect();
       out = outputOf(context);
+    },
+    close() {
+      void context.close();
     },
   };
 }

@@ -52,6 +52,14 @@ export function useSound({ phase, step, seconds }: Player, steps: readonly Step[
       };
   }, [going]);
 
+  useEffect(
+    () => () => {
+      tones.current?.close();
+      tones.current = null;
+    },
+    [],
+  );
+
   return {
     ...on,
     hasVoice,

@@ -41,13 +41,14 @@ export function localReader(timeZone: string): (at: number) => Local {
     const said = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
     return {
       date: `${said.get('year')}-${said.get('month')}-${said.get('day')}`,
-      part: partAt(Number(said.get('hour'))),
+      part: dayPartAt(Number(said.get('hour'))),
       isWeekend: said.get('weekday') === 'Sat' || said.get('weekday') === 'Sun',
     };
   };
 }
 
-function partAt(hour: number): DayPart {
+/** The part that an hour, from 0 to 23, belongs to. */
+export function dayPartAt(hour: number): DayPart {
   if (hour < 5 || hour >= 22) return 'night';
   if (hour < 12) return 'morning';
   return hour < 17 ? 'afternoon' : 'evening';

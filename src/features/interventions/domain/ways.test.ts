@@ -20,6 +20,11 @@ test('what was said of its exercise since is its answer: the same question isnâ€
   expect(saidSince(one({ trigger: 'missed-practice', exercise: 'sigh' }), tried('sigh'))).toBe('a-little');
 });
 
+test('the first answer counts, whatever their order', () => {
+  const later = { at: made + 9, exercise: 'a-kind-hand', helped: 'no' as const };
+  expect(saidSince(one(), [later, ...tried('a-kind-hand')])).toBe('a-little');
+});
+
 test.each<[string, Intervention, ReturnType<typeof tried>]>([
   ['before it was made', one(), tried('a-kind-hand', made - 1)],
   ['another exercise', one(), tried('sigh')],

@@ -17,12 +17,13 @@ export const exerciseFor = ({ trigger, exercise }: Pick<Intervention, 'trigger' 
   exercise ?? usual[trigger];
 
 /**
- * What was said of a suggestion's exercise since it was made, or undefined: then it needn't be asked again whether it helped.
+ * What was said first of a suggestion's exercise since it was made, or undefined: then it needn't be asked again whether it helped.
  */
 export function saidSince(one: Intervention, tried: readonly Tried[]): Helping | undefined {
   if (one.status !== 'pending' && one.status !== 'delivered') return undefined;
   const made = Date.parse(one.created_at);
-  return tried.find(({ at, exercise }) => at > made && exercise === exerciseFor(one))?.helped;
+  const since = tried.filter(({ at, exercise }) => at > made && exercise === exerciseFor(one));
+  return since.toSorted((a, b) => a.at - b.at)[0]?.helped;
 }
 
 /** Where a suggestion stands that may still be answered (R-STATE-03). */

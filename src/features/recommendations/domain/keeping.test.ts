@@ -127,3 +127,14 @@ test('R-STATE-04 a circle that they were in completes its recommendation by how 
   // Nothing is known of how it was for them.
   expect(changesTo(before, offer, { ...nobody, felt: [heavy], own }, leftAt + day).done).toEqual([]);
 });
+
+test('R-STATE-04 the first answer since it was recommended completes it, whatever their order', () => {
+  const before = look([], { ...nobody, felt: [heavy] }, start).kept;
+  const first = before.find(({ source }) => source === 'exercise');
+  const tried = [2, 1].map((days) => ({
+    ...{ at: start + days * day, exercise: first?.item ?? '' },
+    helped: days === 1 ? ('yes' as const) : ('no' as const),
+  }));
+  const { done } = changesTo(before, offer, { ...nobody, felt: [heavy], tried }, start + 3 * day);
+  expect(done).toEqual([{ id: first?.id, at: start + day, rating: 5 }]);
+});

@@ -50,7 +50,8 @@ export function changesTo(kept: readonly Kept[], offer: Offer, past: Past, now: 
   const done = kept
     .filter(({ status }) => status === 'pending')
     .flatMap(({ id, source, item, createdAt }) => {
-      const first = timesOf[source](item, past).find(({ at }) => at > createdAt && at <= now);
+      const since = timesOf[source](item, past).filter(({ at }) => at > createdAt && at <= now);
+      const first = since.toSorted((a, b) => a.at - b.at)[0];
       return first ? [{ id, at: first.at, rating: ratings[first.helped] }] : [];
     });
   const dismissed = new Set(kept.filter(({ status }) => status === 'dismissed').map(({ item }) => item));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
@@ -56,6 +56,25 @@ test('CARE C13 before a yes it asks, and nothing leaves the page', async () => {
   await press('Discard');
   await screen.findByText('All right, nothing was kept.');
   expect(sent()).toBeUndefined();
+});
+
+test('tapped twice, also after an answer that was lost, it’s one moment', async () => {
+  await signInAlice();
+  answer(record, unreachable);
+  open();
+  await ready();
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  // Before the page has drawn anything anew.
+  act(() => {
+    yes.click();
+    yes.click();
+  });
+  await screen.findByText('That couldn’t be kept just now. Please try again.');
+  answer(record, (body) => body as object);
+  await press('Yes');
+  await screen.findByText(/^Thanks/);
+  const ids = calls.filter(({ call }) => call === record).map(({ body }) => (body as { id: string }).id);
+  expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1]);
 });
 
 test('what couldn’t be kept is said, and can be tapped again', async () => {

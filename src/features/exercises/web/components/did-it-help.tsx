@@ -19,11 +19,13 @@ export const DidItHelp = withQueries(function Asked({ exercise }: { exercise: Ex
   useEffect(() => {
     if (where) thanks.current?.focus();
   }, [where]);
+  const [busy, setBusy] = useState(false);
   const answer = (helped: (typeof answers)[number]) => {
     setLost(false);
-    keep({ kind: 'helped', payload: { what: exercise.title, exercise: exercise.slug, helped } }).catch(() =>
-      setLost(true),
-    );
+    setBusy(true);
+    keep({ kind: 'helped', payload: { what: exercise.title, exercise: exercise.slug, helped } })
+      .catch(() => setLost(true))
+      .finally(() => setBusy(false));
   };
   return (
     <section aria-labelledby="did-it-help" className="grid w-full justify-items-center gap-3 rounded-lg bg-sunk p-5">
@@ -37,7 +39,7 @@ export const DidItHelp = withQueries(function Asked({ exercise }: { exercise: Ex
       ) : (
         <div className="flex flex-wrap justify-center gap-3">
           {answers.map((helped) => (
-            <Button key={helped} kind="quiet" size="sm" className="min-h-11" onClick={() => answer(helped)}>
+            <Button key={helped} kind="quiet" size="sm" className="min-h-11" busy={busy} onClick={() => answer(helped)}>
               {words.answers[helped]}
             </Button>
           ))}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
@@ -15,14 +16,21 @@ import { momentsHere } from '../queries.ts';
 export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', moment: Moment) => void) {
   const person = useSession().user?.id ?? '';
   const { write } = useOutbox<Written>('moments');
+  // One id until it's kept, so that a second press, or another try, makes no second one.
+  const made = useRef<Pick<Moment, 'id' | 'created_at'>>(null);
   const { save, question } = useKeeping<Moment>('check-ins', {
     keep: (moment) => write(moment.id, moment),
     setAside: (moment) => momentsHere(person).put(moment.id, moment),
-    done,
+    done(where, moment) {
+      made.current = null;
+      done(where, moment);
+    },
   });
   return {
     question,
-    keep: (said: Said): Promise<void> =>
-      save({ ...said, id: newId(clock, random), created_at: new Date(clock.now()).toISOString() }),
+    keep(said: Said): Promise<void> {
+      made.current ??= { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
+      return save({ ...said, ...made.current });
+    },
   };
 }
