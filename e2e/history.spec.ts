@@ -71,7 +71,7 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('button', { name: 'The month before' }).click();
       await expect(
         page.getByRole('img', {
-          name: /^Energy, .*: \d+ days, from .* energy to .* energy, in the middle .* energy\.$/,
+          name: /^Energy, .*: \d+ days, from .* energy to .* energy, on average .* energy\.$/,
         }),
       ).toBeVisible();
       await look(page, screen, 'history-trends');

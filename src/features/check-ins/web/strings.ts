@@ -1,7 +1,9 @@
+import { limits } from '../domain/limits.ts';
+
 /** The words of a value from -100 to 100. */
 function level(axis: 'energy' | 'pleasantness', value: number): string {
   const levels = {
-    energy: ['hardly any energy', 'little energy', 'some energy', 'quite some energy', 'a lot of energy'],
+    energy: ['hardly any energy', 'little energy', 'some energy', 'quite a bit of energy', 'a lot of energy'],
     pleasantness: [
       'very unpleasant',
       'rather unpleasant',
@@ -60,6 +62,7 @@ export const checkInStrings = {
     groups: { people: 'People', place: 'Place', sleep: 'Sleep', movement: 'Movement', happened: 'What happened' },
     own: 'In your own words',
     add: 'Add',
+    full: `There’s room for ${limits.factors} of these. Take one away, or clear what you typed.`,
     note: 'Add a note',
   },
   note: {

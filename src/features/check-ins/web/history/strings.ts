@@ -27,7 +27,7 @@ export const historyStrings = {
     hint: 'In notes, feelings and factors. It searches on this device only.',
     since: (date: string) => `These go back to ${date}.`,
     more: 'Show older ones',
-    none: 'None of these has those words.',
+    none: 'Nothing here has those words.',
     time: (time: string) => `Check-in at ${time}`,
     noWord: 'No word for it',
     here: 'Only on this device',
@@ -45,15 +45,15 @@ export const historyStrings = {
     plotted: (title: string, name: string, kept: string, lowest: string, highest: string, middle: string) =>
       lowest === highest
         ? `${title}, ${name}: ${kept}, always ${middle}.`
-        : `${title}, ${name}: ${kept}, from ${lowest} to ${highest}, in the middle ${middle}.`,
+        : `${title}, ${name}: ${kept}, from ${lowest} to ${highest}, on average ${middle}.`,
     kept: {
       day: (count: number) => (count === 1 ? 'one day' : `${count} days`),
       month: (count: number) => (count === 1 ? 'one month' : `${count} months`),
     },
     energy: { title: 'Energy', high: 'more', low: 'less' },
     pleasantness: { title: 'How it felt', high: 'pleasant', low: 'unpleasant' },
-    about: 'Each dot is the middle of what you kept then. Gaps are days or months without a check-in.',
-    none: 'Nothing was kept in this time.',
+    about: 'Each dot is the average of what you kept then. Gaps are days or months without a check-in.',
+    none: 'Nothing kept in this period.',
     table: 'Show as table',
     plot: 'Show as plots',
     caption: (span: string) => `${span}, from −100 to 100`,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { clock } from '#platform/web/world.ts';
@@ -81,7 +81,7 @@ test('own words are found again on this device, whatever their accents; nothing 
   await waitFor(() => expect(screen.queryByText('Cheerful')).toBeNull());
   screen.getByText('Café, alone.');
   await userEvent.type(screen.getByRole('searchbox'), 'xx');
-  await screen.findByText('None of these has those words.');
+  await screen.findByText('Nothing here has those words.');
   expect(calls).toHaveLength(before);
 });
 
@@ -122,7 +122,7 @@ test('trends have a real table behind them, for a week, a month and a year', asy
   await screen.findByRole('img', { name: 'How it felt, 23 Nov – 29 Nov: one day, always very pleasant.' });
   await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
   await screen.findByRole('img', {
-    name: 'Energy, November 2026: 2 days, from little energy to quite some energy, in the middle some energy.',
+    name: 'Energy, November 2026: 2 days, from little energy to quite a bit of energy, on average some energy.',
   });
   await userEvent.click(screen.getByRole('radio', { name: 'Week' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -133,7 +133,7 @@ test('trends have a real table behind them, for a week, a month and a year', asy
   await waitFor(() => expect(rows()).toHaveLength(13));
   expect(rows()[11]?.textContent).toBe('November 2026-515');
   await userEvent.click(screen.getByRole('button', { name: 'The year before' }));
-  await screen.findByText('Nothing was kept in this time.');
+  await screen.findByText('Nothing kept in this period.');
 });
 
 test('with nothing kept it says so and offers a check-in; one that can’t be had may be asked for again', async () => {
@@ -145,4 +145,24 @@ test('with nothing kept it says so and offers a check-in; one that can’t be ha
   expect((await screen.findByRole('link', { name: 'Check in' })).getAttribute('href')).toBe(
     '/inner-mirror?action=check-in',
   );
+});
+
+test('offline it says so, and not that something went wrong', async () => {
+  answer(list, unreachable);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await screen.findByRole('heading', { name: /offline/i });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('offline what’s further back is said to come later', async () => {
+  const last = kept(13, '2026-10-31T09:00:00.000Z');
+  answer(list, { check_ins: [today, last], next: `${last.created_at}_${last.id}` });
+  open();
+  await day(/23 November: bright/);
+  answer(list, unreachable);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(screen.getByRole('button', { name: 'The month before' }));
+  await screen.findByText(/^You’re offline\. What’s on this device is shown/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -39,8 +39,8 @@ function Views() {
   const [hadSome, setHadSome] = useState(false);
   if (checkIns.length > 0 && !hadSome) setHadSome(true);
   if (hadSome) return <Tabs label={words.views.label} tabs={views} />;
-  if (account.data === undefined && account.fetchStatus === 'paused') return <OfflineState />;
-  if (account.data === undefined && account.isError) return <ErrorCard onRetry={() => void account.refetch()} />;
+  if (account.data === undefined && account.isError)
+    return navigator.onLine ? <ErrorCard onRetry={() => void account.refetch()} /> : <OfflineState />;
   if (account.data === undefined) return <ListSkeleton label={words.loading} />;
   return (
     <EmptyState

@@ -5,7 +5,8 @@ import type { useHistory } from '../use-history.ts';
 /** What is said while older check-ins are on their way, or can't be had. */
 export function FurtherBack({ history }: { history: ReturnType<typeof useHistory> }) {
   const { account, isShort } = history;
-  if (account.fetchStatus === 'paused') return <p role="status">{words.offlineOlder}</p>;
+  // Tried again by itself once there's a connection.
+  if (account.isFetchNextPageError && !navigator.onLine) return <p role="status">{words.offlineOlder}</p>;
   if (account.isFetchNextPageError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">

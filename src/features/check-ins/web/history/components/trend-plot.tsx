@@ -74,7 +74,7 @@ export function TrendPlot({ axis, span, buckets, name }: TrendPlotProps) {
   );
 }
 
-/** `Energy, October 2026: 26 days, from little energy to a lot of energy, in the middle some energy.` */
+/** `Energy, October 2026: 26 days, from little energy to a lot of energy, on average some energy.` */
 function inWords(axis: keyof Place, span: Span, buckets: readonly Bucket[], name: string): string {
   const { plotted, kept, [axis]: words } = historyStrings.trends;
   const short = inShort(buckets, axis);
