@@ -24,6 +24,20 @@ const inAccount = (page: Page) =>
     return all.map(({ payload }) => payload.text).sort();
   });
 
+/** What another device of theirs does, while this one has no connection. */
+async function deleteElsewhere(page: Page, text: string): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string }).access_token,
+  );
+  const api = new URL('/api/v1/moments', page.url());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = (await (await fetch(api, { headers })).json()) as { moments: { id: string; payload: object }[] };
+  const one = answer.moments.find(({ payload }) => JSON.stringify(payload).includes(text));
+  const body = JSON.stringify({ kind: 'noticed' });
+  const { status } = await fetch(`${api}/${one?.id}`, { method: 'DELETE', headers, body });
+  expect(status).toBe(200);
+}
+
 /** Someone at their moments who said yes to keeping them. */
 async function atMoments(someone: Person): Promise<Page> {
   await signUp(someone);
@@ -105,6 +119,34 @@ test('SPEC §4 changed and deleted offline, it ends as it was left', async ({ so
   await expect.poll(() => inAccount(page)).toEqual(['Just right']);
 });
 
+test('SPEC §4 edited offline and deleted on another device meanwhile, it comes back only if its writer says so', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  const edit = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Edit “${from}”` }).click();
+    await items(page).getByLabel('I noticed').fill(to);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(item(page, to)).toBeVisible();
+  };
+  await alice.context.setOffline(true);
+  await edit('The first', 'Once more');
+  // Never sent, so it's new also after an edit.
+  await note(page, 'Almost right');
+  await edit('Almost right', 'Just right');
+  await deleteElsewhere(page, 'The first');
+  await online(alice.context);
+  await expect(item(page, 'Once more')).toContainText('It was deleted on another device');
+  await expect(pending(page)).toHaveCount(0);
+  await settled(page);
+  await look(page, 'desktop', 'moments-deleted-elsewhere');
+  expect(await inAccount(page)).toEqual(['Just right']);
+  await item(page, 'Once more').getByRole('button', { name: 'Keep it anyway' }).click();
+  await expect(item(page, 'Once more')).not.toContainText('It was deleted');
+  await expect.poll(() => inAccount(page)).toEqual(['Just right', 'Once more']);
+});
+
 for (const { name: screen, ...options } of screens)
   test(`REAL 47 one that’s refused is set apart and said, the others go, on ${screen}`, async ({ someone }) => {
     const alice = await someone('alice', options);
@@ -125,7 +167,7 @@ for (const { name: screen, ...options } of screens)
     expect(await inAccount(page)).toEqual(['Before it', long, 'The first']);
     await settled(page);
     await look(page, screen, 'moments-refused');
-    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByRole('button', { name: 'Discard it' }).click();
     await expect(item(page, 'Not this')).toHaveCount(0);
     await page.unroute('**/api/v1/moments');
   });

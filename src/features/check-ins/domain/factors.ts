@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** What may have something to do with how somebody is, in the order in which it's asked. */
 export const factorGroups = ['people', 'place', 'sleep', 'movement', 'happened'] as const;
 export type FactorGroup = (typeof factorGroups)[number];
@@ -31,4 +33,16 @@ const byId = new Map(factors.map((factor) => [factor.id, factor]));
 /** The words of a factor: ours, or just those that its person typed. */
 export function factorWords(given: string): string {
   return byId.get(given)?.word ?? given;
+}
+
+/** Whether it's none of ours, but typed. */
+export function isOwnFactor(given: string): boolean {
+  return !byId.has(given);
+}
+
+/** These and what was typed besides, if anything; null where no more fit. */
+export function withTyped(chosen: readonly string[], typed: string): string[] | null {
+  const given = typed.trim();
+  if (!given || chosen.includes(given)) return [...chosen];
+  return chosen.length < limits.factors ? [...chosen, given] : null;
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckIn } from './contract.ts';
-import { findOwnWords } from './own-words.ts';
+import { withTyped } from './factors.ts';
+import { limits } from './limits.ts';
+import { findOwnWords, typedIn } from './own-words.ts';
 
 const kept = (id: string, over: Partial<CheckIn>): CheckIn => ({
   ...{ id, energy: 0, pleasantness: 0, feelings: [], factors: [], note: null, created_at: '2026-11-23T08:00:00.000Z' },
@@ -37,4 +39,17 @@ test('any piece of a note finds it', () => {
       expect(findOwnWords([kept('x', { note: signs.join('') })], piece)).toHaveLength(1);
     }),
   );
+});
+
+test('what was typed is the note and one’s own words for what it’s about, none of ours', () => {
+  expect(all.map(typedIn)).toEqual(['Café with José,\nit was late.', 'my cat', '']);
+  expect(typedIn({ note: 'Tea.', factors: ['alone', 'my cat'] })).toBe('Tea.\nmy cat');
+});
+
+test('what’s typed is added once, and only where there’s room', () => {
+  expect([' my cat ', '', 'alone'].map((typed) => withTyped(['alone'], typed))).toEqual([
+    ...[['alone', 'my cat'], ['alone'], ['alone']],
+  ]);
+  const full = Array.from({ length: limits.factors }, (_, at) => `word ${at}`);
+  expect([withTyped(full, 'my cat'), withTyped(full, 'word 3'), withTyped(full, ' ')]).toEqual([null, full, full]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /* The part of the Web Speech API that's used here; TypeScript's DOM doesn't have it, and Firefox neither. */
 
@@ -15,11 +15,18 @@ type Recognition = {
 };
 type Speech = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
 
+/** How long what was said last may take to become words, in ms; a browser that never says it's done holds nobody up. */
+const lastWordsMs = 4_000;
+
+/** What `useDictation` gives. */
+export type Dictation = ReturnType<typeof useDictation>;
+
 /** Turns speech into words, a sentence at a time, by the browser's own means, which may send it to its maker. */
 export function useDictation(onWords: (heard: string) => void) {
   const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Speech;
   const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;
   const running = useRef<Recognition>(null);
+  const ended = useRef<Promise<void>>(Promise.resolve());
   const [isListening, setListening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   // What it says goes to the note as it stands by then.
@@ -43,15 +50,30 @@ export function useDictation(onWords: (heard: string) => void) {
     };
     // Silence, and our own stopping, are no failures.
     recognition.onerror = ({ error }) => setFailed(error !== 'no-speech' && error !== 'aborted');
-    recognition.onend = () => setListening(false);
+    ended.current = new Promise((resolve) => {
+      recognition.onend = () => {
+        running.current = null;
+        setListening(false);
+        resolve();
+      };
+    });
     try {
       recognition.start();
       setListening(true);
     } catch {
+      running.current = null;
       setFailed(true);
     }
   }
 
-  const stop = () => running.current?.stop();
-  return { isOffered: Recognizer !== undefined, isListening, hasFailed, start, stop };
+  const stop = useCallback(() => running.current?.stop(), []);
+
+  /** Stops, and resolves once the last words are there. */
+  async function finish(): Promise<void> {
+    if (!running.current) return;
+    stop();
+    await Promise.race([ended.current, new Promise((resolve) => setTimeout(resolve, lastWordsMs))]);
+  }
+
+  return { isOffered: Recognizer !== undefined, isListening, hasFailed, start, stop, finish };
 }

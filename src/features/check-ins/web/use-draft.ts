@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { CheckIn } from '../domain/contract.ts';
 import type { Place } from '../domain/families.ts';
 
-/** What somebody has said so far; it starts empty. */
-export type Draft = { place: Place | null; feelings: string[]; factors: string[]; note: string };
+/** What somebody has said so far; it starts empty. `typed`: own words that aren't among the factors yet. */
+export type Draft = { place: Place | null; feelings: string[]; factors: string[]; typed: string; note: string };
 
 const key = 'attune-check-in-draft';
 const Kept = v.object({
@@ -13,6 +13,7 @@ const Kept = v.object({
     place: v.object({ energy: v.number(), pleasantness: v.number() }),
     feelings: v.array(v.string()),
     factors: v.array(v.string()),
+    typed: v.optional(v.string(), ''),
     note: v.string(),
   }),
 });
@@ -25,28 +26,31 @@ const Kept = v.object({
  */
 export function useDraft(edited: CheckIn | undefined, isUnderway: boolean) {
   const of = edited?.id ?? null;
-  const [draft, setDraft] = useState<Draft>(() => (isUnderway ? read(of) : null) ?? draftOf(edited));
+  const [draft, setDraft] = useState<Draft>(() => (isUnderway ? stored(of) : null) ?? draftOf(edited));
+  // What's heard or typed between two renderings counts, too.
+  const latest = useRef(draft);
   const [startsAfresh] = useState(!isUnderway);
   useEffect(() => {
     if (startsAfresh) forget();
   }, [startsAfresh]);
 
   function set(change: Partial<Draft>): void {
-    const next = { ...draft, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setDraft(next);
     write(JSON.stringify({ of, draft: next }));
   }
 
-  return { draft, set, forget };
+  return { draft, set, forget, read: () => latest.current };
 }
 
 function draftOf(checkIn: CheckIn | undefined): Draft {
-  if (!checkIn) return { place: null, feelings: [], factors: [], note: '' };
+  if (!checkIn) return { place: null, feelings: [], factors: [], typed: '', note: '' };
   const { energy, pleasantness, feelings, factors, note } = checkIn;
-  return { place: { energy, pleasantness }, feelings, factors, note: note ?? '' };
+  return { place: { energy, pleasantness }, feelings, factors, typed: '', note: note ?? '' };
 }
 
-function read(of: string | null): Draft | null {
+function stored(of: string | null): Draft | null {
   try {
     const kept = v.parse(Kept, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     return kept.of === of ? kept.draft : null;

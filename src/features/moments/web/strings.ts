@@ -23,6 +23,7 @@ export const momentsStrings = {
   },
   failed: {
     offline: 'You’re offline, and this browser keeps nothing for later. Please try again when you’re back.',
+    not_found: 'This one isn’t there any more, so it can’t be changed.',
     other: 'That didn’t work. Please try again.',
   },
   list: {
@@ -45,8 +46,9 @@ export const momentsStrings = {
     editOne: (line: string) => `Edit “${line}”`,
     remove: 'Delete',
     removeOne: (line: string) => `Delete “${line}”`,
-    removed: 'Deleted.',
+    removed: (line: string) => `Deleted: “${line}”`,
     undo: 'Undo',
+    undoOne: (line: string) => `Undo: “${line}”`,
     save: 'Save',
     cancel: 'Cancel',
   },

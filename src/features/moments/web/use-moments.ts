@@ -20,7 +20,7 @@ export function useMoments() {
   const queries = useQueryClient();
   const account = useInfiniteQuery(momentPages);
   const here = useQuery(allMomentsHere(person)).data ?? [];
-  const { pending, write, letGo } = useOutbox<Written>('moments');
+  const { pending, write, edit, letGo } = useOutbox<Written>('moments');
   const { save, question } = useKeeping<Moment>('check-ins', {
     keep: (moment) => write(moment.id, moment),
     async setAside(moment) {
@@ -63,6 +63,9 @@ export function useMoments() {
     },
     /** In place of what it says. */
     change: (moment: Moment, onDevice: boolean): Promise<void> =>
+      onDevice ? momentsHere(person).put(moment.id, moment) : edit(moment.id, moment),
+    /** As it was before it was deleted. */
+    restore: ({ moment, onDevice }: Shown): Promise<void> =>
       onDevice ? momentsHere(person).put(moment.id, moment) : write(moment.id, moment),
     remove: ({ moment: { kind, id }, onDevice }: Shown): Promise<void> =>
       onDevice ? momentsHere(person).delete(id) : write(id, { kind, id, removed: true }),

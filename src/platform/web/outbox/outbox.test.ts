@@ -7,7 +7,7 @@ const alice = 'alice';
 const never = new AbortController().signal;
 const offline = () => new ApiError(0, { code: 'offline' });
 const row = (id: string, given: Partial<Unsent> = {}): Unsent => ({
-  ...{ person: alice, kind: 'notes', id, body: `body of ${id}`, createdAt: 0, stamp: id },
+  ...{ person: alice, kind: 'notes', id, body: `body of ${id}`, isEdit: false, createdAt: 0, stamp: id },
   ...{ state: 'waiting', why: null, ...given },
 });
 

@@ -9,6 +9,8 @@ export type Unsent = {
   kind: string;
   id: string;
   body: unknown;
+  /** Whether it's one that the account had, said differently: then it's never made anew, should it be gone there. */
+  isEdit: boolean;
   /** When it was first written here, in ms; rows are sent in this order. */
   createdAt: number;
   /** New with every change, so that an answer to an older body doesn't clear away a newer one. */
@@ -25,8 +27,8 @@ export type OutboxRows = {
   settle(row: Unsent, next: Unsent | null): Promise<void>;
 };
 
-/** Brings what a row says to the server; a second time it changes nothing. Rejects with an ApiError. */
-export type Send = (body: never, signal: AbortSignal) => Promise<unknown>;
+/** Brings what a row says to the server; a second time it changes nothing. Rejects with an ApiError. `isEdit`: as the row has it. */
+export type Send = (body: never, signal: AbortSignal, isEdit: boolean) => Promise<unknown>;
 
 /** How each kind is sent, loaded when there's something to send. */
 export type Senders = Readonly<Record<string, () => Promise<Send>>>;
@@ -85,7 +87,7 @@ export async function sendWaiting({ rows, senders, person, alone, limit, pause }
     // Of a newer version of this page, in another tab.
     if (!load) return 'waits';
     try {
-      await (await load())(row.body as never, limit());
+      await (await load())(row.body as never, limit(), row.isEdit);
     } catch (error) {
       const fate = fateBy(error);
       if (fate === 'settled') await rows.settle(row, { ...row, state: 'refused', why: codeOf(error) });

@@ -4,8 +4,11 @@ export const outboxStrings = {
   pendingText: 'It’s safe on this device, and goes to your account once you’re online.',
   refused: {
     consent_missing: 'It isn’t in your account, since there’s no yes to keeping it there.',
+    not_found: 'It was deleted on another device, so this change isn’t in your account.',
     other: 'It couldn’t be kept in your account.',
   },
   tryAgain: 'Try again',
-  letGo: 'Let it go',
+  /** Of one that was deleted elsewhere. */
+  keepAnyway: 'Keep it anyway',
+  letGo: 'Discard it',
 } as const;

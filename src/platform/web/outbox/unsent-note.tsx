@@ -18,14 +18,13 @@ export function UnsentNote({ row, onTryAgain, onLetGo }: UnsentNoteProps) {
         <Badge>{words.pending}</Badge>
       </p>
     );
+  const reason = row.why === 'consent_missing' || row.why === 'not_found' ? row.why : null;
   return (
     <div className="grid gap-2">
-      <p className="text-berry-ink text-sm">
-        {row.why === 'consent_missing' ? words.refused.consent_missing : words.refused.other}
-      </p>
+      <p className="text-berry-ink text-sm">{reason ? words.refused[reason] : words.refused.other}</p>
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" size="sm" onClick={onTryAgain}>
-          {words.tryAgain}
+          {reason === 'not_found' ? words.keepAnyway : words.tryAgain}
         </Button>
         <Button kind="quiet" size="sm" onClick={onLetGo}>
           {words.letGo}

@@ -18,6 +18,7 @@ const open = deviceDatabase<Tables>(databaseName, (database) => {
 });
 const changes = deviceChanges(databaseName);
 
+type Given = Pick<Unsent, 'person' | 'kind' | 'id' | 'body' | 'isEdit'>;
 type Change = (was: Unsent | undefined) => Unsent | null | undefined;
 
 /** In one transaction, so that no other tab comes between. Undefined leaves the row as it is; null deletes it. */
@@ -43,12 +44,13 @@ export async function listUnsent(person: string): Promise<Unsent[]> {
   return rows.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
-/** From now on this waits to be sent, in place of what waited by this id. */
-export function putUnsent(person: string, kind: string, id: string, body: unknown): Promise<void> {
+/** From now on this waits to be sent, in place of what waited by this id; what's edited before it's sent stays new. */
+export function putUnsent({ person, kind, id, body, isEdit }: Given): Promise<void> {
   const [now, stamp] = [clock.now(), newId(clock, random)];
   return change(person, kind, id, (was) => {
     const createdAt = was?.createdAt ?? now;
-    return { person, kind, id, body, createdAt, stamp, state: 'waiting', why: null };
+    const isStillEdit = isEdit && (was === undefined || was.isEdit);
+    return { person, kind, id, body, isEdit: isStillEdit, createdAt, stamp, state: 'waiting', why: null };
   });
 }
 

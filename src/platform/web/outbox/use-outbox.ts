@@ -20,20 +20,24 @@ export function useOutbox<Body>(kind: string) {
     return watchUnsent(person, () => void look());
   }, [person, look]);
 
+  async function put(id: string, body: Body, isEdit: boolean): Promise<void> {
+    try {
+      await putUnsent({ person, kind, id, body, isEdit });
+    } catch {
+      await (await senderOf(kind))(body as never, AbortSignal.timeout(30_000), isEdit);
+    }
+    sendNow();
+  }
+
   return {
     pending,
     /**
      * Kept here, and sent as soon as that works, in place of what waited or was refused by this id. Only where this
      * browser keeps nothing it's sent at once, and rejects with an ApiError.
      */
-    async write(id: string, body: Body): Promise<void> {
-      try {
-        await putUnsent(person, kind, id, body);
-      } catch {
-        await (await senderOf(kind))(body as never, AbortSignal.timeout(30_000));
-      }
-      sendNow();
-    },
+    write: (id: string, body: Body) => put(id, body, false),
+    /** The same for what the account has and now says differently: deleted there meanwhile, it's refused, not made anew. */
+    edit: (id: string, body: Body) => put(id, body, true),
     /** Gives up what was refused. */
     letGo: (id: string) => letGo(person, kind, id),
   };

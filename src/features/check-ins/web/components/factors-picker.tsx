@@ -1,25 +1,30 @@
-import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
-import { factorGroups, factors, factorWords } from '../../domain/factors.ts';
+import { factorGroups, factors, factorWords, isOwnFactor, withTyped } from '../../domain/factors.ts';
 import { limits } from '../../domain/limits.ts';
 import { checkInStrings } from '../strings.ts';
 import { Chip } from './chip.tsx';
 
 const words = checkInStrings.factors;
 
+type FactorsPickerProps = {
+  chosen: readonly string[];
+  /** Own words that aren't added yet; they're kept all the same. */
+  typed: string;
+  onChange: (change: { factors?: string[]; typed?: string }) => void;
+};
+
 /** What it has to do with: our words by group, and one's own. */
-export function FactorsPicker({ chosen, onChange }: { chosen: readonly string[]; onChange: (all: string[]) => void }) {
-  const own = chosen.filter((one) => !factors.some(({ id }) => id === one));
+export function FactorsPicker({ chosen, typed, onChange }: FactorsPickerProps) {
+  const own = chosen.filter(isOwnFactor);
   const isFull = chosen.length >= limits.factors;
-  const pick = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const chip = (id: string) => (
     <Chip
       key={id}
       label={factorWords(id)}
       checked={chosen.includes(id)}
       disabled={isFull && !chosen.includes(id)}
-      onChange={(on) => pick(id, on)}
+      onChange={(on) => onChange({ factors: on ? [...chosen, id] : chosen.filter((one) => one !== id) })}
     />
   );
   return (
@@ -31,37 +36,42 @@ export function FactorsPicker({ chosen, onChange }: { chosen: readonly string[];
         </fieldset>
       ))}
       {own.length > 0 && <div className="flex flex-wrap gap-2.5">{own.map(chip)}</div>}
-      <OwnWords onAdd={(given) => !isFull && !chosen.includes(given) && onChange([...chosen, given])} />
+      <OwnWords typed={typed} all={withTyped(chosen, typed)} onChange={onChange} />
     </div>
   );
 }
 
-function OwnWords({ onAdd }: { onAdd: (given: string) => void }) {
-  const [typed, setTyped] = useState('');
-  function add(): void {
-    const given = typed.trim();
-    if (given) onAdd(given);
-    setTyped('');
-  }
+type OwnWordsProps = Pick<FactorsPickerProps, 'typed' | 'onChange'> & {
+  /** What's chosen once these are added; null: there's no room. */
+  all: string[] | null;
+};
+
+function OwnWords({ typed, all, onChange }: OwnWordsProps) {
+  const add = () => all && onChange({ factors: all, typed: '' });
   return (
-    <div className="flex items-end gap-3">
-      <div className="flex-1">
-        <Field
-          label={words.own}
-          autoComplete="off"
-          maxLength={limits.factorLength}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
-        />
+    <div className="grid gap-2">
+      <div className="flex items-end gap-3">
+        <div className="flex-1">
+          <Field
+            label={words.own}
+            autoComplete="off"
+            maxLength={limits.factorLength}
+            value={typed}
+            onChange={(event) => onChange({ typed: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </div>
+        <Button kind="quiet" onClick={add}>
+          {words.add}
+        </Button>
       </div>
-      <Button kind="quiet" onClick={add}>
-        {words.add}
-      </Button>
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {!all && words.full}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { NoteField } from './note-field.tsx';
+import { useDictation } from '../use-dictation.ts';
+import { NoteField, withHeard } from './note-field.tsx';
 
 type Listener = { onresult: (event: object) => void; onerror: (event: object) => void; onend: () => void };
 let made: Listener[] = [];
@@ -21,7 +22,8 @@ class FakeRecognition {
 
 function Note() {
   const [note, setNote] = useState('Today:');
-  return <NoteField note={note} onChange={setNote} />;
+  const voice = useDictation((heard) => setNote((before) => withHeard(before, heard)));
+  return <NoteField note={note} voice={voice} onChange={setNote} />;
 }
 const said = (...texts: [string, boolean][]) => ({
   resultIndex: 0,

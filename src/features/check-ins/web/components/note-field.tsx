@@ -3,15 +3,19 @@ import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { limits } from '../../domain/limits.ts';
 import { checkInStrings } from '../strings.ts';
-import { useDictation } from '../use-dictation.ts';
+import type { Dictation } from '../use-dictation.ts';
 
 const words = checkInStrings.note;
 
+/** What was heard, after what's there. */
+export const withHeard = (note: string, heard: string): string =>
+  [note.trimEnd(), heard].filter(Boolean).join(' ').slice(0, limits.noteLength);
+
+type NoteFieldProps = { note: string; voice: Dictation; onChange: (note: string) => void };
+
 /** A note by typing, or by voice where the browser offers it, which says who hears it. */
-export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
-  const add = (heard: string) =>
-    onChange([note.trimEnd(), heard].filter(Boolean).join(' ').slice(0, limits.noteLength));
-  const { isOffered, isListening, hasFailed, start, stop } = useDictation(add);
+export function NoteField({ note, voice, onChange }: NoteFieldProps) {
+  const { isOffered, isListening, hasFailed, start, stop } = voice;
   return (
     <div className="grid gap-4">
       <TextArea

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Pending, useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { CheckIn } from '../../domain/contract.ts';
-import { type Written, withWritten } from '../../domain/latest.ts';
+import type { Written } from '../../domain/latest.ts';
 import { checkInPages, checkInsHere, checkInsOnDevice } from '../queries.ts';
 import { checkInStrings } from '../strings.ts';
 
@@ -39,7 +39,6 @@ export function useCheckIns() {
   const queries = useQueryClient();
   const account = useInfiniteQuery(checkInPages);
   const device = useHere();
-  const here = device.data ?? [];
   const { pending } = useOutbox<Written>('check-ins');
 
   // What waited and does no longer is in the account, maybe by another tab.
@@ -49,29 +48,44 @@ export function useCheckIns() {
     waited.current = pending.length;
   }, [pending.length, queries]);
 
-  const inAccount = account.data?.pages.flatMap(({ check_ins }) => check_ins) ?? [];
-  // Whose deletion was refused is still there.
-  const counts = pending.filter(({ state, body }) => state === 'waiting' || !('removed' in body));
-  const all = [...counts.map(({ body }) => body), ...here].reduce<readonly CheckIn[]>(withWritten, inAccount);
-  const newestFirst = all.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  const checkIns = newestFirst.map((one): KeptCheckIn => {
-    const unsent = pending.find(({ id }) => id === one.id) ?? null;
-    return { ...one, isHere: here.some(({ id }) => id === one.id), unsent };
-  });
+  const checkIns = useMemo(
+    () => merged(account.data?.pages.flatMap(({ check_ins }) => check_ins) ?? [], pending, device.data ?? []),
+    [account.data, pending, device.data],
+  );
   return { checkIns, account, isKnown: !account.isPending && !device.isPending };
+}
+
+/** Each once, as it was written last, newest first: in one go, since there may be years of them. */
+function merged(
+  inAccount: readonly CheckIn[],
+  pending: readonly Pending<Written>[],
+  here: readonly CheckIn[],
+): KeptCheckIn[] {
+  const all = new Map(inAccount.map((one): [string, KeptCheckIn] => [one.id, { ...one, isHere: false, unsent: null }]));
+  for (const { id, body, state, why } of pending) {
+    const unsent = { state, why };
+    const there = all.get(id);
+    if (!('removed' in body)) all.set(id, { ...body, isHere: false, unsent });
+    else if (state === 'waiting') all.delete(id);
+    // Whose deletion was refused is still there.
+    else if (there) all.set(id, { ...there, unsent });
+  }
+  for (const one of here) all.set(one.id, { ...one, isHere: true, unsent: all.get(one.id)?.unsent ?? null });
+  return [...all.values()].toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
 }
 
 /** Writes one where it is kept, deletes it there, or brings it back as it was; offline, too. */
 export function useChanges() {
   const person = useSession().user?.id ?? '';
-  const { write } = useOutbox<Written>('check-ins');
-  const put = (one: KeptCheckIn) =>
-    one.isHere ? checkInsOnDevice(person).put(one.id, rowOf(one)) : write(one.id, rowOf(one));
+  const { write, edit } = useOutbox<Written>('check-ins');
+  const put = (one: KeptCheckIn, send: typeof write) =>
+    one.isHere ? checkInsOnDevice(person).put(one.id, rowOf(one)) : send(one.id, rowOf(one));
   const remove = useWrite({
     mutationFn: async ({ id, isHere }: KeptCheckIn) =>
       isHere ? checkInsOnDevice(person).delete(id) : write(id, { id, removed: true }),
     failed: () => words.notRemoved,
   });
-  const restore = useWrite({ mutationFn: put, failed: () => words.notBack });
-  return { put, busy: remove.busy || restore.busy, remove: remove.run, restore: restore.run };
+  const restore = useWrite({ mutationFn: (one: KeptCheckIn) => put(one, write), failed: () => words.notBack });
+  const change = (one: KeptCheckIn) => put(one, edit);
+  return { change, busy: remove.busy || restore.busy, remove: remove.run, restore: restore.run };
 }

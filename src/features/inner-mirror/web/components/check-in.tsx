@@ -10,11 +10,11 @@ type CheckInProps = {
   edited: KeptCheckIn | undefined;
   /** It's kept under this id; null: it was left or thrown away. */
   onDone: (id: string | null) => void;
-  /** How its note sounds, a moment later; null: it couldn't be read. */
+  /** How what was written sounds, a moment later; null: it couldn't be read. Not called if it was left. */
   onRead: (level: Level | null) => void;
 };
 
-/** A check-in in the page's place, whose note is read for danger once it's kept (CARE C12). */
+/** A check-in in the page's place, whose words are read for danger once it's kept, or thrown away (CARE C12). */
 export function CheckIn({ edited, onDone, onRead }: CheckInProps) {
   const screen = useScreening();
   return (
@@ -23,8 +23,8 @@ export function CheckIn({ edited, onDone, onRead }: CheckInProps) {
       <CheckInFlow
         heading={words.title}
         edited={edited}
-        onDone={(id, note) => {
-          void screen(note).then(onRead);
+        onDone={(id, typed) => {
+          if (id || typed) void screen(typed).then(onRead);
           onDone(id);
         }}
       />

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { sendCheckIn } from '#features/check-ins/web/public/check-ins-client.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { openPage } from '#platform/testing/web-page.tsx';
+import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -41,6 +41,11 @@ beforeEach(async () => {
     if (!there) kept = [body as CheckIn, ...kept];
     return (there ?? body) as never;
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -137,7 +142,8 @@ test('without an answer it’s said, and a second try has the same id', async ()
 });
 
 test('edited, it keeps its time and id; deleted, it can be undone', async () => {
-  kept = [{ ...tired, created_at: now() }];
+  const created_at = now();
+  kept = [{ ...tired, created_at }];
   answer(`PUT ${path}/${tired.id}`, (body) => {
     kept = [{ ...(kept[0] as CheckIn), ...(body as object) }];
     return kept[0] as never;
@@ -158,11 +164,19 @@ test('edited, it keeps its time and id; deleted, it can be undone', async () => 
   await screen.findByText('Deleted.');
   await press('Undo');
   await screen.findByText('Tired, Drained');
-  const [{ created_at }] = sent() as [CheckIn];
   expect(kept).toEqual([{ ...tired, feelings: ['tired', 'drained'], created_at }]);
-  expect(sent().slice(1)).toEqual([
-    expect.objectContaining({ id: tired.id, feelings: ['tired', 'drained'], note: 'A long day.' }),
-  ]);
+  expect(sent()).toEqual(kept);
+});
+
+test('one that was deleted on another device isn’t made anew by an edit here', async () => {
+  kept = [{ ...tired, created_at: now() }];
+  answer(`PUT ${path}/${tired.id}`, refusal('not_found', 404));
+  openPage(Page, '/inner-mirror');
+  await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+  await press('Next');
+  await press('Keep it');
+  await screen.findByText('This one isn’t there any more, so it can’t be changed.');
+  expect(sent()).toEqual([]);
 });
 
 test('after a reload, one that’s further back is found to be said differently, and a new one isn’t made of it', async () => {
@@ -225,6 +239,123 @@ test('CARE C12 a note that sounds like danger gets a private card, and nobody is
   // Nor is an exercise offered in its place.
   expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
   expect(JSON.stringify(calls)).not.toMatch(/urgent|concern/);
+});
+
+test('CARE C12 one’s own words for what it’s about are read as well', async () => {
+  openPage(Page, checkIn);
+  await slide('How it feels', -90);
+  await press('Next');
+  await press('Say more');
+  await userEvent.type(await screen.findByLabelText('In your own words'), 'I want to kill myself tonight{Enter}');
+  await press('Keep it');
+  await isAsked('Are you safe right now?');
+});
+
+test('CARE C12 a card stays until it’s answered, whatever is left or kept after it', async () => {
+  answer(`PUT ${path}/${tired.id}`, (body) => body as never);
+  kept = [{ ...tired, created_at: now() }];
+  openPage(Page, '/inner-mirror');
+  const edit = async () => userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+  const note = async (text: string) => {
+    await edit();
+    for (const name of ['Next', 'Say more', 'Add a note']) await press(name);
+    await retype(await screen.findByLabelText('Your note'), text);
+    await press('Keep it');
+    await isAsked('Kept');
+  };
+  await note('I want to kill myself tonight');
+  await isAsked('Are you safe right now?');
+  await edit();
+  await press('Not now');
+  await isAsked('Are you safe right now?');
+  await note('Tea with Mira.');
+  await isAsked('Are you safe right now?');
+  expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
+});
+
+test('a check-in has the time at which it’s kept, and a second try has it, too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const opened = Date.now();
+  const minutes = (count: number) => opened + count * 60_000;
+  answer(`POST ${path}`, unreachable);
+  openPage(Page, checkIn);
+  await slide('Energy', 20);
+  await press('Next');
+  vi.setSystemTime(minutes(3));
+  await press('Keep it');
+  await screen.findByText(/^You’re offline, and this browser keeps nothing/);
+  vi.setSystemTime(minutes(5));
+  await press('Keep it');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const time = expect.objectContaining({
+    created_at: expect.stringContaining(new Date(minutes(3)).toISOString().slice(0, 16)),
+  });
+  expect(sent()).toEqual([time, time]);
+});
+
+test('own words that were typed are kept without being added first, also from the next question', async () => {
+  openPage(Page, checkIn);
+  await slide('How it feels', -80);
+  await press('Next');
+  await press('Say more');
+  await userEvent.type(await screen.findByLabelText('In your own words'), ' my cat ');
+  await press('Add a note');
+  await press('Keep it');
+  await isAsked('Kept');
+  expect(sent()[0]).toMatchObject({ factors: ['my cat'] });
+});
+
+test('what’s still being said when it’s kept, or on the way back, is waited for', async () => {
+  const stop = vi.fn();
+  let heard: (words: string) => void = () => {};
+  class FakeRecognition {
+    onresult?: (event: object) => void;
+    onend?: () => void;
+    stop = stop;
+    abort = vi.fn();
+    start() {
+      heard = (transcript) =>
+        act(() => {
+          this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal: true })] });
+          this.onend?.();
+        });
+    }
+  }
+  vi.stubGlobal('SpeechRecognition', FakeRecognition);
+  openPage(Page, checkIn);
+  await slide('How it feels', -80);
+  for (const name of ['Next', 'Say more', 'Add a note', 'Speak instead', 'Back']) await press(name);
+  await isAsked('What’s it about?');
+  await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+  heard('a long day');
+  for (const name of ['Add a note', 'Speak instead', 'Keep it']) await press(name);
+  await waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
+  expect(sent()).toEqual([]);
+  heard('but a good one');
+  await isAsked('Kept');
+  expect(sent()[0]).toMatchObject({ note: 'a long day but a good one' });
+});
+
+test('where no more fit, own words stay in the field, and it’s said', async () => {
+  openPage(Page, checkIn);
+  await slide('How it feels', -80);
+  await press('Next');
+  await press('Say more');
+  const [first, ...others] = (await screen.findAllByRole('checkbox')).slice(0, 16);
+  for (const one of [first, ...others]) if (one) await userEvent.click(one);
+  const field = await screen.findByLabelText<HTMLInputElement>('In your own words');
+  await userEvent.type(field, 'my cat');
+  await press('Add');
+  expect(field.value).toBe('my cat');
+  await screen.findByText(/^There’s room for 16/);
+  await press('Keep it');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^There’s room for 16/);
+  expect(sent()).toEqual([]);
+  if (first) await userEvent.click(first);
+  await press('Keep it');
+  await isAsked('Kept');
+  expect((sent()[0] as CheckIn).factors).toHaveLength(16);
+  expect((sent()[0] as CheckIn).factors).toContain('my cat');
 });
 
 test('right after it one exercise that fits is offered, and declined with one tap', async () => {

@@ -36,7 +36,7 @@ function InnerMirrorPage() {
   const { data: profile } = useQuery(ownProfile);
   const { edit, kept } = v.is(Place, state) ? state : {};
   const [level, setLevel] = useState<Level>('none');
-  // Only once its note was read; a closed card doesn't make room for an exercise.
+  // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';
   const edited = useEdited(isOpen ? edit : undefined, all);
@@ -47,12 +47,20 @@ function InnerMirrorPage() {
         key={edited.checkIn?.id}
         edited={edited.checkIn}
         onRead={(found) => {
-          setLevel(found ?? 'none');
+          // A card stays until it's answered, and never becomes milder by what's written after it.
+          setLevel((was) => (was === 'urgent' || !found || found === 'none' ? was : found));
           setCalm(found === 'none');
         }}
-        onDone={(id) => void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null })}
+        onDone={(id) => {
+          setCalm(false);
+          void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null });
+        }}
       />
     );
+  }
+  function close(): void {
+    setLevel('none');
+    setCalm(false);
   }
   const justKept = all.checkIns.find(({ id }) => id === kept);
   return (
@@ -61,9 +69,11 @@ function InnerMirrorPage() {
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.text}</p>
       </div>
-      {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
+      {level !== 'none' && <CareCard level={level} onClose={close} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
-      {justKept && isCalm && <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />}
+      {justKept && isCalm && level === 'none' && (
+        <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />
+      )}
       <TodaysCheckIns />
       <Suggestions />
       <Recommendations />

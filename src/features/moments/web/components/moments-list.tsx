@@ -13,6 +13,7 @@ import { byMonth } from '../../domain/months.ts';
 import { momentsStrings } from '../strings.ts';
 import { type Shown, useMoments } from '../use-moments.ts';
 import { useOlder } from '../use-older.ts';
+import { lineOf } from './moment-form.tsx';
 import { MomentItem } from './moment-item.tsx';
 import { OlderMoments } from './older-moments.tsx';
 
@@ -20,7 +21,7 @@ const words = momentsStrings.list;
 
 /** All moments, month by month as far back as one likes, with a search in them; each can be changed and deleted. */
 export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void }) {
-  const { all, account, question, change, remove, tryAgain, letGo } = useMoments();
+  const { all, account, question, change, restore, remove, tryAgain, letGo } = useMoments();
   const older = useOlder({ all, account });
   const { removed, failed, attempt } = useAttempts();
   return (
@@ -38,16 +39,12 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
           onChange={({ target }) => older.type(target.value)}
         />
       )}
-      <div role="status" className="sticky top-0 z-10 flex flex-wrap items-center gap-3 bg-paper py-2 empty:hidden">
+      <div role="status" className="sticky top-0 z-10 grid max-h-[40svh] gap-3 overflow-y-auto bg-paper py-2 empty:hidden">
         {failed && <p>{momentsStrings.failed.other}</p>}
-        {removed && (
-          <>
-            <p>{words.removed}</p>
-            <Button kind="quiet" size="sm" onClick={() => void attempt(change(removed.moment, removed.onDevice))}>
-              {words.undo}
-            </Button>
-          </>
-        )}
+        <Removed
+          all={removed}
+          onUndo={(one) => void attempt(restore(one), (all) => all.filter(({ moment }) => moment.id !== one.moment.id))}
+        />
       </div>
       {[...byMonth(older.shown, ownZone())].map(([month, shown]) => (
         <section key={month} aria-labelledby={`month-${month}`} className="grid gap-3">
@@ -63,7 +60,7 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
                   await change(moment, one.onDevice);
                   onChanged(moment);
                 }}
-                onRemove={() => void attempt(remove(one), one)}
+                onRemove={() => void attempt(remove(one), (all) => [...all, one])}
                 onTryAgain={() => void attempt(tryAgain(one.moment.id))}
                 onLetGo={() => void attempt(letGo(one.moment.id))}
               />
@@ -78,20 +75,31 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
   );
 }
 
-/** What was just deleted, to be brought back, and whether the last try failed. */
+/** What was deleted here, the latest last, each to be brought back as long as the page stays; and whether the last try failed. */
 function useAttempts() {
-  const [removed, setRemoved] = useState<Shown>();
+  const [removed, setRemoved] = useState<readonly Shown[]>([]);
   const [failed, setFailed] = useState(false);
-  async function attempt(work: Promise<void>, next?: Shown): Promise<void> {
+  async function attempt(work: Promise<void>, next?: (removed: readonly Shown[]) => readonly Shown[]): Promise<void> {
     try {
       await work;
-      setRemoved(next);
+      if (next) setRemoved(next);
       setFailed(false);
     } catch {
       setFailed(true);
     }
   }
   return { removed, failed, attempt };
+}
+
+function Removed({ all, onUndo }: { all: readonly Shown[]; onUndo: (one: Shown) => void }) {
+  return all.map((one) => (
+    <div key={one.moment.id} className="flex flex-wrap items-center gap-3">
+      <p className="wrap-anywhere text-ink-2">{words.removed(lineOf(one.moment))}</p>
+      <Button kind="quiet" size="sm" aria-label={words.undoOne(lineOf(one.moment))} onClick={() => onUndo(one)}>
+        {words.undo}
+      </Button>
+    </div>
+  ));
 }
 
 /** Why there is none: on its way, out of reach, or really none. */

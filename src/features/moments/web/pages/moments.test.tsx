@@ -95,7 +95,6 @@ test('changed in its place, deleted, and brought back', async () => {
   const field = within(list()).getByLabelText('I noticed');
   await userEvent.clear(field);
   await userEvent.type(field, 'I breathe');
-  answer(record, noticed);
   const change = `PUT ${path}/${noticed.id}`;
   answer(change, { ...noticed, payload: { text: 'I breathe' } });
   await press('Save');
@@ -103,13 +102,41 @@ test('changed in its place, deleted, and brought back', async () => {
   expect(sent(change)).toMatchObject({ payload: { text: 'I breathe' } });
   answer(`DELETE ${path}/${helped.id}`, {});
   await press('Delete “A walk”');
-  await screen.findByText('Deleted.');
+  await screen.findByText('Deleted: “A walk”');
   await waitFor(() => expect(screen.queryByText('A walk')).toBeNull());
   expect(sent(`DELETE ${path}/${helped.id}`)).toEqual({ kind: 'helped' });
+  expect(sent(record)).toBeUndefined();
   answer(record, helped);
-  await press('Undo');
+  await press('Undo: “A walk”');
   await screen.findByText('A walk');
   expect(sent(record)).toEqual(helped);
+});
+
+test('two that were deleted one after the other can both come back', async () => {
+  answer(`GET ${path}`, { moments: [noticed, helped] });
+  for (const { id } of [noticed, helped]) answer(`DELETE ${path}/${id}`, {});
+  open();
+  await press('Delete “I hold my breath”');
+  await screen.findByText('Deleted: “I hold my breath”');
+  await press('Delete “A walk”');
+  await screen.findByText('Deleted: “A walk”');
+  await screen.findByText('Nothing here yet');
+  await press('Undo: “I hold my breath”');
+  await within(list()).findByText('I hold my breath');
+  await press('Undo: “A walk”');
+  await within(list()).findByText('A walk');
+  expect(screen.queryByText(/^Deleted/)).toBeNull();
+});
+
+test('one that was deleted on another device isn’t made anew by an edit here', async () => {
+  answer(`GET ${path}`, { moments: [noticed] });
+  answer(`PUT ${path}/${noticed.id}`, refusal('not_found', 404));
+  open();
+  await press('Edit “I hold my breath”');
+  await retype(within(list()).getByLabelText('I noticed'), 'I breathe');
+  await press('Save');
+  await screen.findByText(/^This one isn’t there any more/);
+  expect(sent(record)).toBeUndefined();
 });
 
 test('CARE C12 after a line that worries, help is offered to its writer, and nothing of that is sent', async () => {
@@ -131,6 +158,22 @@ test('CARE C12 a line that’s changed into one that worries is heard as well', 
   await retype(within(list()).getByLabelText('I noticed'), 'I want to kill myself');
   await press('Save');
   expect((await screen.findAllByRole('link', { name: /help now/i })).length).toBeGreaterThan(0);
+});
+
+test('CARE C12 what one didn’t choose is read as well, and a calm line after it doesn’t take the card away', async () => {
+  open();
+  await screen.findByText('Nothing here yet');
+  await ready();
+  await userEvent.click(screen.getByRole('radio', { name: 'I chose …' }));
+  await userEvent.type(screen.getByLabelText('I chose'), 'To call Mira');
+  await userEvent.type(screen.getByLabelText('Instead of'), 'I wanted to kill myself tonight');
+  await press('Keep it');
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  await userEvent.type(screen.getByLabelText('I noticed'), 'Rain');
+  await press('Keep it');
+  await waitFor(() => expect(sent(record)).toMatchObject({ payload: { text: 'Rain' } }));
+  await screen.findByText('Kept.');
+  screen.getByRole('heading', { name: 'Are you safe right now?' });
 });
 
 test('a list that fails says so, and tries again', async () => {

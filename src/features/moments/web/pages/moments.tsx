@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
-import { useScreening } from '#features/safety/web/public/use-screening.ts';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import type { Moment } from '../../domain/contract.ts';
-import { lineOf, MomentForm } from '../components/moment-form.tsx';
+import { typedIn } from '../../domain/latest.ts';
+import { MomentForm } from '../components/moment-form.tsx';
 import { MomentsList } from '../components/moments-list.tsx';
 import { useKeepMoment } from '../public/use-keep-moment.ts';
 import { momentsStrings as words } from '../strings.ts';
@@ -19,10 +19,9 @@ export const title = words.title;
 export const Page = withQueries(() => {
   const [kept, setKept] = useState<keyof typeof words.kept>();
   const [formKey, setFormKey] = useState(0);
-  const screen = useScreening();
-  const [level, setLevel] = useState<Level>('none');
+  const care = useCare();
   /** Read for danger once it's kept, here alone (CARE C12). */
-  const read = (moment: Moment) => void screen(lineOf(moment)).then((found) => setLevel(found ?? 'none'));
+  const read = (moment: Moment) => void care.look(typedIn(moment));
   const { keep, question } = useKeepMoment((where, moment) => {
     setKept(where);
     read(moment);
@@ -48,7 +47,7 @@ export const Page = withQueries(() => {
           {kept && words.kept[kept]}
         </p>
       </Card>
-      {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       <MomentsList onChanged={read} />
       <KeepQuestion {...question} />
     </PageColumn>

@@ -7,12 +7,14 @@ import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import type { Place } from '../../../domain/families.ts';
+import { typedIn } from '../../../domain/own-words.ts';
 import { FactorsPicker } from '../../components/factors-picker.tsx';
 import { FeelingsPicker } from '../../components/feelings-picker.tsx';
-import { NoteField } from '../../components/note-field.tsx';
+import { NoteField, withHeard } from '../../components/note-field.tsx';
 import { PlaceField } from '../../components/place-field.tsx';
 import { Step, type StepName, steps } from '../../components/step.tsx';
 import { checkInStrings as words } from '../../strings.ts';
+import { useDictation } from '../../use-dictation.ts';
 import { useDraft } from '../../use-draft.ts';
 import { useRecording } from '../../use-recording.ts';
 import type { KeptCheckIn } from '../use-check-ins.ts';
@@ -25,19 +27,19 @@ type FlowProps = {
   heading: string;
   /** The one that's said differently; without it a new one. */
   edited?: KeptCheckIn | undefined;
-  /** It's kept under this id; null: it was left or thrown away. `note`: what was written in it. */
-  onDone: (id: string | null, note: string) => void;
+  /** It's kept under this id; null: it was left or thrown away. `typed`: what was written in it; empty if it was left. */
+  onDone: (id: string | null, typed: string) => void;
 };
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
 export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
   const { step: at, go, leave } = useStep();
-  const { draft, set, forget } = useDraft(edited, at !== 'place');
-  function done(id: string | null, note: string): void {
+  const { draft, set, read, forget } = useDraft(edited, at !== 'place');
+  function done(id: string | null, typed: string): void {
     forget();
-    leave(() => onDone(id, note));
+    leave(() => onDone(id, typed));
   }
-  const { keep, question, problem, busy } = useRecording(edited, (id) => done(id, draft.note));
+  const { keep, question, problem, busy } = useRecording(edited, (id, said) => done(id, typedIn(said)));
   const { place } = draft;
   useEffect(() => mayBeLost(() => (place ? sessionStrings.question.typed : null)), [place]);
   // The browser's Forward button leads to a step of one that's over: there's nothing left of it to go on with.
@@ -46,6 +48,19 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
     if (isOver) onDone(null, '');
   }, [isOver, onDone]);
   const step = place ? at : 'place';
+  const voice = useDictation((heard) => set({ note: withHeard(read().note, heard) }));
+  const { stop } = voice;
+  useEffect(() => {
+    if (step !== 'note') stop();
+  }, [step, stop]);
+  const [isFinishing, setFinishing] = useState(false);
+  /** With what's still being said. */
+  async function keepAll(where: Place): Promise<void> {
+    setFinishing(true);
+    await voice.finish();
+    setFinishing(false);
+    await keep({ ...read(), place: where });
+  }
   const next = steps[steps.indexOf(step) + 1];
   return (
     <div className="grid gap-3">
@@ -67,7 +82,7 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
                   {next === 'factors' ? words.feelings.more : words.factors.note}
                 </Button>
               )}
-              <Button kind="dawn" busy={busy} onClick={() => void keep({ ...draft, place })}>
+              <Button kind="dawn" busy={busy || isFinishing} onClick={() => void keepAll(place)}>
                 {words.keep}
               </Button>
             </>
@@ -76,8 +91,8 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
           {step === 'feelings' && (
             <FeelingsPicker place={place} chosen={draft.feelings} onChange={(feelings) => set({ feelings })} />
           )}
-          {step === 'factors' && <FactorsPicker chosen={draft.factors} onChange={(factors) => set({ factors })} />}
-          {step === 'note' && <NoteField note={draft.note} onChange={(note) => set({ note })} />}
+          {step === 'factors' && <FactorsPicker chosen={draft.factors} typed={draft.typed} onChange={set} />}
+          {step === 'note' && <NoteField note={draft.note} voice={voice} onChange={(note) => set({ note })} />}
           <FailureNote text={problem} />
         </Step>
       )}
