@@ -219,6 +219,7 @@ test('REAL 46, 47 the four kinds wait together and are sent once each, one thatâ
   const page = await atMoments(alice);
   // Its code is in this tab before the connection goes.
   await page.getByRole('link', { name: 'Inner mirror' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Inner mirror', exact: true })).toBeVisible();
   await settled(page);
   await page.goBack();
   const other = await alice.context.newPage();

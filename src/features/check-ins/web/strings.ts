@@ -63,6 +63,7 @@ export const checkInStrings = {
     own: 'In your own words',
     add: 'Add',
     full: `There’s room for ${limits.factors} of these. Take one away, or clear what you typed.`,
+    noRoom: (typed: string) => `There’s no room for “${typed}” yet: take one of the others away first, or clear it.`,
     note: 'Add a note',
   },
   note: {

@@ -36,7 +36,7 @@ export function useRecording(edited: KeptCheckIn | undefined, done: (id: string 
 
   async function keep({ place, note, feelings, ...about }: Draft & { place: Place }): Promise<void> {
     const factors = withTyped(about.factors, about.typed);
-    if (!factors) return setProblem(words.factors.full);
+    if (!factors) return setProblem(words.factors.noRoom(about.typed.trim()));
     const said = { ...place, feelings, factors, note: note.trim() || null };
     at.current ??= new Date(clock.now()).toISOString();
     setProblem(undefined);
