@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { sendMoment } from '../public/moments-client.ts';
@@ -160,7 +160,7 @@ test('CARE C12 a line that’s changed into one that worries is heard as well', 
   expect((await screen.findAllByRole('link', { name: /help now/i })).length).toBeGreaterThan(0);
 });
 
-test('CARE C12 what one didn’t choose is read as well, and a calm line after it doesn’t take the card away', async () => {
+test('CARE C12 what one didn’t choose is read as well, and nothing written after it takes the card away or makes it milder', async () => {
   open();
   await screen.findByText('Nothing here yet');
   await ready();
@@ -169,10 +169,13 @@ test('CARE C12 what one didn’t choose is read as well, and a calm line after i
   await userEvent.type(screen.getByLabelText('Instead of'), 'I wanted to kill myself tonight');
   await press('Keep it');
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
-  await userEvent.type(screen.getByLabelText('I noticed'), 'Rain');
-  await press('Keep it');
-  await waitFor(() => expect(sent(record)).toMatchObject({ payload: { text: 'Rain' } }));
-  await screen.findByText('Kept.');
+  for (const text of ['I want to kill myself', 'Rain']) {
+    await userEvent.type(screen.getByLabelText('I noticed'), text);
+    await press('Keep it');
+    await waitFor(() => expect(sent(record)).toMatchObject({ payload: { text } }));
+    await screen.findByText('Kept.');
+    await answered();
+  }
   screen.getByRole('heading', { name: 'Are you safe right now?' });
 });
 

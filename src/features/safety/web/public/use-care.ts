@@ -13,7 +13,8 @@ export function useCare() {
   async function look(text: string): Promise<void> {
     const level = await readText(text);
     // Not read, it's neither heavy nor calm: what's shown stays, and help is one tap away on every page.
-    if (level !== null && level !== 'none') setHeavy(level);
+    // Nor does an unanswered card become milder by what's written after it.
+    if (level !== null && level !== 'none') setHeavy((was) => (was === 'urgent' ? was : level));
   }
   return { heavy, look, close: () => setHeavy(null) };
 }
