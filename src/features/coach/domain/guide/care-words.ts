@@ -5,14 +5,14 @@ export const careWords = {
     'You’re carrying something very dark just now.',
     'There’s a lot of pain in what you’re telling me.',
     'You sound worn down to the bone.',
-    'It’s got very heavy for you again.',
+    'It’s got very heavy for you.',
     'Something in your words makes me want to be careful with you.',
   ],
   ask: [
     'I’d like to ask you plainly: are you thinking about ending your life?',
     'I’d rather ask than guess: are you having thoughts of ending your life?',
     'I’ll ask it directly, and any answer’s all right: are you thinking of suicide?',
-    'May I ask again, because it matters: are there thoughts of ending your life?',
+    'May I ask you something, because it matters: are there thoughts of ending your life?',
     'So I’m asking, calmly and straight out: is ending your life on your mind?',
   ],
   'ask-urgent': [
@@ -31,6 +31,16 @@ export const careWords = {
     'I believe you, and thank you. Should such thoughts come after all, they’re sayable here.',
     'Good to know, and thank you. If it’s a yes some other night, that can be said here too.',
   ],
+  'no-but': [
+    'I heard the no, and something after it. What comes after the “but” is welcome here, too.',
+    'Part of that’s a no, and part of it isn’t quite. You can tell me about the other part.',
+    'Thank you for answering. I’d still like you not to be alone with the rest of it.',
+  ],
+  'half-mistaken': [
+    'Thank you for putting me right. It still sounds very heavy, and I’d rather stay close a little longer.',
+    'I may have put it in the wrong words, and I’m sorry for that. What hurts is still there, so I’m staying with it.',
+    'I hear that it isn’t quite how I took it. I’d rather leave help in sight than let go too soon.',
+  ],
   'no-clear-answer': [
     'You don’t have to answer neatly. If some part of it’s a yes, even a small part, you can tell me.',
     'It’s a hard question to answer. A “sometimes” counts as an answer too.',
@@ -39,7 +49,7 @@ export const careWords = {
   yes: [
     'Thank you for trusting me with that. It’s no weakness, and you don’t have to be alone with it.',
     'I’m glad you told me. Thoughts like that come when pain gets bigger than what’s there to hold it.',
-    'Thank you for saying yes to that. It’s a hard word to say, and now it’s been heard.',
+    'Thank you for saying that here. It’s hard to put into words, and now it’s been heard.',
   ],
   program: [
     'I’m a program, and I can’t come or call anyone, so I’d like a person beside you.',
@@ -86,7 +96,7 @@ export const careWords = {
     'There’s a person to talk to: {line}.',
     'Somebody trained for exactly this answers here: {line}.',
     'Please think of calling: {line}.',
-    'Once more, because it’s worth having in front of you: {line}.',
+    'It’s worth having in front of you: {line}.',
     'A human voice is one call away: {line}.',
     'If it gets closer, don’t wait: {line}.',
   ],

@@ -68,6 +68,25 @@ export function add(
   return true;
 }
 
+/**
+ * Adds a sentence of this pool, of those said longest ago if all were said: for the protocol of staying alive, which goes
+ * on for as long as somebody writes (CARE C12).
+ */
+export function addAgain(...[draft, code, pool, sentences, slots = {}]: Parameters<typeof add>): boolean {
+  if (add(draft, code, pool, sentences, slots)) return true;
+  const texts = sentences.map((one) => fill(one, slots));
+  return freeOlder(draft.state, pool, texts) && add(draft, code, pool, sentences, slots);
+}
+
+/** The older half of what was said of a pool may come again. False if none of it was. */
+function freeOlder(state: GuideState, pool: string, texts: readonly string[]): boolean {
+  const spent = state.used.filter((id) => id.startsWith(`${pool}.`));
+  const freed = spent.slice(0, Math.ceil(spent.length / 2));
+  const gone = new Set(freed.flatMap((id) => [id, ...hashesOf(texts[Number(id.slice(pool.length + 1))] ?? '')]));
+  state.used = state.used.filter((id) => !gone.has(id));
+  return freed.length > 0;
+}
+
 /** Adds words that stand in no pool, once in a talk. */
 export function addWords(draft: Draft, code: ReplyCode, rule: string, text: string): boolean {
   if (wasSaid(draft.state, text)) return false;
@@ -81,7 +100,11 @@ const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 /** The reply as one text, its codes and rules. Parts in the middle go first if it's too long. */
 export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules: string[] } {
   const { state, parts } = draft;
-  while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) parts.splice(1, 1);
+  while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) {
+    // A number to call is what's needed most.
+    const at = parts.findIndex(({ rule }, place) => place > 0 && !/^care\.(?:.*line|..\.near)\./.test(rule));
+    parts.splice(at, 1);
+  }
   const codes = parts.map(({ code }) => code);
   const isReflection = (code: ReplyCode) =>
     code === 'simple-reflection' || code === 'complex-reflection' || code === 'summary';

@@ -49,6 +49,8 @@ export type Care = {
   stage: 'none' | 'asked' | 'denied' | 'staying' | 'other';
   /** Replies given in this stage. */
   replies: number;
+  /** Replies since the last one with a line to call; missing before there was any. */
+  sinceLine?: number;
   /** The language they last wrote in, if it isn't English. */
   language: OtherLanguage | null;
 };

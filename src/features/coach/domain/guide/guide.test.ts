@@ -70,18 +70,22 @@ const pieces = [
   'he wants to kill himself',
 ];
 
-test('REAL 48 in any talk no sentence comes twice, and a reply has 90 words and one question at most', () => {
+test('REAL 48 in any talk no sentence of its listening comes twice, none of its care in two replies running, and a reply has 90 words and one question at most', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 40, maxLength: 60 }), fc.integer(), (lines, seed) => {
       const said = new Set<string>();
-      for (const { reply } of talk(lines, seed).answers) {
+      let before: readonly string[] = [];
+      for (const { reply, codes } of talk(lines, seed).answers) {
+        const isCare = codes.includes('safety');
         expect(reply).not.toBe('');
         expect(reply.split(/\s+/).length).toBeLessThanOrEqual(90);
         expect(reply.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
-        for (const sentence of reply.split(/(?<=[.?!]) /)) {
-          expect(said, sentence).not.toContain(sentence);
+        const sentences = reply.split(/(?<=[.?!]) /);
+        for (const sentence of sentences) {
+          expect(isCare ? before : [...said], sentence).not.toContain(sentence);
           said.add(sentence);
         }
+        before = sentences;
       }
     }),
     { numRuns: 60 },

@@ -29,8 +29,7 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
       const heard: Heard = inLightOf(before.topics, draft.state.turn, hear(words, draft.state.turn));
       const cared = careReply({ draft, heard, screened, knowledge });
-      if (draft.parts.length === 0 || draft.state.care.stage === 'denied')
-        listen(draft, heard, knowledge, draft.parts.length > 0);
+      if (mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
       if (screened.level === 'none') remember(draft.state, heard);
       const { reply, codes, rules } = finish(draft);
       return {
@@ -49,6 +48,12 @@ function fresh(talk: unknown, seed: number): GuideState {
     ...{ offered: null, permission: 'unasked', quiet: false, carefulUntil: 0, sinceQuestion: 0, sinceSummary: 0 },
     ...{ reflections: 0, complex: 0, questions: 0, care: { stage: 'none', replies: 0, language: null }, talk },
   };
+}
+
+/** Never while an answer about staying alive is awaited, nor after a yes; a no in another language has its own words. */
+function mayListen({ parts, state: { care } }: Draft): boolean {
+  if (care.stage === 'asked' || care.stage === 'staying') return false;
+  return parts.length === 0 || (care.stage === 'denied' && (care.language ?? 'other') === 'other');
 }
 
 /** After a yes it stays a concern, whatever the single message says. */

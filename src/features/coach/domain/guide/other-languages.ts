@@ -45,6 +45,9 @@ type Words = {
   line: readonly string[];
   near: readonly string[];
   ask: readonly string[];
+  /** After a no to that, and where the answer was neither. */
+  no: readonly string[];
+  unclear: readonly string[];
   stay: readonly string[];
 };
 
@@ -75,11 +78,25 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Unter dieser Nummer hört dir jemand zu: {line}.',
     ],
     ask: ['Eines möchte ich dich direkt fragen: Denkst du daran, dir das Leben zu nehmen?'],
+    no: [
+      'Danke, dass du so offen antwortest. Sollte es einmal anders sein, kannst du es hier genau so sagen.',
+      'Danke, das ist gut zu wissen. Das Thema bleibt offen: Wenn es anders wird, sag es einfach.',
+      'Ich glaube dir, danke. Kommen solche Gedanken doch, dürfen sie hier ausgesprochen werden.',
+    ],
+    unclear: [
+      'Du musst darauf nicht glatt antworten. Wenn ein Teil davon ein Ja ist, auch ein kleiner, darfst du es sagen.',
+      'Das ist eine schwere Frage. Auch „manchmal“ ist eine Antwort.',
+      'Du brauchst nicht mehr zu sagen, als du willst. Ich möchte nur, dass du damit nicht allein bist.',
+    ],
     stay: [
       'Ich nehme ernst, was du schreibst. Bist du gerade in Sicherheit?',
       'Danke, dass du es sagst. Du musst damit nicht allein bleiben. Wer könnte jetzt bei dir sein?',
       'Ich bin ein Programm und kann nicht kommen; ein Mensch kann es. Wen könntest du wecken?',
       'Es ist sehr dunkel bei dir, und du schreibst trotzdem. Bleib bitte noch.',
+      'Du hältst das schon sehr lange allein aus. Gibt es einen Ort, an dem du jetzt nicht allein wärst?',
+      'Du musst heute Nacht nichts entscheiden. Was würde die nächste Stunde etwas leichter machen?',
+      'Ich bleibe hier, solange du schreibst. Was hat dir bis jetzt geholfen, dazubleiben?',
+      'Falls etwas Gefährliches in deiner Nähe ist: Könntest du es weglegen oder jemandem geben?',
     ],
   },
   es: {
@@ -107,11 +124,25 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'En este número te escuchan: {line}.',
     ],
     ask: ['Quiero preguntarte algo directamente: ¿estás pensando en quitarte la vida?'],
+    no: [
+      'Gracias por responder con tanta franqueza. Si algún día cambia, puedes decirlo aquí con las mismas palabras.',
+      'Gracias, me alegra saberlo. El tema sigue abierto: si cambia, dilo sin más.',
+      'Te creo, y gracias. Si esos pensamientos llegan, aquí se pueden decir.',
+    ],
+    unclear: [
+      'No hace falta una respuesta clara. Si una parte es un sí, aunque sea pequeña, puedes decírmelo.',
+      'Es una pregunta difícil. «A veces» también es una respuesta.',
+      'No tienes que decir más de lo que quieras. Solo me gustaría que no lo llevaras a solas.',
+    ],
     stay: [
       'Me tomo en serio lo que escribes. ¿Estás a salvo ahora mismo?',
       'Gracias por decirlo. No tienes que cargar con esto a solas. ¿Quién podría estar contigo ahora?',
       'Soy un programa y no puedo ir; una persona sí. ¿A quién podrías despertar?',
       'Está muy oscuro donde estás, y aun así escribes. Quédate un poco más, por favor.',
+      'Llevas mucho tiempo aguantando esto a solas. ¿Hay algún sitio donde ahora no estarías sin compañía?',
+      'No hace falta decidir nada esta noche. ¿Qué haría un poco más llevadera la próxima hora?',
+      'Me quedo aquí mientras escribas. ¿Qué te ha ayudado a seguir hasta ahora?',
+      'Si tienes cerca algo peligroso, ¿podrías alejarlo o dárselo a alguien?',
     ],
   },
   fr: {
@@ -139,11 +170,25 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'À ce numéro, on t’écoute : {line}.',
     ],
     ask: ['Je voudrais te demander une chose, directement : est-ce que tu penses à mettre fin à tes jours ?'],
+    no: [
+      'Merci de répondre aussi franchement. Si un jour cela change, tu peux le dire ici, avec les mêmes mots.',
+      'Merci, c’est bon de le savoir. Le sujet reste ouvert : si cela change, dis-le simplement.',
+      'Je te crois, et merci. Si de telles pensées viennent, elles peuvent se dire ici.',
+    ],
+    unclear: [
+      'Tu n’as pas à répondre nettement. Si une part de toi dit oui, même petite, tu peux me le dire.',
+      'C’est une question difficile. « Parfois » est aussi une réponse.',
+      'Tu n’as pas à en dire plus que tu ne veux. J’aimerais seulement que tu ne restes pas seul avec ça, ni seule.',
+    ],
     stay: [
       'Je prends au sérieux ce que tu écris. Es-tu en sécurité en ce moment ?',
       'Merci de le dire. Tu n’as pas à rester seul avec ça, ni seule. Qui pourrait être près de toi maintenant ?',
       'Je suis un programme et je ne peux pas venir ; une personne, oui. Qui pourrais-tu réveiller ?',
       'Il fait très sombre là où tu es, et tu écris quand même. Reste encore un peu.',
+      'Tu portes cela depuis longtemps sans personne. Y a-t-il un endroit où tu ne serais pas sans compagnie maintenant ?',
+      'Rien n’est à décider cette nuit. Qu’est-ce qui rendrait la prochaine heure un peu plus facile ?',
+      'Je reste ici tant que tu écris. Qu’est-ce qui t’a aidé à tenir jusqu’ici ?',
+      'S’il y a quelque chose de dangereux près de toi, pourrais-tu l’éloigner ou le confier à quelqu’un ?',
     ],
   },
   other: {
@@ -166,6 +211,8 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'The number where you are, once more: {line}.',
     ],
     ask: ['One thing I want to ask plainly: are you thinking about ending your life?'],
+    no: ['Thank you for answering so directly. If that ever changes, you can say it here.'],
+    unclear: ['You don’t have to answer neatly. A “sometimes” counts as an answer, too.'],
     stay: ['I’m taking what you write seriously. Are you safe right now?'],
   },
 };

@@ -1,0 +1,123 @@
+import type { Level } from './guide-state.ts';
+import type { Heard } from './hearing.ts';
+
+/** How an answer to the question about staying alive is taken; `but` is a no with something after it. */
+export type Answer = 'yes' | 'no' | 'but' | 'unclear';
+
+/** Signs of somebody's own death among the screening's rules; the others are of hunger, harm, or a hard day. */
+const ofDying = /^(?:wish|better-without-me|plan|farewell|means-at-hand|told-to-by-voices|asks-for-means|death)/;
+/** Whether these rules of the screening speak of dying, rather than of eating, of harm without a wish to die, or of little. */
+export const speakOfDying = (rules: readonly string[]) => rules.some((id) => ofDying.test(id));
+
+/** Before an answer: "What? No!" */
+const startled = /^(?:(?:what|huh|wait|oh|whoa|wow|um|uh|sorry|god|jesus|excuse me|hang on|hold on|eh)[?!.,…]* )+/;
+const end = "(?![\\p{L}\\p{N}'])";
+/** What a no may go on with and still be one: "no one would miss me", "no point" and "never mind" are none. */
+const goesOn =
+  "i|i'm|i've|i'd|not|never|it's|god|really|thanks|thank|of|nothing|that's|that|just|honestly|absolutely|you|my|why|what|and|because|definitely|nope|no|nah|don't|sorry|gracias|merci|danke";
+const denial = new RegExp(
+  [
+    `^(?:no|nope|nah|nein|non|never)(?=$|[.,;:!?…-]| (?:${goesOn})${end})`,
+    `^(?:not really|not at all|not like that|of course not|god no|absolutely not|no way|nothing like that|never ever|never in my life)(?=$|[.,;!?…])`,
+    `^(?:i'm not|i am not|i don't|i do not|i haven't|i have not|i wouldn't|i would not|i won't)[.!]*$`,
+    `^(?:i'm|i am) (?:really |absolutely |definitely |honestly )?not (?:suicidal|thinking (?:of|about) (?:it|that|suicide|ending)|planning (?:it|that|anything)|in (?:any )?danger|that (?:bad|far gone)|like that|going to (?:do (?:it|that|anything)|kill|hurt|harm|end))${end}`,
+    `^i (?:don't|do not) (?:want to (?:die|kill myself|end (?:it|my life))|think so|mean (?:it|that)|feel like that|have (?:any )?(?:such |those )?(?:thoughts|plans)|think (?:of|about) (?:it|that|suicide))${end}`,
+    `^i (?:wouldn't|would not|would never|could never|won't) (?:ever )?(?:do|kill|hurt|harm|end)${end}|^i'd never (?:do|kill|hurt|harm|end)${end}`,
+  ].join('|'),
+  'u',
+);
+/** What turns a no around, or leaves a door open in it. */
+const turns = new RegExp(
+  `(?<![\\p{L}])(?:but|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it)${end}`,
+  'u',
+);
+const farewell =
+  /\b(?:good ?bye|bye|farewell|funeral|letters?|forgive me|leave them|nice it would|when i'm gone|after i'm gone)\b/;
+/** What somebody might use. */
+const means =
+  '(?:knife|knives|blades?|razors?|pills|tablets|rope|noose|gun|bridge|roof|ledge|tracks|messer|klingen?|tabletten|pillen|strick|seil|waffe|pistole|brücke|dach|gleise[n]?|cuchillo|pastillas|cuerda|soga|pistola|puente|couteau|lame|cachets|comprimés|médicaments|corde|pont|toit)';
+const nearby = new RegExp(`(?<!\\p{L})(?:${means}|in my hand|next to me|in front of me)(?!\\p{L})`, 'u');
+const atHand =
+  /(?<!\p{L})(?:have|got|here|hand|tied|ready|holding|bought|standing|sitting|next to|in front of|habe|hier|tengo|aquí|j'ai|ici)(?!\p{L})/u;
+
+/** Something dangerous is spoken of, as if it were near. */
+export const isNear = (words: string) => nearby.test(words.toLowerCase());
+
+const away =
+  /\b(?:put|gave|threw|flushed|locked|handed|took|moved|left) (?:(?:it|them|the|my|all|those|these|him|her)\b ?)+(?:\w+ )?(?:away|out|down|back|to|up|outside)\b|\b(?:has|took|keeps) (?:it|them|the \w+) now\b/;
+/** Whether that's been put away, or somebody else has it now. */
+export const isPutAway = (words: string) =>
+  away.test(words.toLowerCase()) && !/\b(?:can't|not|n't|won't|but)\b/.test(words);
+
+const yesFirst = new RegExp(
+  `^(?:(?:ok|honestly|sadly|um|well|god)[.,]* )?(?:yes|yeah(?! no)|yep|yup|ya|sometimes|kind of|sort of|a bit(?! of)|a little|i think so|every day|every night|all the time|constantly|ja|sí|oui|manchmal|parfois|a veces|i think about it|i (?:do|have|am) think|i've thought|i have thought|i'm thinking (?:of|about) (?:it|that))${end}`,
+  'u',
+);
+const small = 'i am|i have|i do|maybe|perhaps|often|probably|sadly|lately|i guess|i suppose|i might|i might be|si';
+const tail =
+  "yes|yeah|so|sometimes|often|a bit|a little|lately|every day|at night|tonight|i do|i am|i have|i think|to be honest|honestly|a lot|again|right now|when it's bad";
+/** "I am." is a yes, and "I am fine" is none. */
+const yesWhole = new RegExp(`^(?:${small})(?: (?:${small}|${tail}))*$`);
+const willDoIt = /\bi(?:'ll| will|'m going to| am going to) do it\b/;
+/** Whole answers that are a yes to much, and to this question none. */
+const noYesToThis = /^(?:ok|okay|alright|please|go on|go ahead|why not|thank|fine|that's it|yeah no)\b/;
+
+/** Small, without what startled them, and with one kind of apostrophe. */
+const bare = (words: string) => words.toLowerCase().replaceAll(/[’‘]/g, "'").replace(startled, '').trim();
+
+/**
+ * How they answered. Whatever the screening finds urgent is a yes, and a no is one only where it found nothing, nothing
+ * dangerous is near, and no "but" follows: who says half a no isn't thanked for it.
+ */
+export function answerOf(
+  { act, words }: Pick<Heard, 'act' | 'words'>,
+  { level, rules }: { level: Level; rules: readonly string[] },
+): Answer {
+  const low = bare(words);
+  const isNo = denial.test(low) || act === 'no' || mistaken.test(low);
+  if (level === 'urgent') return 'yes';
+  if (nearby.test(low) && atHand.test(low)) return 'yes';
+  if (level === 'concern' && !(isNo && !speakOfDying(rules))) return 'yes';
+  if (isNo) return isClean(low) && (level === 'none' || isBrief(low, rules)) ? 'no' : 'but';
+  if (yesFirst.test(low) || yesWhole.test(low.replaceAll(/[^\p{L}' ]/gu, '')) || willDoIt.test(low)) return 'yes';
+  return act === 'yes' && !noYesToThis.test(low) ? 'yes' : 'unclear';
+}
+
+const isClean = (low: string) => ![turns, nearby, farewell, willDoIt].some((sign) => sign.test(low));
+/** By its likeness alone a short answer worries sooner than its words do. */
+const isBrief = (low: string, rules: readonly string[]) => rules.length === 0 && low.split(/\s+/).length <= 6;
+
+/** That it never was so, not that it's over: "I'm not suicidal", "I was talking about work". */
+const mistaken =
+  /\b(?:i'm|i am) (?:not|really not|absolutely not) (?:at all )?(?:suicidal|in any danger|in danger)\b|\b(?:don't|do not) want to (?:die|kill myself|end my life)\b|\bnever (?:had|have had|have) (?:any )?(?:thoughts like that|those thoughts|such thoughts)\b|\bnever thought (?:of|about) (?:that|it|suicide|killing)\b|\b(?:you|you've) (?:misunderstood|got (?:that|me|it|this) (?:all )?wrong)\b|\b(?:that's not|not) what i (?:meant|said)\b|\bi (?:didn't|never) (?:say|said) (?:yes|that|i was)\b|\bi (?:was|am|'m) (?:only |just )?talking about (?:work|my job|something else|a )/;
+
+/**
+ * Whether they say, after what was taken for a yes, that it never was one; `half` where something in it speaks against
+ * that: "I do not want to die, I want it to stop".
+ */
+export function correctionIn(
+  words: string,
+  { level, rules }: { level: Level; rules: readonly string[] },
+): 'clear' | 'half' | null {
+  const low = bare(words);
+  if (level === 'urgent' || !mistaken.test(low)) return null;
+  const isClear =
+    level === 'none' &&
+    rules.every((id) => id === 'somebody-else') &&
+    !turns.test(low) &&
+    !farewell.test(low) &&
+    !isNear(low);
+  return isClear ? 'clear' : 'half';
+}
+
+/** Somebody has come, or is being called. */
+const reached =
+  /\b(?:i(?:'ve| have| just)? called(?! in\b)|called (?:my|him|her|them|the|a friend|someone|somebody)|i'll call|i will call|i'll ring|(?:she|he|they)(?:'s|'re| is| are) (?:here|awake|coming)|with me now|coming over|(?:she|he|they) (?:said come|answered|came|picked up|opened the door)|wrote back|i knocked|holding my hand|i'll text|i'll write|i will text|i(?:'ve)? (?:wrote|written|texted|told)(?: to)? (?:him|her|them|my|someone|somebody|a friend)|going to (?:her|him|them))\b/;
+const unheard =
+  /\b(?:nobody|no one|noone|not|never|without|voicemail|hung up|ignored|laughed|shouted|yelled|too late|bye|goodbye|letters?|note)\b|n't\b/;
+
+/** Whether a person has been reached; "I called and nobody answered" is the opposite. */
+export function hasReached(words: string): boolean {
+  const low = bare(words);
+  return reached.test(low) && !unheard.test(low);
+}
