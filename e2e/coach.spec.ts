@@ -17,6 +17,17 @@ for (const { name: screen, ...options } of screens) {
     const alice = await someone('alice', options);
     await signUp(alice);
     const { page } = alice;
+    await test.step('CARE C12 whose first line is one of danger finds help before any question about keeping', async () => {
+      await page.goto('/ai/chat');
+      await say(page, 'I want to kill myself.');
+      const question = page.getByRole('dialog', { name: 'Keep your talks with the coach?' });
+      await expect(question.getByRole('link', { name: 'Help now' })).toBeVisible();
+      await look(page, screen, 'coach-asked-in-danger');
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'That sounds heavy' })).toBeVisible();
+      await look(page, screen, 'coach-care-without-reply');
+    });
     await page.goto('/ai');
     await settled(page);
     await expect(page.getByText('A program, not a person')).toBeVisible();
@@ -92,7 +103,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('CARE C12 words of danger bring help, and the talk goes on', async () => {
       await page.goto('/ai/chat?passing');
       await say(page, 'I want to kill myself.');
-      await expect(page.getByRole('heading', { name: 'You don’t have to be alone with this' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'That sounds heavy' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Help now' }).last()).toBeVisible();
       await look(page, screen, 'coach-care');
       await say(page, 'I don’t know.');

@@ -2,7 +2,7 @@ import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk, type TalkState } from '#features/safety/domain/screening/talk.ts';
 import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
-import type { GuideState, Knowledge } from './guide/guide-state.ts';
+import type { GuideAnswer, GuideState, Knowledge } from './guide/guide-state.ts';
 import type { Turn } from './turn.ts';
 
 /** What's said where even a reply without the person's words is turned down. */
@@ -31,6 +31,14 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
   };
 }
 
+/**
+ * Whether another than the guide may answer a line: not with danger in the talk, somebody else's either, nor where it must
+ * be careful, in fear that may be a delusion, say, or in violence (CARE C22).
+ */
+export function isCalm({ state, safety }: GuideAnswer<TalkState>): boolean {
+  return safety.level === 'none' && !safety.asked && state.care.stage === 'none' && state.carefulUntil < state.turn;
+}
+
 type State = GuideState<TalkState>;
 
 /**
@@ -48,6 +56,12 @@ export function newStates(knowledge: Knowledge, talk: string): States & { openin
 /** The guide's choices come from the talk's id, so that what it said before the talk was kept is what it goes on from. */
 function seedOf(talk: string): number {
   return Number.parseInt(hashed(talk), 36) | 0;
+}
+
+/** As the guide would know it, had it heard these lines of the person, too: said where it wasn't asked. */
+export function caughtUp(states: States, unheard: readonly string[], knowledge: Knowledge): States {
+  const now = unheard.reduce((state, words) => guide.answer(state, words, knowledge).state, states.now);
+  return { ...states, now };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { NewLine, ReplyEvent } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
-import { guide, newStates, type States, stateFor } from '../domain/written-guide.ts';
+import { guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
 import { type Asked, createReplies, type ReplyDeps, repeated } from './reply-service.ts';
@@ -64,8 +64,7 @@ export function createCoachService(deps: CoachDeps): CoachService {
     const isNew = turn.kind === 'new' || turn.kind === 'changed';
     if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, memories);
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
-    const isCalm = answered.safety.level === 'none' && !answered.safety.asked && states.now.care.stage === 'none';
-    const mayModel = isCalm && (await mayAnswer(tx, userId));
+    const mayModel = isCalm(answered) && (await mayAnswer(tx, userId));
     const talk = line.conversation_id;
     if (!mayModel) return { talk, line: line.id, answered, forModel: null };
     const stays = 'drop' in turn ? lines.filter(({ id }) => !turn.drop.includes(id)) : lines;

@@ -215,3 +215,21 @@ test('CARE C13 what somebody let the coach keep goes to it as their words, what�
   expect(system.content).toContain('["My sister is called Lea."]');
   expect(asked.at(-1)).not.toMatch(/garden|tired|Nobody reads/);
 });
+
+test.each([
+  ['somebody else’s danger', 'My friend Tom says he wants to kill himself.'],
+  ['a fear that may be a delusion', 'They’re watching me through my TV and spying on me.'],
+  ['violence', 'My husband hit me again last night.'],
+  ['a high', 'I don’t need sleep, I’ve a genius idea and I’m unstoppable.'],
+  ['hunger', 'I made myself throw up again.'],
+])('CARE C22 of %s no model reads, from the first line on', async (_, words) => {
+  manner = 'well';
+  const [before, { conversation_id }, person] = [
+    asked.length,
+    newLine(),
+    await willing(`calm-${asked.length}-${words.length}`),
+  ];
+  for (const said of [words, 'It goes on and on.'])
+    expect((await tell({ ...newLine(said), conversation_id }, person)).at(-1).line.who).toBe('guide');
+  expect(asked).toHaveLength(before);
+});

@@ -3,14 +3,14 @@ import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { hardTalkHere } from '#features/safety/web/public/follow-up-store.ts';
 import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { calls } from '#platform/testing/web-server.ts';
-import type { ReplyEvent } from '../domain/contract.ts';
+import type { Line, ReplyEvent } from '../domain/contract.ts';
 import { deleteHere, memoriesHere, openHere, sayHere, talksHere } from './device-talk-store.ts';
 
 vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
 const person = 'alice';
 const sister = 'My sister Lea doesn’t call me any more.';
-const ids = Array.from({ length: 40 }, (_, at) => `01970000-0000-7000-8000-${String(at).padStart(12, '0')}`);
+const ids = Array.from({ length: 90 }, (_, at) => `01970000-0000-7000-8000-${String(at).padStart(12, '0')}`);
 const newId = () => ids.pop() ?? '';
 
 // The guide is a chunk of its own, which takes its time to load.
@@ -19,13 +19,26 @@ beforeEach(() => wipeDevice());
 
 async function say(
   words: string,
-  { talk = newId(), id = newId(), isKept = true, replaces = undefined as string | undefined } = {},
+  {
+    talk = newId(),
+    id = newId(),
+    isKept = true,
+    replaces = undefined as string | undefined,
+    before = [] as Line[],
+  } = {},
 ) {
   const events: ReplyEvent[] = [];
-  const line = { conversation_id: talk, id, words, opening: 'Hello.', ...(replaces !== undefined && { replaces }) };
+  const line = {
+    conversation_id: talk,
+    id,
+    words,
+    opening: 'Hello.',
+    before,
+    ...(replaces !== undefined && { replaces }),
+  };
   for await (const event of sayHere(person, isKept, line)) events.push(event);
   const end = events.at(-1);
-  return { talk, id, reply: end?.type === 'end' ? end.line.text : '' };
+  return { talk, id, reply: end?.type === 'end' ? end.line.text : '', level: end?.type === 'end' && end.safety.level };
 }
 function checkIn(ago: number): Promise<void> {
   const id = newId();
@@ -81,3 +94,19 @@ test('CARE C13 a talk that isn’t kept leaves nothing, that it was hard neither
   await say('I want to die.', { isKept: false });
   expect(await hardTalkHere(person)).toBeNull();
 });
+
+const lineOf = (text: string): Line => ({ id: newId(), who: 'person', text, said_at: '' });
+
+test.each([true, false])(
+  'CARE C12 what was said in the account is known here (kept: %s), each line once',
+  async (isKept) => {
+    const before = [lineOf('I want to die.'), lineOf('Yes.')];
+    expect((await say('I’m so tired.', { isKept })).level).toBe('none');
+    const first = await say('I’m so tired.', { before, isKept });
+    expect(first.level).toBe('concern');
+    const more = [...before, { ...lineOf('I’m so tired.'), id: first.id }, lineOf('No.'), lineOf('I have soup.')];
+    const second = await say('It is late.', { before: more, isKept, talk: first.talk });
+    expect([second.level, second.reply]).not.toContain(first.reply);
+    expect(second.level).toBe('concern');
+  },
+);

@@ -19,6 +19,9 @@ import type { States } from '../domain/written-guide.ts';
 /** One of them, with what the guide knows of it, and how grave its last reply found it. */
 type DeviceTalk = Talk & { states: States; safety: Safety | null };
 
+type OnPage = Pick<Line, 'id' | 'who' | 'text'>;
+type Grave = Exclude<Safety['level'], 'none'>;
+
 /** Those that a person keeps only on this device (CARE C13), by id. */
 export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'coach');
 
@@ -44,15 +47,16 @@ export async function openHere(person: string, id: string): Promise<string> {
 
 /**
  * Says a line to the guide here; its reply comes as the server's would.
- * @param opening with what the talk began on the page
+ * @param opening with what the talk began on the page, and `before` what was said on it up to this line: in the account,
+ * say, so that a danger isn't forgotten with the connection (CARE C12)
  * @throws Error for a line that can't be said
  */
 export async function* sayHere(
   person: string,
   isKept: boolean,
-  { opening, ...line }: NewLine & { opening: string },
+  { opening, before, ...line }: NewLine & { opening: string; before: readonly OnPage[] },
 ): AsyncGenerator<ReplyEvent, void> {
-  const { guide, newStates, stateFor } = await loadGuide();
+  const { caughtUp, guide, newStates, stateFor } = await loadGuide();
   const { conversation_id: id, words } = line;
   const found = isKept ? await talksHere(person).get(id) : passing.get(id);
   const knowledge = await known(person, id);
@@ -61,6 +65,7 @@ export async function* sayHere(
   const turn = turnOf(talk.lines, line);
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
   if (turn.kind !== 'stored') {
+    talk.states = { ...talk.states, ...caughtUp(talk.states, unheard(talk.lines, before), knowledge) };
     const { reply, state, safety, offers } = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
     const stays = talk.lines.filter((one) => !('drop' in turn) || !turn.drop.includes(one.id));
     const asks = turn.kind === 'new' || turn.kind === 'changed';
@@ -81,6 +86,24 @@ export async function* sayHere(
   if (!said || !talk.safety) throw new Error('A talk without a reply.');
   yield { type: 'piece', id: said.id, who: 'guide', text: said.text };
   yield { type: 'end', line: said, safety: talk.safety };
+}
+
+/** What the person said on the page since the last line that's known here. */
+function unheard(known: readonly OnPage[], before: readonly OnPage[]): string[] {
+  const at = before.findLastIndex(({ id }) => known.some((line) => line.id === id));
+  return before.slice(at + 1).flatMap(({ who, text }) => (who === 'person' ? [text] : []));
+}
+
+/** How grave the last grave line of a talk was; null where none is. Nothing is sent. */
+export async function gravestIn(lines: readonly OnPage[]): Promise<Grave | null> {
+  const { followTalk, newTalk } = await import('#features/safety/domain/screening/talk.ts');
+  let [state, grave]: [ReturnType<typeof newTalk>, Grave | null] = [newTalk(), null];
+  for (const { text } of lines.filter(({ who }) => who === 'person')) {
+    const reading = followTalk(state, text);
+    ({ state } = reading);
+    if (reading.level !== 'none') grave = reading.level;
+  }
+  return grave;
 }
 
 const now = () => new Date(clock.now()).toISOString();

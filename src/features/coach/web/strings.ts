@@ -92,11 +92,6 @@ export const coachStrings = {
     fresh: 'Start a new talk',
     back: 'Back to the coach',
   },
-  care: {
-    title: 'You don’t have to be alone with this',
-    text: 'There are people you can talk to right now, for free.',
-    helpNow: 'Help now',
-  },
   offline: 'You’re offline. The coach goes on here on your device, and this part isn’t kept.',
   backOnline: 'You’re back online, and the talk is kept again. What was said meanwhile isn’t.',
   broken: 'The reply broke off. What you wrote is still here; please try again.',

@@ -1,5 +1,7 @@
 import type { Line, NewLine, ReplyEvent, Safety } from '../domain/contract.ts';
 
+export type Grave = Exclude<Safety['level'], 'none'>;
+
 /** A talk as the page shows it. */
 export type Shown = {
   lines: readonly Line[];
@@ -7,8 +9,8 @@ export type Shown = {
   coming: Pick<Line, 'id' | 'who' | 'text'> | null;
   /** The guide went on in a model's place. */
   tookOver: boolean;
-  /** Of the last reply. */
-  safety: Safety | null;
+  /** How grave the last grave line was; null where none is (CARE C12). It stays when the talk turns to other things. */
+  care: Grave | null;
   /** What stands in the field. */
   draft: string;
   /** What a line took away, for when it comes to nothing. */
@@ -20,10 +22,12 @@ type Change =
   | { type: 'said'; line: NewLine }
   | { type: 'unsaid'; line: NewLine }
   | { type: 'heard'; event: ReplyEvent }
+  /** Null: it couldn't be read. */
+  | { type: 'read'; level: Safety['level'] | null }
   | { type: 'ended' };
 
 export function shownOf({ lines, draft }: Pick<Shown, 'lines' | 'draft'>): Shown {
-  return { lines, coming: null, tookOver: false, safety: null, draft, before: lines };
+  return { lines, coming: null, tookOver: false, care: null, draft, before: lines };
 }
 
 export function change(shown: Shown, change: Change): Shown {
@@ -49,12 +53,16 @@ export function change(shown: Shown, change: Change): Shown {
       };
     case 'heard':
       return withEvent(shown, change.event);
+    case 'read':
+      return { ...shown, care: latest(change.level, shown.care) };
     case 'ended':
       return withoutEnd(shown);
     default:
       return change satisfies never;
   }
 }
+
+const latest = (level: Safety['level'] | null, care: Grave | null) => (level === 'none' ? care : (level ?? care));
 
 const nothing = { id: '', who: 'guide', text: '' } as const;
 
@@ -75,7 +83,8 @@ function withEvent(shown: Shown, event: ReplyEvent): Shown {
     return { ...shown, coming: { id, who, text: (shown.coming?.text ?? '') + text } };
   }
   const { line, safety } = event;
-  return { ...shown, lines: [...shown.lines, line], coming: null, safety };
+  const care = latest(safety.level, shown.care);
+  return { ...shown, lines: [...shown.lines, line], coming: null, care };
 }
 
 /** Stopped, or broken off: what was shown of it stays, as it does in the account. */

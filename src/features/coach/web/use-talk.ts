@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { readText } from '#features/safety/web/public/use-screening.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -7,7 +8,7 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { preloadGuide, sayHere } from './device-talk-store.ts';
+import { gravestIn, preloadGuide, sayHere } from './device-talk-store.ts';
 import { coachStrings as words } from './strings.ts';
 import { change, shownOf } from './talk-session.ts';
 
@@ -29,12 +30,27 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
   const stopping = useRef<() => void>(undefined);
   /** Lines said without a connection, which the account knows nothing of. */
   const saidOffline = useRef(new Set<string>());
+  /** The line that was heard last. */
+  const heard = useRef<string>(undefined);
   useEffect(() => whenIdle(preloadGuide), []);
   useEffect(() => () => stopping.current?.(), []);
+  const [begun] = useState(lines);
+  useEffect(() => {
+    // Not read, help is one tap away all the same: it's at the top of the page.
+    if (begun.length > 0)
+      void gravestIn(begun).then(
+        (level) => dispatch({ type: 'read', level }),
+        () => undefined,
+      );
+  }, [begun]);
 
   const inAccount: Say = (line, signal) => api.say(line, { signal });
-  const onDevice: Say = (line) => sayHere(person, true, { ...line, opening });
-  const passing: Say = (line) => sayHere(person, false, { ...line, opening });
+  const onDevice: Say = (line) => sayHere(person, true, { ...line, opening, before: upTo(line) });
+  const passing: Say = (line) => sayHere(person, false, { ...line, opening, before: upTo(line) });
+  function upTo({ id: line }: NewLine): readonly Line[] {
+    const at = shown.lines.findIndex((one) => one.id === line);
+    return at === -1 ? shown.lines : shown.lines.slice(0, at);
+  }
 
   /** Resolves as soon as the line was heard; the reply comes after that. */
   async function say(how: Say, line: NewLine, broken: string = words.broken): Promise<void> {
@@ -50,6 +66,7 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
     try {
       const events = await how(line, cut.signal);
       isHeard = true;
+      heard.current = line.id;
       if (isStopped) cut.abort();
       void hear(events, cut.signal, broken);
     } catch (error) {
@@ -79,21 +96,28 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
     done: (where) => where === 'nowhere' && dispatch({ type: 'typed', text: '' }),
   });
 
-  async function send(text: string, replaces?: string, lineId = newId(clock, random)): Promise<void> {
+  /** Whether the line was heard; if not, it's asked where the talk is kept, or the page says why. */
+  async function send(text: string, replaces?: string, lineId = newId(clock, random)): Promise<boolean> {
     const line = { conversation_id: id, id: lineId, words: text, ...(replaces !== undefined && { replaces }) };
     const offline = saidOffline.current;
     if (offline.has(lineId) || (replaces !== undefined && offline.has(replaces))) offline.add(lineId);
-    if (!kept || offline.has(lineId)) return say(passing, line);
+    heard.current = undefined;
     try {
-      await keeping.save(line);
-      if (offline.size > 0) setNote(words.backOnline);
+      if (!kept || offline.has(lineId)) await say(passing, line);
+      else await keeping.save(line);
+      if (kept && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
     } catch (error) {
       if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
-        return setProblem(wordsFor(error, words.failed));
-      setNote(words.offline);
-      offline.add(lineId);
-      await say(passing, { conversation_id: id, id: lineId, words: text }, words.failed.offline);
+        setProblem(wordsFor(error, words.failed));
+      else {
+        setNote(words.offline);
+        offline.add(lineId);
+        await say(passing, { conversation_id: id, id: lineId, words: text }, words.failed.offline);
+      }
     }
+    // Words of danger get a reply with help in it; where none comes, help is shown without one.
+    if (heard.current !== lineId) void readText(text).then((level) => dispatch({ type: 'read', level }));
+    return heard.current === lineId;
   }
 
   return {

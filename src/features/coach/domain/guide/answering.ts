@@ -18,7 +18,7 @@ const goesOn =
 const denial = new RegExp(
   [
     `^(?:no|nope|nah|nein|non|never)(?=$|[.,;:!?…-]| (?:${goesOn})${end})`,
-    `^(?:not really|not at all|not like that|of course not|god no|absolutely not|no way|nothing like that|never ever|never in my life)(?=$|[.,;!?…])`,
+    `^(?:not really|not at all|not like that|of course not|god no|hell no|heck no|absolutely not|no way|nothing like that|never ever|never in my life)(?=$|[.,;!?…])`,
     `^(?:i'm not|i am not|i don't|i do not|i haven't|i have not|i wouldn't|i would not|i won't)[.!]*$`,
     `^(?:i'm|i am) (?:really |absolutely |definitely |honestly )?not (?:suicidal|thinking (?:of|about) (?:it|that|suicide|ending)|planning (?:it|that|anything)|in (?:any )?danger|that (?:bad|far gone)|like that|going to (?:do (?:it|that|anything)|kill|hurt|harm|end))${end}`,
     `^i (?:don't|do not) (?:want to (?:die|kill myself|end (?:it|my life))|think so|mean (?:it|that)|feel like that|have (?:any )?(?:such |those )?(?:thoughts|plans)|think (?:of|about) (?:it|that|suicide))${end}`,
@@ -28,7 +28,7 @@ const denial = new RegExp(
 );
 /** What turns a no around, or leaves a door open in it. */
 const turns = new RegExp(
-  `(?<![\\p{L}])(?:but|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it)${end}`,
+  `(?<![\\p{L}])(?:but(?! (?:thanks|thank you|thx))|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|arranged|stop me|(?:won't|not) be (?:here|around)|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it)${end}`,
   'u',
 );
 const farewell =

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { PlanLink } from '#features/safety/web/public/components/plan-link.tsx';
-import { paths } from '#platform/shared/paths.ts';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
-import { Card } from '#platform/web/ui/surface.tsx';
 import type { Line } from '../../domain/contract.ts';
 import { coachStrings } from '../strings.ts';
 import { type TalkOnPage, useTalk } from '../use-talk.ts';
 import { MessageForm } from './message-form.tsx';
+import { CareInQuestion, TalkCare } from './talk-care.tsx';
 import { TalkLine } from './talk-line.tsx';
 
 const words = coachStrings.chat;
@@ -30,9 +29,11 @@ export function Talk({ id, opening, lines, kept, said }: Props) {
     if (shown.lines.length > lines.length) end.current?.scrollIntoView({ block: 'nearest' });
   }, [last, shown.lines.length, lines.length]);
 
-  function send(): void {
-    setEditing(undefined);
-    void talk.send(shown.draft.trim(), editing);
+  // A line that's gone was changed, wherever the talk goes on.
+  const changing = shown.lines.some(({ id: line }) => line === editing) ? editing : undefined;
+  async function send(): Promise<void> {
+    const isHeard = await talk.send(shown.draft.trim(), changing);
+    if (isHeard) setEditing(undefined);
   }
   return (
     <>
@@ -52,7 +53,8 @@ export function Talk({ id, opening, lines, kept, said }: Props) {
         </div>
       </section>
       {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
-      {shown.safety && shown.safety.level !== 'none' && <CareNote />}
+      <CareReady />
+      {shown.care && <TalkCare level={shown.care} />}
       {shown.coming === null && last && (
         <AfterReply
           talk={talk}
@@ -67,16 +69,16 @@ export function Talk({ id, opening, lines, kept, said }: Props) {
       <FailureNote text={talk.problem} />
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm
-        {...{ field, draft: shown.draft, busy: shown.coming !== null, editing: editing !== undefined }}
+        {...{ field, draft: shown.draft, busy: shown.coming !== null, editing: changing !== undefined }}
         onType={type}
-        onSend={send}
+        onSend={() => void send()}
         onStop={talk.stop}
         onCancel={() => {
           setEditing(undefined);
           type('');
         }}
       />
-      <KeepQuestion {...talk.question} />
+      <KeepQuestion {...talk.question}>{shown.care && <CareInQuestion level={shown.care} />}</KeepQuestion>
     </>
   );
 }
@@ -109,22 +111,5 @@ function AfterReply({ talk, last, onEdit }: { talk: TalkOnPage; last: Line; onEd
         {words.edit}
       </Button>
     </div>
-  );
-}
-
-/** After words that worried the screening: where people are (CARE C12). */
-function CareNote() {
-  const { title, text, helpNow } = coachStrings.care;
-  return (
-    <Card pad="sm" className="grid gap-3">
-      <h2 className="text-title">{title}</h2>
-      <p className="text-ink-2">{text}</p>
-      <div className="flex flex-wrap items-center gap-4">
-        <ButtonLink to={paths.helpNow} size="sm">
-          {helpNow}
-        </ButtonLink>
-        <PlanLink />
-      </div>
-    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -158,15 +159,97 @@ test('a refusal leaves what was written where it was', async () => {
   expect(field().value).toBe('My sister is ill.');
 });
 
-test('CARE C12 after words of danger help is one tap away', async () => {
+/** The card with whom to reach. */
+const care = async () =>
+  within(await screen.findByRole('region', { name: /^(?:That sounds heavy|Are you safe right now\?)$/ }));
+
+test('CARE C12 after words of danger help, one’s plan and whom one trusts are one tap away, for as long as the talk is there', async () => {
+  const trusted = { name: 'Maria', reach: '0170 123' };
+  localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan: { ...emptyPlan, trusted }, version: 1 }));
   openPage(Page, '/ai/chat?passing');
   await say('I want to kill myself.');
-  const card = (await screen.findByRole('heading', { name: 'You don’t have to be alone with this' })).parentElement;
-  expect(
-    within(card as HTMLElement)
-      .getByRole('link', { name: 'Help now' })
-      .getAttribute('href'),
-  ).toBe('/help-now');
+  const ways = await care();
+  expect(ways.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help-now');
+  expect(ways.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
+  expect((await ways.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
+  localStorage.removeItem(`attune-plan-${alice.id}`);
+  await say('No.');
+  await waitFor(() => expect(replies()).toHaveLength(3));
+  await say('My sister is ill.');
+  await waitFor(() => expect(replies()).toHaveLength(4));
+  await care();
+});
+
+test('CARE C12 what can’t wait is asked at once', async () => {
+  openPage(Page, '/ai/chat?passing');
+  await say('I will kill myself tonight, I have the pills here.');
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+});
+
+/** Each talk is a new one: what was said offline in another stays with that. */
+let talks = 0;
+const told = (...texts: string[]) =>
+  texts.map((text, at) => ({
+    ...{ id: `01970000-0000-7000-8000-0000000000d${at}`, who: at % 2 === 0 ? 'person' : 'guide', text },
+    said_at: '2026-01-10T19:05:00.000Z',
+  }));
+const openTold = (...texts: string[]) => {
+  talks += 1;
+  const talk = `01970000-0000-7000-8000-00000000e00${talks}`;
+  answer('GET /api/v1/coach/talks/:id', { id: talk, started_at: '2026-01-10T19:05:00.000Z', lines: told(...texts) });
+  openPage(Page, `/ai/chat?talk=${talk}`);
+  return within(document.body).findByText(texts[0] ?? '');
+};
+
+test('CARE C12 a danger isn’t forgotten with the connection', async () => {
+  await openTold('I want to kill myself.', 'Are you thinking about ending your life?', 'yes', 'I’m with you.');
+  await care();
+  await say('I’m so tired.');
+  await screen.findByText(/^You’re offline/);
+  await waitFor(() => expect(replies()).toHaveLength(4));
+  await say('I am on my sofa.');
+  await waitFor(() => expect(replies()).toHaveLength(5));
+  // Two replies of the protocol have a line in one of them or the plan; the everyday listening has neither.
+  expect(replies().slice(-2).join(' ')).toMatch(/988|safety plan/);
+});
+
+test('a talk without danger in it opens without the card', async () => {
+  await openTold('My sister is ill.', 'That’s hard.');
+  await say('I’m so tired.');
+  await waitFor(() => expect(replies()).toHaveLength(3));
+  expect(screen.queryByRole('region', { name: /^That sounds heavy/ })).toBeNull();
+});
+
+test.each(['Discard', 'Close'])(
+  'CARE C12 whoever is asked about keeping finds help there, and after “%s”, too',
+  async (name) => {
+    answer('GET /api/v1/consents', { service: null, answers: [] });
+    openPage(Page, '/ai/chat');
+    await say('I want to kill myself.');
+    const question = within(await screen.findByRole('dialog'));
+    const help = await question.findByRole('link', { name: /^Help now/ });
+    expect(help.getAttribute('target')).toBe('_blank');
+    await userEvent.click(question.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await care()).getByRole('link', { name: 'Help now' });
+    expect(said()).toEqual([]);
+  },
+);
+
+test('a change that comes to nothing is a change still', async () => {
+  await openTold('My sister is ill.', 'That’s hard.');
+  answer(post, refusal('rate_limited', 429));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change my last line' }));
+  await userEvent.clear(field());
+  await say('My brother is ill.');
+  await screen.findByText(/^That didn’t work just now/);
+  screen.getByText(/^You’re changing your last line/);
+  void nextReply().tell(whole);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await within(log()).findByText('I’m listening.');
+  const first = told('')[0]?.id;
+  expect(said().map(({ replaces }) => replaces)).toEqual([first, first]);
+  expect(screen.queryByText(/^You’re changing your last line/)).toBeNull();
 });
 
 test('a suggestion stands in the field, and is sent by its person', async () => {

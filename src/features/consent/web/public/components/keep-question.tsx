@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { LazyDialog, preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -7,8 +7,13 @@ import type { QuestionAsked } from '../use-keeping.ts';
 
 const words = consentStrings.keeping;
 
+type Props = QuestionAsked & {
+  /** What mustn't wait for the answer, above it. */
+  children?: ReactNode;
+};
+
 /** Asks at the first save of a kind where it may be kept (CARE C13); `useKeeping` gives it all it needs. */
-export function KeepQuestion({ words: asked, open, problem, busy, ...on }: QuestionAsked) {
+export function KeepQuestion({ words: asked, open, problem, busy, children, ...on }: Props) {
   // Asked without a connection, it has to open, since 'Only on this device' needs none.
   useEffect(preloadDialog, []);
   if (!asked) return null;
@@ -32,6 +37,7 @@ export function KeepQuestion({ words: asked, open, problem, busy, ...on }: Quest
         </>
       }
     >
+      {children}
       <p className="text-ink-2">{words.deviceText}</p>
       <FailureNote text={problem} />
     </LazyDialog>
