@@ -31,6 +31,8 @@ const turns = new RegExp(
   `(?<![\\p{L}])(?:but(?! (?:thanks|thank you|thx))|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|arranged|stop me|(?:won't|not) be (?:here|around)|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it)${end}`,
   'u',
 );
+/** "Not yet." is half a no by itself. */
+const halfNo = /^not (?:yet|tonight|today|now|right now|so far)\b/;
 const farewell =
   /\b(?:good ?bye|bye|farewell|funeral|letters?|forgive me|leave them|nice it would|when i'm gone|after i'm gone)\b/;
 /** What somebody might use. */
@@ -74,7 +76,7 @@ export function answerOf(
   { level, rules }: { level: Level; rules: readonly string[] },
 ): Answer {
   const low = bare(words);
-  const isNo = denial.test(low) || act === 'no' || mistaken.test(low);
+  const isNo = denial.test(low) || act === 'no' || mistaken.test(low) || halfNo.test(low);
   if (level === 'urgent') return 'yes';
   if (nearby.test(low) && atHand.test(low)) return 'yes';
   if (level === 'concern' && !(isNo && !speakOfDying(rules))) return 'yes';
