@@ -6,8 +6,8 @@ import { type Reason, reasonsFor } from './triggers.ts';
 export type Found = { reason: Reason | null; next: number };
 
 /**
- * One look through somebody's own past. `hours.timeZone` undefined: nobody knows what an evening is to them, so nothing is
- * said of evenings. `made` is what was suggested lately; for `isAsked` see `choose`.
+ * One look through somebody's own past. `hours.timeZone` undefined: nobody knows what an evening is to them, see `reasonsFor`.
+ * `made` is what was suggested lately; for `isAsked` see `choose`.
  */
 export function lookThrough(
   history: History,
@@ -17,9 +17,7 @@ export function lookThrough(
   isAsked: boolean,
 ): Found {
   const clocks = { ...hours, timeZone: hours.timeZone ?? history.timeZone };
-  const reasons = reasonsFor(history, now).filter(
-    ({ trigger }) => hours.timeZone !== undefined || trigger !== 'low-evenings',
-  );
+  const reasons = reasonsFor(history, now, hours.timeZone !== undefined);
   const reason = choose(reasons, made, clocks, now, isAsked);
   const then: readonly Made[] = reason ? [...made, { at: now, trigger: reason.trigger, status: 'pending' }] : made;
   return { reason, next: nextCheckIn(then, clocks, now) };

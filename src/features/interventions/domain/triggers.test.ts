@@ -37,13 +37,30 @@ test.each<[string, Partial<History>, unknown]>([
     ],
   ],
   ['a circle yesterday', { circles: [now - day] }, [['after-circle', 1]]],
+  ['a circle yesterday in the early morning', { circles: [now - 1.74 * day] }, [['after-circle', 1]]],
+  ['a circle early today', { circles: [now - 0.74 * day] }, []],
+  ['a circle late the day before yesterday', { circles: [now - 1.76 * day] }, []],
   ['a circle an hour ago', { circles: [now - day / 24] }, []],
-  ['a circle a week ago', { circles: [now - 7 * day] }, [['week-after-circle', 1]]],
+  ['a circle a week ago', { circles: [now - 7 * day] }, [['week-after-circle', 7]]],
   ['a habit that stopped', { tried: [tried(9), tried(11), tried(14)] }, [['missed-practice', 3]]],
   ['a habit that goes on', { tried: [tried(2), tried(11), tried(14), tried(15)] }, []],
   ['what didn’t help, and stopped', { tried: [tried(9, 'no'), tried(11, 'no'), tried(14)] }, []],
 ])('REAL 42 %s', (_, given, reasons) => {
   expect(told(given)).toEqual(reasons);
+});
+
+test('REAL 42 one night is one evening, also beyond midnight', () => {
+  const lows = (...times: string[]) => ({ felt: times.map((time) => felt(0, { at: Date.parse(`2026-03-${time}Z`) })) });
+  expect(told(lows('08T23:30', '09T00:30', '10T00:10'))).toEqual([['low-days', 3]]);
+  expect(told(lows('08T00:30', '08T23:30', '10T00:10'))).toEqual([['low-evenings', 3]]);
+});
+
+test('yesterday is that of the person’s own calendar; where nobody knows it, it’s about a day', () => {
+  const circle = { circles: [now - 0.74 * day] };
+  expect(told({ ...circle, timeZone: 'America/Los_Angeles' })).toEqual([['after-circle', 1]]);
+  const reasons = (ago: number) => reasonsFor(history({ circles: [now - ago * day] }), now, false);
+  expect(reasons(0.74)).toEqual([{ trigger: 'after-circle', count: 0, exercise: null }]);
+  expect(reasons(1.6)).toEqual([]);
 });
 
 test('evenings are those of the person’s own clocks', () => {

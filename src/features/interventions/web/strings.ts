@@ -20,8 +20,14 @@ type TriggerWords = {
   go: string;
 };
 
-/** A suggestion from some days ago says when it was made. */
+/** A suggestion from an earlier day says when it was made. */
 const week = (isFresh: boolean) => (isFresh ? 'this week' : 'in the week before');
+
+/** When a circle was: on the calendar, if that's known. */
+function circleDay(isKnown: boolean, isFresh: boolean): string {
+  if (isKnown) return isFresh ? 'yesterday' : 'the day before';
+  return isFresh ? 'about a day ago' : 'about a day before';
+}
 
 const triggers: Readonly<Record<Trigger, TriggerWords>> = {
   'low-evenings': {
@@ -41,8 +47,8 @@ const triggers: Readonly<Record<Trigger, TriggerWords>> = {
   },
   'after-circle': {
     title: 'How is it after your circle?',
-    because: (_, isFresh) =>
-      `Because you were in a circle ${isFresh ? 'yesterday' : 'the day before'}, and some things only settle overnight.`,
+    because: (count, isFresh) =>
+      `Because you were in a circle ${circleDay(count > 0, isFresh)}, and some things only settle overnight.`,
     go: 'Check in',
   },
   'week-after-circle': {
@@ -74,7 +80,7 @@ export const interventionsStrings = {
   nextLook: (when: string) => `Next look: ${when}.`,
   /** @param parts of the day, at least one and not all */
   suits: (parts: readonly DayPart[]) =>
-    `Suggestions come ${listed(parts.map((part) => dayPartWords[part]))} now. At other times they mostly didn’t suit you.`,
+    `Suggestions now come ${listed(parts.map((part) => dayPartWords[part]))}. At other times they mostly didn’t suit you.`,
   anyTime: 'Let them come at any time',
   anyTimeDone: 'They may come at any time again.',
   offline: 'You’re offline. This will be here once you’re back.',

@@ -3,13 +3,11 @@ import { helpings } from '#features/insights/domain/history.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { dayMonth } from '#platform/web/when.ts';
+import { dayMonth, otherDay } from '#platform/web/when.ts';
 import type { Answer, Intervention } from '../../domain/contract.ts';
 import { exerciseFor } from '../../domain/ways.ts';
 import { exerciseTitle } from '../queries.ts';
 import { interventionsStrings as words } from '../strings.ts';
-
-const day = 86_400_000;
 
 /** Where a suggestion leads: its exercise, or a check-in. */
 function wayOf(one: Intervention): string {
@@ -24,7 +22,7 @@ type CardProps = { one: Intervention; now: number; busy: boolean; onAnswer: (ans
 export function SuggestionCard({ one, now, busy, onAnswer }: CardProps) {
   const { id, trigger, count, exercise, status } = one;
   const at = Date.parse(one.created_at);
-  const isFresh = now - at < day;
+  const isFresh = otherDay(one.created_at, now) === null;
   const { data: title } = useQuery(exerciseTitle(exercise));
   const said = words.triggers[trigger];
   const heading = `suggestion-${id}`;

@@ -129,7 +129,7 @@ test('one that comes from the account on the same day stands there alone', async
   await screen.findByText(because);
   unmount();
   queryClient.clear();
-  answer(list, { interventions: [made({ trigger: 'tense-days', count: 4 })] });
+  answer(list, { interventions: [made({ trigger: 'tense-days', count: 4, created_at: ago(0) })] });
   open();
   await screen.findByText('Because four days this week were tense.');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -174,7 +174,7 @@ test('R-ENT-05 hours at which suggestions didn’t suit are learned here, said, 
     await suggestionsOnDevice(alice.id).put(row.id, row);
   }
   open();
-  await screen.findByText(/^Suggestions come in the morning, in the afternoon or at night now\. At other times/);
+  await screen.findByText(/^Suggestions now come in the morning, in the afternoon or at night\. At other times/);
   await press('Let them come at any time');
   await screen.findByText('They may come at any time again.');
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);

@@ -122,7 +122,7 @@ test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', as
   answer(pattern, learned({ welcome: 0, of: 4 }));
   answer('DELETE /api/v1/engagement-patterns', learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/^Suggestions come in the morning, in the afternoon or at night now\./);
+  await screen.findByText(/^Suggestions now come in the morning, in the afternoon or at night\./);
   answer(pattern, learned({ welcome: 0, of: 0 }));
   await press('Let them come at any time');
   await screen.findByText('They may come at any time again.');
