@@ -17,6 +17,12 @@ const choose = (reasons: readonly Reason[], made: readonly Made[], now: number, 
   pacing.choose(reasons, made, taught(made, now), now, isAsked);
 const nextCheckIn = (made: readonly Made[], now: number) => pacing.nextCheckIn(made, taught(made, now), now);
 
+/** Days for which each is silent after it spoke (ADR 053). */
+const rests: Readonly<Record<Made['trigger'], number>> = {
+  ...{ 'low-evenings': 7, 'low-days': 7, 'tense-days': 7 },
+  ...{ 'after-circle': 3, 'week-after-circle': 3, 'missed-practice': 21 },
+};
+
 const all = triggers.map((trigger): Reason => ({ trigger, count: 3, exercise: null }));
 const at = (time: string) => Date.parse(`2026-03-04T${time}:00Z`);
 const made = (ago: number, trigger: Made['trigger'] = 'after-circle', status: Made['status'] = 'pending') => ({
@@ -43,7 +49,7 @@ test('REAL 42 whatever happens, at most one a day and three in any week, none in
         expect(one.at - (suggested[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(day);
         expect(one.at - (suggested[index - 3]?.at ?? 0)).toBeGreaterThanOrEqual(7 * day);
         const same = suggested.slice(0, index).findLast(({ trigger }) => trigger === one.trigger);
-        expect(one.at - (same?.at ?? 0)).toBeGreaterThanOrEqual(3 * day);
+        expect(one.at - (same?.at ?? 0)).toBeGreaterThanOrEqual(rests[one.trigger] * day);
       }
     }),
     { numRuns: 20 },
@@ -76,6 +82,13 @@ test('a trigger rests after it spoke, and the next one that speaks is taken', ()
   expect(choose(all, [made(2 * day, 'low-evenings')], at('12:00'), false)?.trigger).toBe('low-days');
   expect(choose(all, [made(8 * day, 'low-evenings')], at('12:00'), false)?.trigger).toBe('low-evenings');
   expect(choose([], [], at('12:00'), false)).toBeNull();
+});
+
+test.each(triggers)('REAL 42 %s is silent just as long as it rests', (trigger) => {
+  const only = all.filter((one) => one.trigger === trigger);
+  const after = (ms: number) => choose(only, [made(ms, trigger)], at('12:00'), false)?.trigger;
+  expect(after(rests[trigger] * day - 1)).toBeUndefined();
+  expect(after(rests[trigger] * day)).toBe(trigger);
 });
 
 test('quiet hours hold over midnight, but not for someone who looks for a suggestion', () => {
