@@ -30,10 +30,8 @@ export function useNews(quiet: QuietHours | null | undefined): readonly Notifica
   return quiet === undefined || (quiet && isQuiet(now, quiet)) ? [] : unread;
 }
 
-/** Whether something new waits, kept up to date; never in these quiet hours. */
-export function useHasNews(quiet: QuietHours | null): boolean {
-  const unread = useQuery(unreadNotifications);
-  const now = useNow();
+/** Whether there is any, kept up to date. */
+export function useHasNews(quiet: QuietHours | null | undefined): boolean {
   useLiveQueries(live);
-  return Boolean(unread.data?.notifications.length) && !(quiet && isQuiet(now, quiet));
+  return useNews(quiet).length > 0;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', Wire);
   await signInAlice();
 });
-const open = (quiet: typeof night | null) =>
+const open = (quiet: typeof night | null | undefined) =>
   openPage(
     withQueries(() => <Bell quiet={quiet} />),
     '/',
@@ -51,4 +51,12 @@ test.each([
   await waitFor(() => expect(queryClient.getQueryData(unreadNotifications.queryKey)).toBeDefined());
   await answered();
   expect(names()).toBe(name);
+});
+
+test('as long as quiet hours are unknown it shows nothing new, in case these are', async () => {
+  answer('GET /api/v1/notifications', { notifications: [one] });
+  open(undefined);
+  await waitFor(() => expect(queryClient.getQueryData(unreadNotifications.queryKey)).toBeDefined());
+  await answered();
+  expect(names()).toBe('Notifications');
 });

@@ -7,8 +7,8 @@ import { useHasNews } from '../../use-notifications.ts';
 
 const words = notificationsStrings.bell;
 
-/** The way to the notifications, in every member's header: a dot where something new waits, never a number, and in `quiet` hours none. */
-export function Bell({ quiet }: { quiet: QuietHours | null }) {
+/** The way to the notifications, in every member's header: a dot where something new waits, never a number, and none in `quiet` hours, or as long as they're unknown. */
+export function Bell({ quiet }: { quiet: QuietHours | null | undefined }) {
   const hasNews = useHasNews(quiet);
   return (
     <NavLink

@@ -20,7 +20,7 @@ function MemberMenuContent() {
   const { profile } = useProfile();
   return (
     <>
-      <Bell quiet={profile.data?.quiet_hours ?? null} />
+      <Bell quiet={profile.data?.quiet_hours} />
       <div className="max-md:hidden">
         <PictureMenu name={profile.data?.username ?? ''} />
       </div>
