@@ -19,7 +19,13 @@ export const kinds = {
   'check-ins': {
     version: 2,
     keeps: true,
-    alsoHere: ['moments', 'worked-out/insights', 'worked-out/suggestions'],
+    alsoHere: [
+      'moments',
+      'worked-out/insights',
+      'worked-out/suggestions',
+      'worked-out/learned',
+      'worked-out/recommendations',
+    ],
     atHand: ['check-ins', 'moments', 'recommendations'],
   },
   coach: { version: 1, keeps: true, alsoHere: ['coach-memories', 'worked-out/follow-up'] },
