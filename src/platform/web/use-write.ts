@@ -12,6 +12,8 @@ type Write<Given, Made> = {
   done?(made: Made): ToastText;
   /** The message on failure, see `wordsFor`. */
   failed(error: unknown): ToastText;
+  /** Writes of the same name go one after the other, each once the one before was answered. */
+  inOrder?: string;
   /** Asked for again whatever happened, since what was not answered may have happened too. */
   invalidates?: InvalidateQueryFilters;
 };
@@ -28,6 +30,7 @@ export function useWrite<Made, Given = void>(write: Write<Given, Made>) {
   // Its message has to show even if the connection is what's missing.
   useEffect(() => whenAtRest(preloadToasts), []);
   const { isPending, mutateAsync } = useMutation({
+    ...(write.inOrder !== undefined && { scope: { id: write.inOrder } }),
     mutationFn: (given: Given) => inOneToast(write, given),
     onSettled: () => void (write.invalidates && queries.invalidateQueries(write.invalidates)),
   });

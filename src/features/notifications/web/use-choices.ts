@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { Choices } from '../domain/contract.ts';
@@ -6,16 +7,31 @@ import { api } from './api.ts';
 import { notificationChoicesStrings as words } from './public/strings.ts';
 import { notificationChoices } from './queries.ts';
 
-/** What I want to be told, and how to change it. The device says in which time zone the e-mail has its hour. */
+type Change = (before: Choices) => Choices;
+
+/**
+ * What I want to be told, and how to change it. A change shows at once and is made to what the account has by then, so that two
+ * in quick succession are both kept. The device says in which time zone the e-mail has its hour.
+ */
 export function useChoices() {
   const queries = useQueryClient();
   const choices = useQuery(notificationChoices);
+  const [waiting, setWaiting] = useState<readonly Change[]>([]);
   const { run, busy } = useWrite({
-    mutationFn: async (given: Choices) =>
-      queries.setQueryData(notificationChoices.queryKey, await api.choose({ ...given, time_zone: ownZone() })),
+    inOrder: 'notification-choices',
+    mutationFn: async (change: Change) => {
+      const before = await queries.ensureQueryData(notificationChoices);
+      queries.setQueryData(notificationChoices.queryKey, await api.choose({ ...change(before), time_zone: ownZone() }));
+    },
     done: () => ({ title: words.saved }),
     failed: () => ({ title: words.notSaved }),
     invalidates: notificationChoices,
   });
-  return { choices, choose: run, busy };
+  async function choose(change: Change): Promise<void> {
+    setWaiting((others) => [...others, change]);
+    await run(change);
+    setWaiting((others) => others.filter((one) => one !== change));
+  }
+  const shown = choices.data && waiting.reduce((made, change) => change(made), choices.data);
+  return { choices, shown, choose, busy };
 }

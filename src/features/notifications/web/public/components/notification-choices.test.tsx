@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -37,4 +37,31 @@ test('one that couldn’t be saved stays as it was', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Messages' }));
   await waitFor(() => expect(sent()).toMatchObject({ muted: [] }));
   expect(await isOn('Messages')).toBe(false);
+});
+
+test('two choices in quick succession are both kept, and the second goes once the first was answered', async () => {
+  const bodies = () => calls.filter(({ call }) => call === `PUT ${path}`).map(({ body }) => body);
+  answer(`PUT ${path}`, { muted: ['messages', 'suggestions'], digest: 'never' });
+  open();
+  await screen.findByRole('switch', { name: 'Suggestions' });
+  const muted = ['messages', 'suggestions', 'circles'];
+  answer(`GET ${path}`, { muted, digest: 'never' });
+  fireEvent.click(screen.getByRole('switch', { name: 'Suggestions' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'My circles' }));
+  const shown = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+  expect([shown('Suggestions'), shown('My circles')]).toEqual([false, false]);
+  await waitFor(() => expect(bodies()).toMatchObject([{ muted: ['messages', 'suggestions'] }, { muted }]));
+});
+
+test('of two in quick succession the one that couldn’t be saved is taken back, the other holds', async () => {
+  answer(`PUT ${path}`, refusal('rate_limited', 429));
+  open();
+  await screen.findByRole('switch', { name: 'Suggestions' });
+  fireEvent.click(screen.getByRole('switch', { name: 'Suggestions' }));
+  await waitFor(() => expect(sent()).toMatchObject({ muted: ['messages', 'suggestions'] }));
+  answer(`PUT ${path}`, { muted: ['messages', 'circles'], digest: 'never' });
+  answer(`GET ${path}`, { muted: ['messages', 'circles'], digest: 'never' });
+  fireEvent.click(screen.getByRole('switch', { name: 'My circles' }));
+  await waitFor(() => expect(sent()).toMatchObject({ muted: ['messages', 'circles'] }));
+  await waitFor(async () => expect([await isOn('Suggestions'), await isOn('My circles')]).toEqual([true, false]));
 });

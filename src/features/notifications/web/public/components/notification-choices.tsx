@@ -10,16 +10,16 @@ const options = digests.map((value) => ({ value, label: words.digest.options[val
 
 /** What somebody is told, on the profile; each choice holds at once. */
 export function NotificationChoices() {
-  const { choices, choose, busy } = useChoices();
-  if (choices.isError && !choices.data) return <ErrorCard level="h3" onRetry={() => void choices.refetch()} />;
-  if (!choices.data)
+  const { choices, shown, choose, busy } = useChoices();
+  if (choices.isError && !shown) return <ErrorCard level="h3" onRetry={() => void choices.refetch()} />;
+  if (!shown)
     return (
       <div role="status">
         <span className="sr-only">{words.loading}</span>
         <Skeleton className="h-12 rounded-lg" />
       </div>
     );
-  const { muted, digest } = choices.data;
+  const { muted, digest } = shown;
   return (
     <div className="grid gap-4">
       <div>
@@ -30,8 +30,11 @@ export function NotificationChoices() {
             checked={!muted.includes(subject)}
             aria-busy={busy || undefined}
             onChange={({ target }) => {
-              const others = muted.filter((one) => one !== subject);
-              void choose({ digest, muted: target.checked ? others : [...others, subject] });
+              const isTold = target.checked;
+              void choose((before) => {
+                const others = before.muted.filter((one) => one !== subject);
+                return { ...before, muted: isTold ? others : [...others, subject] };
+              });
             }}
           />
         ))}
@@ -41,7 +44,9 @@ export function NotificationChoices() {
         name="digest"
         options={options}
         value={digest}
-        onValueChange={(value) => void choose({ muted, digest: digests.find((one) => one === value) ?? 'never' })}
+        onValueChange={(value) =>
+          void choose((before) => ({ ...before, digest: digests.find((one) => one === value) ?? 'never' }))
+        }
         inline
       />
       <p className="text-ink-2 text-sm">{words.digest.hint}</p>
