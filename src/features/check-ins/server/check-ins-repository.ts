@@ -87,10 +87,12 @@ export async function changeCheckIn(
     .where(and(eq(table.id, given.id), eq(table.user_id, userId)));
 }
 
-export async function deleteCheckIn(tx: UserTx, userId: string, id: string): Promise<void> {
-  await query(tx)
+/** False where there's none of theirs. */
+export async function deleteCheckIn(tx: UserTx, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await query(tx)
     .delete(table)
     .where(and(eq(table.id, id), eq(table.user_id, userId)));
+  return rowCount === 1;
 }
 
 /** All of one person's. */

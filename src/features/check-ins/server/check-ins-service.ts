@@ -5,7 +5,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { isBelievable } from '../domain/age.ts';
 import type { ChangedCheckIn, CheckIn, CheckInPage } from '../domain/contract.ts';
 import { readCursor } from '../domain/cursor.ts';
-import { CheckInRecorded } from '../domain/events.ts';
+import { CheckInChanged, CheckInRecorded } from '../domain/events.ts';
 import { changeCheckIn, deleteCheckIn, findCheckIn, findPage, insertCheckIn } from './check-ins-repository.ts';
 
 export type CheckInsDeps = {
@@ -57,8 +57,13 @@ export function createCheckInsService({ database, personKeys, clock, demand }: C
         await changeCheckIn(tx, personKeys, caller.userId, given);
         const changed = await findCheckIn(tx, personKeys, caller.userId, given.id);
         if (!changed) throw new Refusal('not_found', 'There is no such check-in here.');
+        await tx.emit(CheckInChanged, { user_id: caller.userId, check_in_id: given.id });
         return changed;
       }),
-    remove: (caller, id) => database.asUser(caller, (tx) => deleteCheckIn(tx, caller.userId, id)),
+    remove: (caller, id) =>
+      database.asUser(caller, async (tx) => {
+        if (await deleteCheckIn(tx, caller.userId, id))
+          await tx.emit(CheckInChanged, { user_id: caller.userId, check_in_id: id });
+      }),
   };
 }

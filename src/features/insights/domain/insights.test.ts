@@ -190,3 +190,11 @@ test('Fisher’s test agrees with figures worked out by hand, and never leaves 0
     }),
   );
 });
+
+test('until a new stretch may be looked at, what was found in the one before it stands', () => {
+  const history = planted(463, (index) => index < 448 && index % 3 === 0);
+  const until = (days: number) => findInsights({ ...history, felt: history.felt.slice(0, days) }, begin + 999 * day);
+  expect(until(448).map(keyOf)).toContain('factor/movement/pleasantness');
+  for (const days of [449, 461]) expect(until(days)).toEqual(until(448));
+  expect(until(462)).toEqual([]);
+});

@@ -76,10 +76,14 @@ export function keyOf({ matter, measure }: Pick<Finding, 'matter' | 'measure'>):
   return [matter.kind, what, measure].join('/');
 }
 
-/** Oldest first; more than a year of one a day, so that who lives otherwise now isn't held to what was. */
+/**
+ * Oldest first; more than a year of one a day, so that who lives otherwise now isn't held to what was. Until a new one may be
+ * looked at, the one before it stands.
+ */
 function latestStretch(felt: readonly Felt[], now: number): Felt[] {
   const all = felt.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
-  return all.slice(Math.floor((all.length - 1) / stretch) * stretch);
+  const from = Math.max(0, Math.floor((all.length - firstLook) / stretch)) * stretch;
+  return all.slice(from, from + stretch);
 }
 
 function median(values: readonly number[]): number {

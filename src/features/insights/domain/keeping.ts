@@ -2,11 +2,18 @@ import type { Insight } from './contract.ts';
 import { type Finding, keyOf } from './insights.ts';
 
 /** One that somebody was told before. */
-type Told = { isDismissed: boolean; finding: Pick<Finding, 'until'> };
+type Told = { isDismissed: boolean; finding: Finding };
 
 /** Whether to say a finding, now or again under its newer figures: never one that was let go. */
-export function isNews(told: Told | undefined, { until }: Pick<Finding, 'until'>): boolean {
-  return told === undefined || (!told.isDismissed && told.finding.until !== until);
+export function isNews(told: Told | undefined, finding: Finding): boolean {
+  const figures = ({ withIt, without, sure, of, until }: Finding) =>
+    [withIt.above, withIt.of, without.above, without.of, sure, of, until].join();
+  return told === undefined || (!told.isDismissed && figures(told.finding) !== figures(finding));
+}
+
+/** Whether to take back what was said, since a look found it no more. What was let go stays known, so that it stays gone. */
+export function isStale({ isDismissed, finding }: Told, found: readonly Finding[]): boolean {
+  return !isDismissed && !found.some((one) => keyOf(one) === keyOf(finding));
 }
 
 /** One that was worked out on a device, kept there by its key, which is its id, too. */

@@ -12,6 +12,9 @@ export type Matter =
   | { kind: 'after-exercise' }
   | { kind: 'after-circle' };
 
+/** Whether it's only true by the clocks and the calendar somebody lives by. */
+export const isByClocks = ({ kind }: Matter): boolean => kind === 'part' || kind === 'weekend';
+
 /** The check-ins that stand for days with it and for days without. */
 export type Sides = { matter: Matter; withIt: readonly Felt[]; without: readonly Felt[] };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -59,6 +59,14 @@ export async function putInsight(
     .insert(table)
     .values({ id: row.id, user_id: row.userId, is_dismissed: false, created_at: row.now, said_sealed })
     .onConflictDoUpdate({ target: table.id, set: { said_sealed, created_at: row.now } });
+}
+
+/** Those of one person's, as far as they weren't let go. */
+export async function takeBack(tx: SystemTx, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await query(tx)
+    .delete(table)
+    .where(and(eq(table.user_id, userId), inArray(table.id, [...ids]), eq(table.is_dismissed, false)));
 }
 
 /** All of one person's. */

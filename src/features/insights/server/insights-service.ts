@@ -6,8 +6,8 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Insights } from '../domain/contract.ts';
 import { type Finding, keyOf } from '../domain/insights.ts';
-import { isNews } from '../domain/keeping.ts';
-import { findAll, findShown, markDismissed, putInsight } from './insights-repository.ts';
+import { isNews, isStale } from '../domain/keeping.ts';
+import { findAll, findShown, markDismissed, putInsight, takeBack } from './insights-repository.ts';
 
 export type InsightsDeps = { database: Database; personKeys: PersonKeys; clock: Clock; random: Random };
 
@@ -16,7 +16,7 @@ export type InsightsService = {
   list(caller: Caller): Promise<Insights>;
   /** For good: no later look brings it back. @throws Refusal `not_found` */
   dismiss(caller: Caller, id: string): Promise<Insights>;
-  /** Keeps what a look found, each once whatever it now rests on. The caller has their consent (CARE C13). */
+  /** Keeps what a look found, each once whatever it now rests on, and takes back the rest. The caller has their consent (CARE C13). */
   keep(tx: SystemTx, userId: string, findings: readonly Finding[]): Promise<void>;
 };
 
@@ -31,8 +31,10 @@ export function createInsightsService({ database, personKeys, clock, random }: I
         return list(tx, caller.userId);
       }),
     async keep(tx, userId, findings) {
-      if (findings.length === 0) return;
-      const known = new Map((await findAll(tx, personKeys, userId)).map((one) => [keyOf(one.finding), one]));
+      const all = await findAll(tx, personKeys, userId);
+      const stale = all.filter((one) => isStale(one, findings)).map(({ id }) => id);
+      await takeBack(tx, userId, stale);
+      const known = new Map(all.map((one) => [keyOf(one.finding), one]));
       for (const finding of findings) {
         const before = known.get(keyOf(finding));
         if (!isNews(before, finding)) continue;

@@ -2,7 +2,7 @@ import { clock } from '#platform/web/world.ts';
 import type { Insight } from '../domain/contract.ts';
 import type { History } from '../domain/history.ts';
 import { findInsights, keyOf } from '../domain/insights.ts';
-import { isNews } from '../domain/keeping.ts';
+import { isNews, isStale } from '../domain/keeping.ts';
 import { insightsOnDevice } from './queries.ts';
 
 /*
@@ -10,11 +10,14 @@ import { insightsOnDevice } from './queries.ts';
  * account's (docs/decisions/060). Nothing of it is sent.
  */
 
-/** Looks through all of them and keeps what's new. Rejects where this browser keeps nothing. */
+/** Looks through all of them, keeps what's new and takes back what isn't found any more. Rejects where this browser keeps nothing. */
 export async function lookHere(person: string, history: History): Promise<void> {
   const store = insightsOnDevice(person);
   const now = clock.now();
-  for (const finding of findInsights(history, now)) {
+  const findings = findInsights(history, now);
+  for (const { id, row } of await store.list())
+    if (isStale({ isDismissed: row.is_dismissed, finding: row }, findings)) await store.delete(id);
+  for (const finding of findings) {
     const id = keyOf(finding);
     const told = await store.get(id);
     if (!isNews(told && { isDismissed: told.is_dismissed, finding: told }, finding)) continue;

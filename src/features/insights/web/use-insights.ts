@@ -61,9 +61,10 @@ function useLookHere(person: string): boolean {
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
   const circles = useOwnCircles(isFromHere);
   useEffect(() => {
-    if (!isFromHere || !tried || !circles) return;
+    if (!checkIns || !tried || (isFromHere && !circles)) return;
     return whenIdle(() => {
-      const history = { felt: checkIns.map(feltOf), tried, circles, timeZone: ownZone() };
+      // Also through none: what was found in those that are deleted is taken back.
+      const history = { felt: checkIns.map(feltOf), tried, circles: circles ?? [], timeZone: ownZone() };
       const past = JSON.stringify([today, history]);
       if (queries.getQueryData(lookedHere(person).queryKey) === past) return;
       queries.setQueryData(lookedHere(person).queryKey, past);

@@ -19,6 +19,23 @@ vi.mock('../../../domain/insights.ts', async (original) => {
   const { findInsights, ...others } = await original<typeof rules>();
   return { ...others, findInsights: vi.fn(findInsights) };
 });
+/** Of what the page puts off until it's idle: how much was done or called off, and how much there was. */
+const idle = vi.hoisted(() => ({ over: 0, all: 0 }));
+vi.mock('#platform/web/when-idle.ts', async (original) => {
+  const { whenIdle } = await original<typeof import('#platform/web/when-idle.ts')>();
+  return {
+    whenIdle(work: () => void) {
+      idle.all += 1;
+      let isOver = false;
+      const end = (then: () => void) => () => {
+        then();
+        if (!isOver) idle.over += 1;
+        isOver = true;
+      };
+      return end(whenIdle(end(work)));
+    },
+  };
+});
 
 const day = 86_400_000;
 const list = 'GET /api/v1/insights';
@@ -83,14 +100,34 @@ test('CARE C13 let go, it stays gone, also after it was looked for again, and no
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('whose check-ins are deleted, a finding of theirs can still be let go', async () => {
+test('REAL 1 whose check-ins are deleted, what was found in them is taken back; what was let go stays known', async () => {
   await live(14);
+  const other = { ...inAccount, matter: { kind: 'weekend' }, is_dismissed: true } as const;
+  await insightsOnDevice(alice.id).put(rules.keyOf(other), other);
   open();
   await screen.findByText(said);
   await checkInsOnDevice(alice.id).clear();
-  await press();
-  await screen.findByText('It won’t come back.');
-  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull(), { timeout: 10_000 });
+  expect((await insightsOnDevice(alice.id).list()).map(({ row }) => row.matter)).toEqual([{ kind: 'weekend' }]);
+});
+
+test('REAL 1 what twice as many check-ins don’t bear out is taken back', async () => {
+  await live(14);
+  const { unmount } = open();
+  await screen.findByText(said);
+  unmount();
+  queryClient.clear();
+  // Two weeks before these, in which that factor stood on good days as well.
+  for (let ago = 14; ago < 28; ago += 1) {
+    const id = `01970000-0000-7000-8000-0000000002${ago}`;
+    const created_at = new Date(Date.now() - ago * day).toISOString();
+    const factors = ago % 4 === 0 ? [] : ['my cat'];
+    const one: CheckIn = { id, energy: 0, pleasantness: 60 + ago, feelings: [], factors, note: null, created_at };
+    await checkInsOnDevice(alice.id).put(one.id, one);
+  }
+  open();
+  await screen.findByText(/^Nothing stands out yet/, {}, { timeout: 10_000 });
+  expect(await insightsOnDevice(alice.id).list()).toEqual([]);
 });
 
 test.each([
@@ -109,9 +146,11 @@ test('looked through once, until something changes', async () => {
   const first = open();
   await screen.findByText(said);
   first.unmount();
+  const before = idle.all;
   const second = open();
   await screen.findByText(said);
-  await new Promise((done) => setTimeout(done, 1000));
+  await waitFor(() => expect(idle.all).toBeGreaterThan(before));
+  await waitFor(() => expect(idle.over).toBe(idle.all), { timeout: 10_000 });
   expect(looks()).toBe(1);
   await checkInsOnDevice(alice.id).delete('01970000-0000-7000-8000-000000000113');
   await waitFor(() => expect(looks()).toBe(2));
