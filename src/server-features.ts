@@ -152,7 +152,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     youngerOf: profile.api.youngerOf,
   });
   const interventions = createInterventions({
-    ...{ database, personKeys, clock, random, hub: realtime.hub, demand: consent.api.demand },
+    ...{ database, personKeys, clock, random, log, hub: realtime.hub, demand: consent.api.demand },
     feltOf: async (tx, userId) => (await checkIns.api.all(tx, userId)).map(feltOf),
     triedOf: async (tx, userId) =>
       (await moments.api.helped(tx, userId)).flatMap(({ created_at, payload: { exercise, helped } }) =>

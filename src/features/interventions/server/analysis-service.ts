@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { DayPart, Felt, History, Tried } from '#features/insights/domain/history.ts';
 import { type Finding, findInsights } from '#features/insights/domain/insights.ts';
+import { isByClocks } from '#features/insights/domain/sides.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -20,6 +22,7 @@ export type AnalysisDeps = {
   personKeys: PersonKeys;
   clock: Clock;
   random: Random;
+  log: Pick<Logger, 'error'>;
   /** Whether they agreed that check-ins are kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx | SystemTx, userId: string, kind: 'check-ins') => Promise<void>;
   /** All of one person's check-ins. */
@@ -57,7 +60,7 @@ const active = 35;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
-  const { database, personKeys, clock, random } = deps;
+  const { database, personKeys, clock, random, log } = deps;
 
   async function lookAt(tx: SystemTx, userId: string, asked: { timeZone?: string | undefined } | null) {
     await deps.demand(tx, userId, 'check-ins');
@@ -72,9 +75,9 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       circles: await findCircles(tx, userId),
       timeZone: timeZone ?? 'UTC',
     };
-    // Without their clocks nobody knows what an evening is.
+    // Without their clocks nobody knows what an evening or a weekend is.
     const isKnown = timeZone !== undefined;
-    const findings = findInsights(history, now).filter(({ matter }) => isKnown || matter.kind !== 'part');
+    const findings = findInsights(history, now).filter(({ matter }) => isKnown || !isByClocks(matter));
     await deps.keepInsights(tx, userId, findings);
     await answerFromExercises(tx, userId, history.tried);
     const made = (await findLately(tx, personKeys, userId)).map(madeOf);
@@ -130,7 +133,14 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       for (let after: string | undefined = nobody; after !== undefined; ) {
         const from: string = after;
         const people = await database.asSystem((tx) => findActive(tx, from, active));
-        for (const userId of people) await look(userId);
+        for (const userId of people)
+          await look(userId).catch((error: unknown) => {
+            // The others behind them are looked at all the same. Its message may quote what was kept.
+            log.error(
+              { user_id: userId, type: error instanceof Error && error.name },
+              'a past couldn’t be looked through',
+            );
+          });
         after = people.at(-1);
       }
     },

@@ -44,7 +44,7 @@ const insights = async (person: TestPerson) => (await person.call('GET', '/api/v
 /** Whether no listener is about to look any more. */
 const lookedThrough = async () => {
   const [left] = await server.database.query<{ it: boolean }>(`SELECT NOT EXISTS (SELECT FROM outbox) AND NOT EXISTS
-    (SELECT FROM pgboss.job WHERE name LIKE 'check-in.recorded/%' AND state IN ('created', 'retry', 'active')) AS it`);
+    (SELECT FROM pgboss.job WHERE name LIKE 'check-in.%' AND state IN ('created', 'retry', 'active')) AS it`);
   return left?.it;
 };
 const rows = (table: string) => server.database.query<{ id: string; user_id: string }>(`SELECT * FROM ${table}`);
@@ -279,4 +279,45 @@ test('CARE C13 without a yes nothing is looked through, and taking it back delet
   expect(await Promise.all(left)).toEqual([[], [], []]);
   expect(await look(alice)).toMatchObject({ status: 403, body: { code: 'consent_missing' } });
   await agree(alice, true);
+});
+
+test('where nobody knows somebody’s clocks, nothing is said of weekends', async () => {
+  const isWeekend = (ago: number) => [0, 6].includes(new Date(Date.now() - ago * day).getUTCDay());
+  await live(alice, 56, isWeekend);
+  const kindsFound = async () => (await insights(alice)).map((one: { matter: { kind: string } }) => one.matter.kind);
+  await look(alice);
+  expect(await kindsFound()).toEqual(['factor']);
+  await look(alice, { timeZone: 'UTC' });
+  expect((await kindsFound()).toSorted()).toEqual(['factor', 'weekend']);
+});
+
+test('REAL 1 what changed or deleted check-ins don’t bear out is taken back by itself; what was let go stays known', async () => {
+  await live(alice, 14, (ago) => ago % 2 === 0);
+  await expect.poll(async () => (await insights(alice)).length, { timeout: 20_000 }).toBe(1);
+  const path = '/api/v1/check-ins';
+  const [{ created_at: _, ...one }, ...others] = (await alice.call('GET', path)).body.check_ins;
+  expect((await alice.call('PUT', `${path}/${one.id}`, { ...one, factors: [] })).status).toBe(200);
+  await expect.poll(async () => (await insights(alice))[0]?.withIt.of, { timeout: 20_000 }).toBe(6);
+  expect((await alice.call('DELETE', `${path}/${one.id}`)).status).toBe(200);
+  await expect.poll(() => insights(alice), { timeout: 20_000 }).toEqual([]);
+  expect(await rows('ai_insights')).toEqual([]);
+  await alice.call('POST', path, { ...one, created_at: _ });
+  await expect.poll(async () => (await insights(alice)).length, { timeout: 20_000 }).toBe(1);
+  const [{ id }] = await insights(alice);
+  await alice.call('POST', `/api/v1/insights/${id}/dismiss`);
+  for (const { id: of } of [one, ...others]) await alice.call('DELETE', `${path}/${of}`);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  expect((await rows('ai_insights')).map((row) => row.id)).toEqual([id]);
+});
+
+test('whose past can’t be read keeps nobody else from being looked at by the clock', async () => {
+  for (const person of [alice, bob]) await live(person, 4, () => true);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  await server.database.query('TRUNCATE proactive_interventions, user_engagement_patterns');
+  const [first, second] = [alice, bob].toSorted((a, b) => a.id.localeCompare(b.id)) as [TestPerson, TestPerson];
+  await server.database.query(
+    `UPDATE emotional_states SET said_sealed = repeat('x', 60)::bytea WHERE user_id = '${first.id}'`,
+  );
+  await runJob(server.database.ownerUrl, 'interventions.look');
+  expect([await suggested(first), await suggested(second)]).toMatchObject([[], [{ status: 'pending' }]]);
 });
