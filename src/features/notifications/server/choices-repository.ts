@@ -37,9 +37,12 @@ export async function isMuted(tx: SystemTx, userId: string, subject: Subject): P
   return rows.length > 0;
 }
 
-const hasNews = sql`${notifications.user_id} = ${notificationChoices.user_id} AND NOT ${notifications.is_read}
-  AND ${notifications.created_at} > ${notificationChoices.digested_at}
+/** As long as it's shown. */
+const isNew = sql`NOT ${notifications.is_read}
   AND ${notifications.created_at} > now() - make_interval(days => ${limits.shownDays})`;
+
+const hasNews = sql`${notifications.user_id} = ${notificationChoices.user_id} AND ${isNew}
+  AND ${notifications.created_at} > ${notificationChoices.digested_at}`;
 
 /** Those who want a mail and have something unread since the last. */
 export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: string })[]> {
@@ -80,12 +83,12 @@ export async function claimDigest(tx: SystemTx, userId: string, since: Date, unt
   return rowCount === 1;
 }
 
-/** Where somebody is reached who still wants a mail and still has something unread; undefined if not. */
+/** Where somebody is reached who still wants a mail and still has something new; undefined if not. */
 export async function findReader(tx: SystemTx, userId: string): Promise<string | undefined> {
   const unread = query(tx)
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), eq(notifications.is_read, false)));
+    .where(and(eq(notifications.user_id, userId), isNew));
   const [row] = await query(tx)
     .select({ email: sql<string>`${authUsers.email}` })
     .from(notificationChoices)

@@ -161,6 +161,26 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     expect(mails()[0]?.text).not.toMatch(/moved|new time|circle/i);
   });
 
+  test('no e-mail goes out for what isn’t shown as new any more', async () => {
+    const mails = () => sink.mails.filter(({ subject }) => subject.startsWith('Something new')).map(({ to }) => to);
+    const before = mails().length;
+    for (const person of [other, guest])
+      await person.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'daily', time_zone: 'UTC' });
+    await told(other, 'moved', 3, '7 days 1 hour');
+    await told(guest, 'moved', 3, '6 days 23 hours');
+    // As if they had been due an hour ago.
+    for (const person of [other, guest])
+      await sql(`SELECT emit_event('notifications.digest-due', jsonb_build_object('user_id', $1::uuid))`, person.id);
+    await expect.poll(() => mails().length, soon).toBeGreaterThan(before);
+    await expect
+      .poll(
+        () => sql(`SELECT id FROM pgboss.job WHERE name LIKE 'notifications.digest-due/%' AND state <> 'completed'`),
+        soon,
+      )
+      .toEqual([]);
+    expect(mails().slice(before)).toEqual([guest.email]);
+  });
+
   test('R-RT-01 a tab that watches hears that its own list changed, and of nobody else’s', async () => {
     const mine = await watch(guest);
     const theirs = await watch(other);
