@@ -22,7 +22,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'circle_messages',
     person: 'author_id',
-    what: 'What you wrote to everyone who comes to a circle you lead.',
+    what: 'What you wrote to everyone coming to a circle you lead.',
     export: { id: 'Message', workshop_id: 'Circle', author_id: 'Your id', content: 'Text', sent_at: 'When' },
     onDeletion: 'deleted',
     kept: { until: 'the circle is over' },

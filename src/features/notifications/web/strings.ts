@@ -19,7 +19,7 @@ export const notificationsStrings = {
     cancelled: (_: string | null, when: string) => `The circle on ${when} won’t take place`,
     'cancelled-several': (_: string | null, when: string) => `Circles from ${when} on won’t take place`,
     'seat-found': (circle: string | null, when: string) => `There’s a place for you: ${circle ?? 'a circle'}, ${when}`,
-    suggestion: () => 'A suggestion for you is on your inner mirror',
-    message: (circle: string | null) => `A message to everyone who comes to ${circle ?? 'a circle'}`,
+    suggestion: () => 'There’s a suggestion for you on your inner mirror',
+    message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,
   },
 } as const;
