@@ -8,12 +8,16 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import type { Intervention } from '../../../domain/contract.ts';
+import * as rules from '../../../domain/look.ts';
 import { suggestionsOnDevice } from '../../queries.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /* CARE C13: suggestions from check-ins that are kept only on this device. */
 
 vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
+vi.mock('../../../domain/look.ts', async (original) => ({
+  lookThrough: vi.fn((await original<typeof rules>()).lookThrough),
+}));
 
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -40,6 +44,7 @@ async function low(days: number): Promise<void> {
 beforeEach(async () => {
   wipeDevice();
   queryClient.clear();
+  vi.mocked(rules.lookThrough).mockClear();
   await signInAlice();
   calls.length = 0;
   answer('GET /api/v1/consents', { service: null, answers: [] });
@@ -56,7 +61,9 @@ const kept = async () => (await suggestionsOnDevice(alice.id).list()).map(({ row
 async function staysSilent(): Promise<void> {
   await screen.findByText(/^Nothing to suggest right now/);
   await answered();
-  await new Promise((done) => setTimeout(done, 700));
+  const looks = () => vi.mocked(rules.lookThrough).mock.results;
+  await waitFor(() => expect(looks().length).toBeGreaterThan(0), { timeout: 10_000 });
+  for (const { value } of looks()) expect(value).toMatchObject({ reason: null });
   expect([await kept(), screen.queryByRole('listitem')]).toEqual([[], null]);
 }
 

@@ -114,7 +114,7 @@ test('R-DATA-05 the account says when it last looked, and when it will next', as
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
   await screen.findByText(/Last look: 5 min\. ago\. Next look: In 40 minutes\./);
-  expect(screen.queryByText(/^Suggestions come in/)).toBeNull();
+  expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
 test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', async () => {
@@ -126,7 +126,7 @@ test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', as
   answer(pattern, learned({ welcome: 0, of: 0 }));
   await press('Let them come at any time');
   await screen.findByText('They may come at any time again.');
-  expect(screen.queryByText(/^Suggestions come in/)).toBeNull();
+  expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
 test('R-STATE-03 who let some wait finds the newest two, each with its day, and the rest by a tap', async () => {
