@@ -283,7 +283,7 @@ test('CARE C13 without a yes nothing is looked through, and taking it back delet
 
 test('where nobody knows somebody’s clocks, nothing is said of weekends', async () => {
   const isWeekend = (ago: number) => [0, 6].includes(new Date(Date.now() - ago * day).getUTCDay());
-  await live(alice, 56, isWeekend);
+  await live(alice, 56, (ago) => !isWeekend(ago));
   const kindsFound = async () => (await insights(alice)).map((one: { matter: { kind: string } }) => one.matter.kind);
   await look(alice);
   expect(await kindsFound()).toEqual(['factor']);
