@@ -14,7 +14,7 @@ import { wishSigns } from './wish-signs.ts';
 /** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
 /** `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. */
-export type Reading = { found: Found[]; denied: boolean; likeness: number };
+export type Reading = { found: Found[]; denied: boolean; likeness: number; words: number };
 export type Level = 'none' | 'concern' | 'urgent';
 
 const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
@@ -49,12 +49,11 @@ const pointsOfOld = 2;
 export function screen(text: string): Reading {
   const sentences = sentencesOf(text);
   const read = sentences.map(readSentence);
-  const found = read.flatMap(({ found }) => found);
-  const words = sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []).length;
-  const isWeighed = words >= fewestWords || found.length > 0;
   return {
-    ...{ found, denied: read.some(({ denied }) => denied) },
-    likeness: isWeighed ? likeness(read.map(({ marks }) => marks)) : Number.NEGATIVE_INFINITY,
+    found: read.flatMap(({ found }) => found),
+    denied: read.some(({ denied }) => denied),
+    likeness: likeness(read.map(({ marks }) => marks)),
+    words: sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []).length,
   };
 }
 
@@ -83,11 +82,12 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
  * How grave a text is for its own writer. What's urgent is so whatever stands around it, and so is what's said in a language of
  * which words have no weights; the rest is weighed together.
  */
-export function levelOf({ found, likeness }: Reading): Level {
+export function levelOf({ found, likeness, words }: Reading): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
-  return isForeign || likeness >= likeFrom ? 'concern' : 'none';
+  const isWeighed = words >= fewestWords || found.length > 0;
+  return isForeign || (isWeighed && likeness >= likeFrom) ? 'concern' : 'none';
 }
 
 /** By rules alone, for a turn of a talk, in which there's time to hear more. */
