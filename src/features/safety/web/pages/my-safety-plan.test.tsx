@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -9,11 +9,16 @@ import { Page } from './my-safety-plan.tsx';
 
 /** What the device keeps; there's no IndexedDB here, and e2e/safety-plan.spec.ts has a real one. */
 const device = vi.hoisted(() => new Map<string, unknown>());
+const watchers = vi.hoisted(() => new Set<() => void>());
 vi.mock('#platform/web/device-store/device-store.ts', () => ({
   deviceStore: () => ({
     get: async (id: string) => device.get(id),
     put: async (id: string, row: unknown) => void device.set(id, row),
     delete: async (id: string) => void device.delete(id),
+    watch(changed: () => void) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
   }),
   countDeviceOnly: async () => device.size,
 }));
@@ -42,6 +47,7 @@ beforeEach(async () => {
   localStorage.removeItem(`attune-plan-${alice.id}`);
   await signInAlice();
   device.clear();
+  watchers.clear();
   consents(yes);
   answer(`GET ${api}`, nothing);
   // As the server does.
@@ -144,6 +150,63 @@ test('a plan changed elsewhere isn’t overwritten unseen', async () => {
     ),
   );
 });
+
+/** What another tab of this browser makes of it. */
+const inAnotherTab = (change: { plan: Plan; version: number }) =>
+  act(async () => {
+    device.set('plan', change);
+    for (const changed of watchers) changed();
+  });
+const helps = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What helps me' }).value;
+
+test('CARE C12 what another tab wrote only on this device is shown here, and never overwritten unseen', async () => {
+  consents();
+  localStorage.setItem(`attune-device-only-${alice.id}`, 'safety-plan');
+  device.set('plan', { plan, version: 0 });
+  open();
+  await press('Change it');
+  await inAnotherTab({ plan: { ...plan, helps: 'From the other tab' }, version: 0 });
+  await waitFor(() => expect(helps()).toBe('From the other tab'));
+  await type('What helps me', ', and mine');
+  await inAnotherTab({ plan: { ...plan, helps: 'Later there' }, version: 0 });
+  await screen.findByText(/was changed somewhere else/);
+  expect(device.get('plan')).toMatchObject({ plan: { helps: 'Later there' } });
+  await press('Keep what I see here');
+  await waitFor(() => expect(device.get('plan')).toMatchObject({ plan: { helps: 'From the other tab, and mine' } }));
+  await screen.findByText('Kept only on this device.');
+});
+
+test('CARE C12 a change of another tab that waits for a connection isn’t deleted by one that goes out here', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  open();
+  await press('Change it');
+  const theirs = { plan: { ...plan, helps: 'From the other tab' }, version: 3 };
+  answer(put, (body) => {
+    device.set('plan', theirs);
+    answer(put, unreachable);
+    return { plan: (body as { plan: Plan }).plan, version: 4 };
+  });
+  await type('What helps me', '\nSing');
+  await waitFor(() => expect(helps()).toBe('From the other tab'));
+  expect(device.get('plan')).toEqual(theirs);
+});
+
+test.each(['Keep what I see here', 'Take the other one'])(
+  'where “%s” fails, it says so, and both can be chosen again',
+  async (choice) => {
+    answer(`GET ${api}`, { plan, version: 3 });
+    open();
+    await press('Change it');
+    answer(put, refusal('conflict', 409));
+    await type('What helps me', '\nSing');
+    await screen.findByText(/was changed somewhere else/);
+    answer(`GET ${api}`, refusal('forbidden', 403));
+    await press(choice);
+    await screen.findByText(/^That didn’t work just now/);
+    for (const name of ['Keep what I see here', 'Take the other one']) screen.getByRole('button', { name });
+    expect(helps()).toContain('Sing');
+  },
+);
 
 test('it’s deleted after asking', async () => {
   answer(`GET ${api}`, { plan, version: 3 });

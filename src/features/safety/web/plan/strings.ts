@@ -63,6 +63,7 @@ export const planStrings = {
     waiting: 'There’s no connection. It’s kept on this device, and goes into your account once you’re back.',
     failed: 'It couldn’t be kept just now. What you wrote is still here.',
     changed: 'This plan was changed somewhere else in the meantime.',
+    unchosen: 'That didn’t work just now, and what you wrote is still here. Please choose again in a moment.',
   },
   keep: 'Keep my plan',
   again: 'Try again',

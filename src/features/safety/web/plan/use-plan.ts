@@ -8,8 +8,9 @@ import type { Change, Kept } from '../../domain/plan/contract.ts';
 import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
 import { safetyApi } from '../api.ts';
 import { ownPlan, planHere } from '../queries.ts';
-import { keepMirror, plansHere, readMirror } from './plan-store.ts';
+import { keepMirror, readMirror } from './plan-store.ts';
 import type { planStrings } from './strings.ts';
+import { ChangedInAnotherTab, isSame, usePlanHere } from './use-plan-here.ts';
 
 /** How it stands with what's on the page. */
 export type PlanState = keyof typeof planStrings.state;
@@ -44,37 +45,49 @@ export function usePlan(known: ReturnType<typeof useKnownPlan>) {
   const [plan, setPlan] = useState<Plan>(waiting?.plan ?? kept?.plan ?? emptyPlan);
   // Not state: a save that follows another at once is made from what that one was answered.
   const version = useRef(waiting?.version ?? kept?.version ?? 0);
+  /** What's on the page, and what of it is saved somewhere. */
+  const shown = useRef(plan);
+  const saved = useRef(plan);
   const [state, setState] = useState<PlanState | undefined>(() =>
     waiting ? (consent.onDevice ? 'device' : 'waiting') : kept?.plan ? 'account' : undefined,
   );
   const isInAccount = consent.standing === 'yes' || (consent.standing === undefined && kept?.plan != null);
+  const here = usePlanHere(person, waiting, (now) => {
+    // What was written here isn't saved yet: they choose. Else it's shown as the other tab made it.
+    if (!isSame(shown.current, saved.current)) return setState('changed');
+    here.know(now);
+    take(now ?? readMirror(person), now);
+  });
 
+  function take(now: Kept | null, waits: Change | null): void {
+    version.current = now?.version ?? 0;
+    shown.current = now?.plan ?? emptyPlan;
+    saved.current = shown.current;
+    setPlan(shown.current);
+    setState(waits ? (consent.onDevice ? 'device' : 'waiting') : now?.plan ? 'account' : undefined);
+  }
   function settle(now: Kept): void {
     version.current = now.version;
     keepMirror(person, now);
     queries.setQueryData(ownPlan(person).queryKey, now);
   }
   async function setAside(change: Change): Promise<void> {
-    await plansHere(person).put('plan', change);
-    queries.setQueryData(planHere(person).queryKey, change);
-  }
-  async function clearAside(): Promise<void> {
-    await plansHere(person)
-      .delete('plan')
-      .catch(() => undefined);
-    queries.setQueryData(planHere(person).queryKey, null);
+    await here.put(change);
+    saved.current = change.plan;
   }
 
   async function send(change: Change): Promise<void> {
     setState('saving');
     const isAside = await setAside(change).then(
       () => true,
-      () => false,
+      (error: unknown) => (error instanceof ChangedInAnotherTab ? null : false),
     );
+    if (isAside === null) return setState('changed');
     try {
       settle(await safetyApi.keep(change));
-      await clearAside();
+      saved.current = change.plan;
       setState('account');
+      await here.drop();
     } catch (error) {
       const offline = isAside ? 'waiting' : 'failed';
       setState(
@@ -86,7 +99,8 @@ export function usePlan(known: ReturnType<typeof useKnownPlan>) {
   const keeping = useKeeping<Change>('safety-plan', {
     async keep(change) {
       settle(await safetyApi.keep(change));
-      await clearAside();
+      saved.current = change.plan;
+      await here.drop();
     },
     setAside,
     done: (where) => setState(where === 'nowhere' ? 'unkept' : where),
@@ -98,39 +112,52 @@ export function usePlan(known: ReturnType<typeof useKnownPlan>) {
     if (consent.onDevice)
       return setAside(change).then(
         () => setState('device'),
-        () => setState('failed'),
+        (error: unknown) => setState(error instanceof ChangedInAnotherTab ? 'changed' : 'failed'),
       );
     if (!isInAccount) return setState('unkept');
     await send(change);
   }
 
+  const inAccount = () => queries.fetchQuery({ ...ownPlan(person), staleTime: 0 });
+  /** Does what they chose; if it can't be done just now, they can choose again. */
+  const choose = (work: () => Promise<void>) => work().catch(() => setState('unchosen'));
+
   return {
     ...{ plan, state, question: keeping.question, save },
     edit: (next: Plan) => {
+      shown.current = next;
       setPlan(next);
       setState((now) => (now === undefined && !isInAccount && !consent.onDevice ? 'unkept' : now));
     },
-    /** The first time, which asks. Rejects as the API does. */
+    /** The first time, which asks. */
     keep: () => keeping.save({ plan, version: version.current }).catch(() => setState('failed')),
     /** After a change elsewhere: what's here takes its place. */
-    async keepMine() {
-      const theirs = await queries.fetchQuery({ ...ownPlan(person), staleTime: 0 });
-      await send({ plan, version: theirs.version });
-    },
-    async takeOther() {
-      const theirs = await queries.fetchQuery({ ...ownPlan(person), staleTime: 0 });
-      await clearAside();
-      setPlan(theirs.plan ?? emptyPlan);
-      version.current = theirs.version;
-      setState(theirs.plan ? 'account' : undefined);
-    },
+    keepMine: () =>
+      choose(async () => {
+        const theirs = consent.onDevice ? null : await inAccount();
+        here.know(await here.read());
+        if (theirs) return send({ plan, version: theirs.version });
+        await setAside({ plan, version: version.current });
+        setState('device');
+      }),
+    takeOther: () =>
+      choose(async () => {
+        const waits = await here.read();
+        // Another tab's, unless it's the one that was made here.
+        const isTheirs = waits && !isSame(waits.plan, saved.current);
+        if (isTheirs || (consent.onDevice && waits)) {
+          here.know(waits);
+          return take(waits, waits);
+        }
+        const theirs = await inAccount();
+        await here.clear();
+        take(theirs, null);
+      }),
     /** From the account and from here. Rejects where the account can't be reached. */
     async remove() {
       if (kept?.plan || state === 'account') settle(await safetyApi.discard({}));
-      await clearAside();
-      setPlan(emptyPlan);
-      version.current = 0;
-      setState(undefined);
+      await here.clear();
+      take(null, null);
     },
   };
 }

@@ -7,10 +7,11 @@ type Acts = { keep: () => unknown; again: () => unknown; keepMine: () => unknown
 
 /** Where what's on the page is by now, and what to do where it's nowhere yet. */
 export function PlanStanding({ state, acts }: { state: PlanState | undefined; acts: Acts }) {
-  const isBad = state === 'failed' || state === 'changed';
+  const isChanged = state === 'changed' || state === 'unchosen';
+  const isBad = state === 'failed' || isChanged;
   return (
     <div className="grid gap-3 print:hidden">
-      <FailureNote text={isBad ? words.state[state] : undefined} />
+      <FailureNote text={state && isBad ? words.state[state] : undefined} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         <p role="status" className="text-ink-2 text-sm empty:hidden">
           {state && !isBad && words.state[state]}
@@ -25,7 +26,7 @@ export function PlanStanding({ state, acts }: { state: PlanState | undefined; ac
             {words.again}
           </Button>
         )}
-        {state === 'changed' && (
+        {isChanged && (
           <>
             <Button size="sm" onClick={() => void acts.keepMine()}>
               {words.keepMine}
