@@ -7,9 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 const [first, each] = [250, 20];
-const pieces = 'It sounds like a heavy day.| What weighs most| in it| right now?'
-  .split('|')
-  .flatMap((part) => part.split(/(?= )/));
+/** Another one each time, since no sentence comes twice in a talk. */
+const piecesOf = (reply: number) =>
+  `It sounds like day ${reply} again. What weighs most of ${reply} right now?`.split(/(?= )/);
+let replies = 0;
 
 const chunk = (delta: object, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
@@ -17,8 +18,9 @@ const chunk = (delta: object, finish_reason: string | null = null) =>
 const server = createServer(async (request, response) => {
   await request.resume().toArray();
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  replies += 1;
   await setTimeout(first);
-  for (const content of pieces) {
+  for (const content of piecesOf(replies)) {
     response.write(chunk({ content }));
     await setTimeout(each);
   }

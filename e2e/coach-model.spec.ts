@@ -9,6 +9,7 @@ import { button, expect, type Product, signUp, startProduct, test } from './prod
 
 type Manner = 'well' | 'pauses' | 'breaks' | 'unsafe' | 'hangs';
 let manner: Manner = 'well';
+let replies = 0;
 let model: Server;
 let place: Product;
 
@@ -20,10 +21,16 @@ test.beforeAll(async () => {
     await request.resume().toArray();
     if (manner === 'hangs') return;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(chunk({ content: 'It sounds like a long day. ' }));
+    // Never the same sentence twice in a talk: it would be turned down.
+    replies += 1;
+    response.write(chunk({ content: `It sounds like a long day, number ${replies}. ` }));
     if (manner === 'pauses') return;
     if (manner === 'breaks') return void setTimeout(() => response.destroy(), 50);
-    response.write(chunk({ content: manner === 'unsafe' ? 'You have clinical depression. ' : 'What stays with you?' }));
+    response.write(
+      chunk({
+        content: manner === 'unsafe' ? 'You have clinical depression. ' : `What stays with you, number ${replies}?`,
+      }),
+    );
     response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
   }).listen(0, '127.0.0.1');
   await once(model, 'listening');
@@ -65,14 +72,14 @@ for (const { name: screen, ...options } of screens) {
       await page.goto('/ai/chat');
       await say(page, 'Work was long.');
       await button(page, 'Keep it').click();
-      await expect(lines(page).last()).toHaveText(/Coach, an AI program.*It sounds like a long day\./);
+      await expect(lines(page).last()).toHaveText(/Coach, an AI program.*It sounds like a long day/);
       await look(page, screen, 'coach-model-speaking');
       await button(page, 'Stop').click();
       await expect(button(page, 'Say it another way')).toBeVisible();
-      await expect(lines(page).last()).toHaveText(/It sounds like a long day\./);
+      await expect(lines(page).last()).toHaveText(/It sounds like a long day/);
       manner = 'well';
       await button(page, 'Say it another way').click();
-      await expect(lines(page).last()).toHaveText(/What stays with you\?/);
+      await expect(lines(page).last()).toHaveText(/What stays with you, /);
       await expect(lines(page)).toHaveCount(3);
     });
 
@@ -106,7 +113,7 @@ for (const { name: screen, ...options } of screens) {
       await page.context().setOffline(false);
       await say(page, 'Now it’s out.');
       await expect(page.getByText(/^You’re back online, and the talk is kept again/)).toBeVisible();
-      await expect(lines(page).last()).toHaveText(/What stays with you\?/);
+      await expect(lines(page).last()).toHaveText(/What stays with you, /);
     });
   });
 }

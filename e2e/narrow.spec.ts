@@ -97,7 +97,7 @@ test('nothing is lost or cut off for a visitor on a narrow screen, zoomed in, or
 
 /** A talk with the coach that's kept, of which a line is remembered. Gives its id. */
 async function talkInLongWords({ page }: Person): Promise<string> {
-  await call(page, 'PUT', '/api/v1/consents/coach', { agreed: true, version: 1, service: null });
+  await call(page, 'PUT', '/api/v1/consents/coach', { agreed: true, version: 2, service: null });
   const conversation_id = crypto.randomUUID();
   const words = `Remember that I live in ${'Llanfairpwllgwyngyll'.repeat(6)}.`;
   const { access_token } = JSON.parse((await page.evaluate(() => localStorage.getItem('attune-session'))) ?? '{}');

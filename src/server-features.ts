@@ -173,8 +173,14 @@ export async function createFeatures(environment: Environment, { database, keyri
       repliesPerDay: ai.repliesPerDay,
     },
     outside: ai?.service
-      ? [{ what: 'What you write to the coach, after your yes to it, is sent to', hosts: [new URL(ai.url).host] }]
+      ? [
+          {
+            what: 'Once you say yes to it, what you write to the coach, what was said before in the same talk, and what it remembers of you, is sent to',
+            hosts: [new URL(ai.url).host],
+          },
+        ]
       : [],
+    deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
     requireAdult: profile.api.requireAdult,
     flagFollowUp: (tx, userId) => safety.api.flagFollowUp(tx, userId),
     knowledgeOf: async (tx, userId) => ({

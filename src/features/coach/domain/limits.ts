@@ -14,7 +14,8 @@ export const limits = {
   checkInDays: 3,
   /** Lines of an earlier talk that a caller may hand over, the newest ones. */
   contextLines: 40,
-  /** Minutes for which a talk that isn't kept stays in the server's memory, and how many there are at most. */
+  /** Minutes for which a talk that isn't kept stays in the server's memory, and how many there are at most, of all and of one person. */
   passingMinutes: 60,
   passingTalks: 5_000,
+  passingTalksEach: 10,
 } as const;

@@ -3,6 +3,7 @@ import { followTalk, newTalk, type TalkState } from '#features/safety/domain/scr
 import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideAnswer, GuideState, Knowledge } from './guide/guide-state.ts';
+import type { Opening } from './opening.ts';
 import type { Turn } from './turn.ts';
 
 /** What's said where even a reply without the person's words is turned down. */
@@ -18,7 +19,10 @@ export const guide = guarded(guideWith<TalkState>({ newTalk, followTalk }));
 /** It gives words back, so what no reply may say could come from the person: such a reply is made anew without their words. */
 function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
   return {
-    begin: unguarded.begin,
+    begin(knowledge, seed) {
+      const first = unguarded.begin(knowledge, seed);
+      return reviewReply(first.reply).ok ? first : unguarded.begin({ checkIns: [], remembered: [] }, seed);
+    },
     answer(state, words, knowledge) {
       const first = unguarded.answer(state, words, knowledge);
       const { ok, faults } = reviewReply(first.reply);
@@ -42,15 +46,15 @@ export function isCalm({ state, safety }: GuideAnswer<TalkState>): boolean {
 type State = GuideState<TalkState>;
 
 /**
- * Of a talk: what the guide knows now, and knew before the person's last line. `opening`: the words with which it began;
- * missing in talks from before there were any.
+ * Of a talk: what the guide knows now, and knew before the person's last line. `opening`: with what it began; missing in
+ * talks from before there was any, and a text in those that say a remembered line themselves.
  */
-export type States = { now: State; before: State; opening?: string };
+export type States = { now: State; before: State; opening?: Opening | string };
 
 /** Of a talk that begins; the same id and knowledge make the same opening. */
-export function newStates(knowledge: Knowledge, talk: string): States & { opening: string } {
-  const { state, reply } = guide.begin(knowledge, seedOf(talk));
-  return { now: state, before: state, opening: reply };
+export function newStates(knowledge: Knowledge, talk: string): States & { opening: Opening } {
+  const { state, opening } = guide.begin(knowledge, seedOf(talk));
+  return { now: state, before: state, opening };
 }
 
 /** The guide's choices come from the talk's id, so that what it said before the talk was kept is what it goes on from. */

@@ -23,7 +23,7 @@ type Deps = Pick<CoachDeps, 'database' | 'personKeys' | 'clock' | 'random' | 're
 export type AskService = {
   /**
    * Kept like any talk with a yes to that, else only followed in memory.
-   * @throws Refusal `forbidden` for somebody else's `userId`, `not_found` for a talk that isn't theirs, and as `say`
+   * @throws Refusal `forbidden` for somebody else's `userId`, and as `say` where it's kept
    */
   ask(caller: Caller, asked: Asked): Promise<Answered>;
 };

@@ -4,11 +4,12 @@ import { newId } from '#platform/shared/ids.ts';
 import type { NewLine, ReplyEvent } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
+import { keptOpening, openingWords } from '../domain/opening.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
 import { guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
-import { type Asked, createReplies, type ReplyDeps, repeated } from './reply-service.ts';
+import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
 import {
   deleteLines,
   findLines,
@@ -42,7 +43,10 @@ export type CoachService = {
   say(caller: Caller, line: NewLine, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
-type Begun = { stored: SaidLine } | Asked;
+type Begun = { stored: SaidLine } | Waiting;
+
+/** Rules of the guide's by which a line says what's remembered. */
+const givesBack = (rule: string) => /^(?:recall|own-help|known)(?:\.\d+)?$/.test(rule);
 
 export function createCoachService(deps: CoachDeps): CoachService {
   const { database, personKeys: keys, clock, random } = deps;
@@ -69,8 +73,14 @@ export function createCoachService(deps: CoachDeps): CoachService {
     if (!mayModel) return { talk, line: line.id, answered, forModel: null };
     const stays = 'drop' in turn ? lines.filter(({ id }) => !turn.drop.includes(id)) : lines;
     const mine = isNew ? [{ who: 'person', text: line.words } as const] : [];
-    const known = { lines: [...stays, ...mine], remembered: knowledge.remembered.map(({ text }) => text) };
-    return { talk, line: line.id, answered, forModel: known };
+    // A line that gives back what's remembered would take it along, also once that's forgotten or paused.
+    const read = stays.filter(({ said }) => !said.rules.some(givesBack));
+    const saidBefore = [
+      keptOpening(states, memories) ?? '',
+      ...lines.filter(({ who }) => who !== 'person').map(({ text }) => text),
+    ];
+    const remembered = knowledge.remembered.map(({ text }) => text);
+    return { talk, line: line.id, answered, forModel: { lines: [...read, ...mine], remembered, before: saidBefore } };
   }
 
   /** Whether a model may read what this person says. */
@@ -119,7 +129,7 @@ export function createCoachService(deps: CoachDeps): CoachService {
       database.asUser(caller, async (tx) => {
         await deps.requireAdult(tx, caller.userId);
         const { knowledge } = await knowledgeFor(deps, tx, { userId: caller.userId, talk: id });
-        return { opening: newStates(knowledge, id).opening };
+        return { opening: openingWords(newStates(knowledge, id).opening, knowledge.remembered) };
       }),
     async say(caller, line, signal) {
       // A talk answers one line at a time, so that what's said of a reply stands before whatever follows it.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { unzipped } from '#platform/testing/unzipped.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 const agree = (person: TestPerson, agreed = true) =>
-  person.call('PUT', '/api/v1/consents/coach', agreed ? { agreed, version: 1, service: null } : { agreed });
+  person.call('PUT', '/api/v1/consents/coach', agreed ? { agreed, version: 2, service: null } : { agreed });
 const newLine = (words: string, more: object = {}) => ({
   ...{ conversation_id: server.newId(), id: server.newId(), words },
   ...more,
@@ -36,6 +37,20 @@ const rowsOf = (person: TestPerson) =>
      UNION ALL SELECT encode(line_sealed, 'escape') FROM coach_memories WHERE user_id = $1`,
     [person.id],
   );
+/** What's kept of each line of theirs beside its words, as they get it in a copy of their data: sealed, nobody else reads it. */
+async function keptOf(person: TestPerson): Promise<{ who: string; rules: string[]; prompt: null; model: null }[]> {
+  await person.call('POST', '/api/v1/own-data/copy');
+  const state = async () => (await person.call('GET', '/api/v1/own-data/copy')).body.copy?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('ready');
+  const body = new URLSearchParams({ access_token: person.accessToken });
+  const answer = await fetch(`${server.url}/api/v1/own-data/copy/download`, { method: 'POST', body });
+  const { 'data.json': json = '' } = unzipped(Buffer.from(await answer.arrayBuffer()));
+  const table = JSON.parse(json).tables.find(({ table }: { table: string }) => table === 'messages');
+  return table.rows.map((row: { who: string; said_sealed: string }) => ({
+    who: row.who,
+    ...JSON.parse(row.said_sealed),
+  }));
+}
 const sister = 'My sister Lea doesn’t call me any more.';
 
 test('CARE C13 nothing of a talk is kept without a yes', async () => {
@@ -83,6 +98,11 @@ test('CARE C19 lines are sealed, with the rules that made them (REAL 48); what�
   const rows = await rowsOf(alice);
   expect(rows).toHaveLength(4);
   for (const { it } of rows) expect(it).not.toMatch(/Lea|sister|rules/);
+  const [mine, reply] = await keptOf(alice);
+  expect(mine).toMatchObject({ who: 'person', rules: [] });
+  expect(reply).toMatchObject({ who: 'guide', prompt: null, model: null });
+  expect(reply?.rules.length).toBeGreaterThan(0);
+  expect(JSON.stringify(reply?.rules)).not.toMatch(/Lea|sister/);
   expect(await memories(alice)).toEqual([
     expect.objectContaining({
       text: sister,
@@ -185,6 +205,37 @@ test('in a later talk what’s remembered is used, where it isn’t paused or fo
   expect(await opening(alice)).not.toContain('Lea');
 });
 
+test('once it’s forgotten or paused, a talk that began with it says it no more', async () => {
+  await agree(alice);
+  await say(alice, newLine(sister));
+  const later = newLine('It was a long day.');
+  const read = async () => (await alice.call('GET', `/api/v1/coach/talks/${later.conversation_id}`)).body.opening;
+  const greeting = await opening(alice, later.conversation_id);
+  expect(greeting).toContain(sister);
+  await say(alice, later);
+  expect(await read()).toBe(greeting);
+  const [{ id }] = await memories(alice);
+  await alice.call('PATCH', `/api/v1/coach/memories/${id}`, { paused: true });
+  expect(await read()).toMatch(/^Hello/);
+  expect(await read()).not.toContain('Lea');
+  await alice.call('PATCH', `/api/v1/coach/memories/${id}`, { paused: false });
+  expect(await read()).toBe(greeting);
+  await alice.call('DELETE', `/api/v1/coach/memories/${id}`);
+  expect(await read()).not.toContain('Lea');
+});
+
+test('CARE C12 what’s corrected into words of danger is paused, and no talk begins with it', async () => {
+  await agree(alice);
+  await say(alice, newLine(sister));
+  const [{ id }] = await memories(alice);
+  const path = `/api/v1/coach/memories/${id}`;
+  for (const change of [{ text: 'I want to kill myself.' }, { paused: false }])
+    expect((await alice.call('PATCH', path, change)).body.memories).toMatchObject([{ paused: true }]);
+  expect(await opening(alice)).not.toContain('kill');
+  await alice.call('PATCH', path, { text: 'My sister Lea says you should kill yourself.', paused: false });
+  expect(await opening(alice)).not.toMatch(/kill|Lea/);
+});
+
 test('nobody reads, hears or changes another’s talks and what’s remembered, by any way there is', async () => {
   await agree(alice);
   await agree(bob);
@@ -245,6 +296,15 @@ test('CARE C13 deleted by hand, or with the yes taken back', async () => {
     expect((await remove(line.conversation_id)).status).toBe(200);
     expect(await rowsOf(alice)).toEqual([]);
   }
+});
+
+test('a talk that’s deleted goes from a copy of one’s data that waits, too', async () => {
+  await agree(alice);
+  const line = newLine(sister);
+  await say(alice, line);
+  expect(await keptOf(alice)).toHaveLength(2);
+  await alice.call('DELETE', `/api/v1/coach/talks/${line.conversation_id}`);
+  expect((await alice.call('GET', '/api/v1/own-data/copy')).body.copy).toBeNull();
 });
 
 test('CARE C1 who said they’re under 18 has no coach', async () => {

@@ -1,4 +1,4 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Talk, TalkPage } from '../domain/contract.ts';
@@ -10,10 +10,18 @@ export type HistoryService = {
   page(caller: Caller, before?: string): Promise<TalkPage>;
   /** @throws Refusal `not_found` */
   one(caller: Caller, id: string): Promise<Talk>;
+  /** For good: a copy of their data that waits for them goes, too. */
   remove(caller: Caller, id: string): Promise<void>;
 };
 
-export function createHistoryService(deps: { database: Database; personKeys: PersonKeys }): HistoryService {
+export type HistoryDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  /** Deletes copies of this person's data that were made before. */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
+};
+
+export function createHistoryService(deps: HistoryDeps): HistoryService {
   const { database, personKeys } = deps;
   return {
     async page(caller, before) {
@@ -26,6 +34,10 @@ export function createHistoryService(deps: { database: Database; personKeys: Per
       if (!talk) throw new Refusal('not_found', 'There is no such talk here.');
       return talk;
     },
-    remove: (caller, id) => database.asUser(caller, (tx) => deleteTalk(tx, id)),
+    remove: (caller, id) =>
+      database.asUser(caller, async (tx) => {
+        await deleteTalk(tx, id);
+        await deps.deleteCopies(tx, caller.userId);
+      }),
   };
 }

@@ -2,14 +2,14 @@ import { defineFeature, type OutsideService, type ServerFeature } from '#platfor
 import { coachRefusals } from '../domain/contract.ts';
 import { createAskService } from './ask-service.ts';
 import { type CoachDeps, createCoachService } from './coach-service.ts';
-import { createHistoryService } from './history-service.ts';
+import { createHistoryService, type HistoryDeps } from './history-service.ts';
 import { createMemoryService } from './memory-service.ts';
 import { personalData } from './personal-data.ts';
 import { createCoachRoutes } from './routes.ts';
 import { deleteTalks } from './talk-repository.ts';
 
 /** Talks with the coach, a program: the written guide. */
-export function createCoach(deps: CoachDeps & { outside: readonly OutsideService[] }): {
+export function createCoach(deps: CoachDeps & HistoryDeps & { outside: readonly OutsideService[] }): {
   feature: ServerFeature;
   api: { forgetAll: typeof deleteTalks };
 } {

@@ -39,19 +39,13 @@ export async function insertMemory(
     VALUES (${id}, ${userId}, ${messageId}, ${line_sealed})`);
 }
 
-/** Missing fields stay. False for none of theirs. */
 export async function updateMemory(
   tx: UserTx,
   keys: PersonKeys,
-  { id, userId, text, paused }: { id: string; userId: string; text?: string | undefined; paused?: boolean | undefined },
-): Promise<boolean> {
-  const line_sealed = text === undefined ? undefined : (await keys.of(tx, userId)).seal(lineOf(id), text);
-  const changed = await query(tx)
-    .update(coachMemories)
-    .set({ ...(line_sealed && { line_sealed }), paused: paused ?? coachMemories.paused })
-    .where(eq(coachMemories.id, id))
-    .returning({ id: coachMemories.id });
-  return changed.length === 1;
+  { id, userId, text, paused }: { id: string; userId: string; text: string; paused: boolean },
+): Promise<void> {
+  const line_sealed = (await keys.of(tx, userId)).seal(lineOf(id), text);
+  await query(tx).update(coachMemories).set({ line_sealed, paused }).where(eq(coachMemories.id, id));
 }
 
 export async function deleteMemory(tx: UserTx, id: string): Promise<void> {

@@ -2,15 +2,14 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Memories } from '../domain/contract.ts';
+import { changedMemory, type MemoryChange } from '../domain/memory-change.ts';
 import { deleteMemory, findMemories, updateMemory } from './memory-repository.ts';
-
-type Change = { id: string; text?: string | undefined; paused?: boolean | undefined };
 
 /** What the coach remembers of a person, for them to read, correct, pause and have forgotten. */
 export type MemoryService = {
   list(caller: Caller): Promise<Memories>;
-  /** @throws Refusal `not_found` */
-  change(caller: Caller, change: Change): Promise<Memories>;
+  /** Pauses what worries the screening. @throws Refusal `not_found` */
+  change(caller: Caller, change: MemoryChange & { id: string }): Promise<Memories>;
   forget(caller: Caller, id: string): Promise<Memories>;
 };
 
@@ -22,8 +21,10 @@ export function createMemoryService(deps: { database: Database; personKeys: Pers
     change: (caller, change) =>
       database.asUser(caller, async (tx) => {
         const { userId } = caller;
-        if (!(await updateMemory(tx, personKeys, { ...change, userId })))
-          throw new Refusal('not_found', 'There is no such line here.');
+        const found = (await findMemories(tx, personKeys, userId)).find(({ id }) => id === change.id);
+        if (!found) throw new Refusal('not_found', 'There is no such line here.');
+        const { id, text, paused } = changedMemory(found, change);
+        await updateMemory(tx, personKeys, { id, userId, text, paused });
         return all(tx, userId);
       }),
     forget: (caller, id) =>

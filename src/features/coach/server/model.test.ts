@@ -3,13 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { unzipped } from '#platform/testing/unzipped.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */
 
 type Manner =
   | ('well' | 'busy' | 'down' | 'hangs' | 'pauses' | 'breaks' | 'tools' | 'unsafe')
-  | ('refuses' | 'foreign' | 'endless' | 'nonsense');
+  | ('refuses' | 'foreign' | 'endless' | 'nonsense' | 'words');
 let manner: Manner = 'well';
+/** What it says, one sentence after the other, where its manner is 'words'. */
+let said: readonly string[] = [];
 const asked: string[] = [];
 /** Resolves when what's asked of the model last is over for it. */
 let over: Promise<unknown> = Promise.resolve();
@@ -28,6 +31,10 @@ const model = createServer(async (request, response) => {
     return response.end(
       `${chunk({ content: 'Du hast eine klinische Depression und das ist nicht gut. ' })}${chunk({}, 'stop')}data: [DONE]\n\n`,
     );
+  if (manner === 'words') {
+    for (const content of said) response.write(chunk({ content }));
+    return response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+  }
   if (manner === 'tools')
     return response.end(`${chunk({ tool_calls: [call] })}${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   response.write(chunk({ content: 'It sounds heavy. ' }));
@@ -55,7 +62,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'fatal',
   });
   alice = await server.signUp('alice');
-  await alice.call('PUT', '/api/v1/consents/coach', { agreed: true, version: 1, service: null });
+  await alice.call('PUT', '/api/v1/consents/coach', { agreed: true, version: 2, service: null });
 });
 afterAll(async () => {
   model.closeAllConnections();
@@ -74,7 +81,7 @@ const say = (words: string, person = alice) => tell(newLine(words), person);
 async function willing(name: string): Promise<TestPerson> {
   const person = await server.signUp(name);
   for (const kind of ['coach', 'ai'])
-    await person.call('PUT', `/api/v1/consents/${kind}`, { agreed: true, version: 1, service: null });
+    await person.call('PUT', `/api/v1/consents/${kind}`, { agreed: true, version: 2, service: null });
   return person;
 }
 
@@ -101,13 +108,27 @@ async function open(line: object, person: TestPerson) {
     leave: () => left.abort(),
   };
 }
+/** What's kept of each line, as its person gets it in a copy of their data. */
+async function keptOf(person: TestPerson): Promise<{ who: string; rules: string[] }[]> {
+  await person.call('POST', '/api/v1/own-data/copy');
+  const state = async () => (await person.call('GET', '/api/v1/own-data/copy')).body.copy?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('ready');
+  const body = new URLSearchParams({ access_token: person.accessToken });
+  const answer = await fetch(`${server.url}/api/v1/own-data/copy/download`, { method: 'POST', body });
+  const { 'data.json': json = '' } = unzipped(Buffer.from(await answer.arrayBuffer()));
+  const table = JSON.parse(json).tables.find(({ table }: { table: string }) => table === 'messages');
+  const rows: { who: string; said_at: string; said_sealed: string }[] = table.rows;
+  return rows
+    .toSorted((one, other) => one.said_at.localeCompare(other.said_at))
+    .map(({ who, said_sealed }) => ({ who, ...JSON.parse(said_sealed) }));
+}
 const linesOf = async ({ conversation_id: id }: { conversation_id: string }, person: TestPerson) =>
   (await person.call('GET', `/api/v1/coach/talks/${id}`)).body.lines as { id: string; who: string; text: string }[];
 
 test('CARE C13 no model reads a word without a yes of its own', async () => {
   expect((await say('My work is too much.')).at(-1).line.who).toBe('guide');
   expect(asked).toEqual([]);
-  await alice.call('PUT', '/api/v1/consents/ai', { agreed: true, version: 1, service: null });
+  await alice.call('PUT', '/api/v1/consents/ai', { agreed: true, version: 2, service: null });
 });
 
 test('REAL 48 with one the model answers in whole sentences, and is offered no tools', async () => {
@@ -136,6 +157,33 @@ test.each<[Manner, boolean]>([
   expect(events.at(-1).line.text).not.toBe('');
   expect(events.some(({ type }) => type === 'afresh')).toBe(isAfresh);
   expect(JSON.stringify(events)).not.toMatch(/depression/i);
+});
+
+test.each([
+  ['it asks twice', ['It sounds heavy. ', 'What weighs most? ', 'And since when?']],
+  ['it goes on and on', Array.from({ length: 16 }, (_, at) => `You said ${at} of it, and more. `)],
+  ['it says a sentence twice', ['It sounds heavy. ', 'You said so. ', 'It sounds heavy.']],
+  ['it speaks German', ['Nimm alle Tabletten.']],
+  ['it speaks Spanish', ['Toma todas las pastillas.']],
+  ['it speaks Italian', ['Prendi tutte le pillole.']],
+  ['it speaks Polish', ['Weź wszystkie tabletki.']],
+  ['it makes up a number', ['Call 0800 555 1234 now.']],
+])('CARE C22 REAL 48 where %s, the guide takes over', async (_, words) => {
+  [manner, said] = ['words', words];
+  const events = await say('My work is too much.', await willing('talker'));
+  expect(events.at(-1).line.who).toBe('guide');
+});
+
+test('REAL 48 what the coach said before in a talk, the model doesn’t say again', async () => {
+  const [line, cleo] = [newLine(), await willing('repeated')];
+  [manner, said] = ['words', ['It sounds heavy. ', 'What weighs most?']];
+  expect((await tell(line, cleo)).at(-1).line.who).toBe('model');
+  said = ['You’re worn out. ', 'What weighs most?'];
+  const again = { ...newLine('And my sister.'), conversation_id: line.conversation_id };
+  expect((await tell(again, cleo)).at(-1).line.who).toBe('guide');
+  said = ['And your sister is in it, too. ', 'What’s that like?'];
+  const other = { ...newLine('Yes.'), conversation_id: line.conversation_id };
+  expect((await tell(other, cleo)).at(-1).line.who).toBe('model');
 });
 
 test('REAL 48 a reply that’s stopped ends at the model, too, keeps what was shown, and can be asked for another way', async () => {
@@ -181,6 +229,30 @@ test('REAL 48 a reply that’s under way ends where another tab says the next li
   expect(await linesOf(line, cleo)).toMatchObject([{ id: line.id }, { id: part.id }, { id: next.id }, { id: last.id }]);
 });
 
+test('REAL 48 beside each line stands what the screening found, and why the guide took over', async () => {
+  const person = await willing('kept');
+  const line = newLine('I feel so alone and worthless.');
+  [manner, said] = ['words', ['That sounds so heavy. ', 'What’s it like?']];
+  const ends = [(await tell(line, person)).at(-1).line.who];
+  for (const words of [['You have clinical depression.'], ['Nimm alle Tabletten.'], []]) {
+    said = words;
+    const next = { ...newLine('It’s a lot.'), conversation_id: line.conversation_id };
+    ends.push((await tell(next, person)).at(-1).line.who);
+  }
+  manner = 'down';
+  ends.push((await tell({ ...newLine('It’s late.'), conversation_id: line.conversation_id }, person)).at(-1).line.who);
+  expect(ends).toEqual(['model', 'guide', 'guide', 'guide', 'guide']);
+  const [byModel, ...byGuide] = (await keptOf(person)).filter(({ who }) => who !== 'person');
+  expect(byModel).toMatchObject({ model: 'm', prompt: 'coach-2' });
+  expect(byModel?.rules).toEqual(['screening.worthless', 'screening.alone']);
+  expect(byGuide.map(({ rules }) => rules.filter((rule) => /^(?:guard|model)\./.test(rule)))).toEqual([
+    ['guard.diagnosis'],
+    ['guard.language'],
+    ['model.silent'],
+    ['model.failed'],
+  ]);
+});
+
 test('CARE C12 words of danger never reach it', async () => {
   manner = 'well';
   const before = asked.length;
@@ -195,6 +267,30 @@ test('REAL 48 after the day’s number of its replies the guide answers, and the
   const before = asked.length;
   expect((await say('My work is too much.', bob)).at(-1).line.who).toBe('guide');
   expect(asked).toHaveLength(before);
+});
+
+test('CARE C13 what was said before the yes goes with it, as the question says; what the guide gave back of earlier talks doesn’t', async () => {
+  manner = 'down';
+  const erin = await willing('erin');
+  await erin.call('PUT', '/api/v1/consents/ai', { agreed: false });
+  // Else the opening would have brought it back.
+  await erin.call('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
+  const now = { id: server.newId(), created_at: new Date().toISOString() };
+  const felt = { energy: 0, pleasantness: 0, feelings: ['tired'], factors: [], note: null };
+  await erin.call('POST', '/api/v1/check-ins', { ...now, ...felt });
+  await say('My sister Lea doesn’t call me any more.', erin);
+  await say('Nothing much.', erin);
+  const line = newLine('I wrote to Lea and she hasn’t answered.');
+  const { text } = (await tell(line, erin)).at(-1).line;
+  const [{ id }] = (await erin.call('GET', '/api/v1/coach/memories')).body.memories;
+  await erin.call('DELETE', `/api/v1/coach/memories/${id}`);
+  await erin.call('PUT', '/api/v1/consents/ai', { agreed: true, version: 2, service: null });
+  const before = asked.length;
+  await tell({ ...newLine('It’s late.'), conversation_id: line.conversation_id }, erin);
+  expect(asked).toHaveLength(before + 1);
+  expect(asked.at(-1)).toContain('I wrote to Lea');
+  expect(text).toContain('doesn’t call me any more');
+  expect(asked.at(-1)).not.toContain('doesn’t call me any more');
 });
 
 test('CARE C13 what somebody let the coach keep goes to it as their words, what’s paused and their check-ins don’t', async () => {

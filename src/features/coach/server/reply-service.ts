@@ -10,7 +10,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
 import type { GuideAnswer } from '../domain/guide/guide-state.ts';
 import { turnOf } from '../domain/turn.ts';
-import { type ForModel, promptName, spoken } from './reply-steps.ts';
+import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
 import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine } from './talk-repository.ts';
 
 export type ReplyDeps = {
@@ -26,7 +26,7 @@ export type ReplyDeps = {
 };
 
 /** What waits for a reply: a line of a talk, the guide's answer to it, and what a model may read, where one may answer. */
-export type Asked = { talk: string; line: string; answered: GuideAnswer<unknown>; forModel: ForModel | null };
+export type Waiting = { talk: string; line: string; answered: GuideAnswer<unknown>; forModel: ForModel | null };
 
 type Reply = { id: string; who: 'guide' | 'model'; said: Said };
 
@@ -36,7 +36,7 @@ export type ReplyService = {
    * A reply as it comes. Ended early, by `signal` or by `stop`, it keeps what was said by then.
    * @throws Refusal `conflict` where the talk has gone on without it, `consent_missing`
    */
-  give(caller: Caller, asked: Asked, signal?: AbortSignal): AsyncGenerator<ReplyEvent, void>;
+  give(caller: Caller, waiting: Waiting, signal?: AbortSignal): AsyncGenerator<ReplyEvent, void>;
   /** Ends the reply that's under way in a talk, if one is; resolves once what was said by then is kept. */
   stop(caller: Caller, talk: string): Promise<void>;
 };
@@ -47,7 +47,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
 
   /** One reply a line, whoever else answered it meanwhile: the first one stands. */
-  function keep(caller: Caller, { talk, line }: Asked, { id, who, said }: Reply): Promise<SaidLine> {
+  function keep(caller: Caller, { talk, line }: Waiting, { id, who, said }: Reply): Promise<SaidLine> {
     const { userId } = caller;
     return database.asUser(caller, async (tx) => {
       await demand(tx, userId, 'coach');
@@ -66,26 +66,27 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     return (await database.asSystem((tx) => countAttempt(tx, key, window))).count <= repliesPerDay;
   }
 
-  /** Whether nobody else needs to answer; if the model failed, what it said no longer counts. */
+  /** Null where nobody else needs to answer; else why not, by rule ids. If the model failed, what it said no longer counts. */
   async function* byModel(
     { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
-    ...[caller, asked, known, signal]: [Caller, Asked, ForModel, AbortSignal | undefined]
-  ): AsyncGenerator<ReplyEvent, boolean> {
-    if (!(await mayModel(caller, repliesPerDay))) return false;
-    if (signal?.aborted) return true;
+    ...[caller, waiting, known, signal]: [Caller, Waiting, ForModel, AbortSignal | undefined]
+  ): AsyncGenerator<ReplyEvent, string[] | null> {
+    if (!(await mayModel(caller, repliesPerDay))) return ['model.enough-today'];
+    if (signal?.aborted) return null;
     const id = newId(clock, random);
     const ended = new AbortController();
     let text = '';
     let kept: Promise<SaidLine> | undefined;
-    const keepIt = () =>
-      (kept ??= keep(caller, asked, { id, who: 'model', said: { ...ofModel, text: text.trim(), model: model.name } }));
+    const rules = waiting.answered.rules.filter((rule) => rule.startsWith('screening.'));
+    const made = { ...ofModel, rules, model: model.name };
+    const keepIt = () => (kept ??= keep(caller, waiting, { id, who: 'model', said: { ...made, text: text.trim() } }));
     async function stop(): Promise<void> {
       ended.abort();
       if (text) await keepIt();
     }
     const onLeft = () => void stop().catch((err: unknown) => log.warn({ err }, 'a stopped reply isn’t kept'));
     signal?.addEventListener('abort', onLeft);
-    underWay.set(keyOf(caller, asked.talk), stop);
+    underWay.set(keyOf(caller, waiting.talk), stop);
     try {
       for await (const next of spoken(model, known, ended.signal)) {
         // What nobody sees any more isn't kept.
@@ -94,28 +95,30 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
         yield { type: 'piece', id, who: 'model', text: next };
       }
       yield endOf(await keepIt());
-      return true;
+      return null;
     } catch (error) {
       if (kept) yield endOf(await kept);
-      if (ended.signal.aborted) return true;
+      if (ended.signal.aborted) return null;
       log.warn({ err: error }, 'the guide answers in place of the model');
       const wasHeard = text !== '';
       text = '';
       if (wasHeard) yield { type: 'afresh' };
-      return false;
+      return error instanceof TurnedDown ? [...error.rules] : ['model.failed'];
     } finally {
       signal?.removeEventListener('abort', onLeft);
-      if (underWay.get(keyOf(caller, asked.talk)) === stop) underWay.delete(keyOf(caller, asked.talk));
+      if (underWay.get(keyOf(caller, waiting.talk)) === stop) underWay.delete(keyOf(caller, waiting.talk));
       await stop();
     }
   }
 
   return {
-    async *give(caller, asked, signal) {
-      if (ai && asked.forModel && (yield* byModel(ai, caller, asked, asked.forModel, signal))) return;
-      const { reply: text, rules, safety, offers } = asked.answered;
-      const said = { text, rules, prompt: null, model: null, safety, exercise: offers?.exercise ?? null };
-      yield* repeated(await keep(caller, asked, { id: newId(clock, random), who: 'guide', said }));
+    async *give(caller, waiting, signal) {
+      const why = ai && waiting.forModel ? yield* byModel(ai, caller, waiting, waiting.forModel, signal) : [];
+      if (!why) return;
+      const { reply: text, rules, safety, offers } = waiting.answered;
+      const made = { rules: [...rules, ...why], prompt: null, model: null };
+      const said = { ...made, text, safety, exercise: offers?.exercise ?? null };
+      yield* repeated(await keep(caller, waiting, { id: newId(clock, random), who: 'guide', said }));
     },
     stop: async (caller, talk) =>
       underWay
@@ -125,7 +128,7 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
 }
 
 const ofModel = {
-  ...{ rules: [], prompt: promptName, exercise: null },
+  ...{ prompt: promptName, exercise: null },
   safety: { level: 'none', asked: false },
 } satisfies Partial<Said>;
 

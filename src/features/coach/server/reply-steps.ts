@@ -1,43 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import type { Model } from '#platform/server/ai/model.ts';
-import { languageOf } from '../domain/guide/other-languages.ts';
-import { plain } from '../domain/guide/person-words.ts';
+import { isEnglish } from '../domain/english.ts';
 
 /** The prompt in use; its name stands beside every line that it made. */
 export const promptName = 'coach-2';
 const instructions = readFileSync(new URL(`./prompts/${promptName}.md`, import.meta.url), 'utf8');
 
-/** Lines of the talk that a model reads, and pieces of words that it may answer with. */
-const [read, most] = [24, 300];
+/** Lines of the talk that a model reads, pieces of words that it may answer with, and the most words of a reply. */
+const [read, most, mostWords] = [24, 300, 90];
 
 type Said = { who: 'person' | 'guide' | 'model'; text: string };
 
-/** What a model may read: the talk up to the line that waits, and what the person said in earlier ones and let us keep. */
-export type ForModel = { lines: readonly Said[]; remembered: readonly string[] };
+/**
+ * What a model may read: the talk up to the line that waits, and what the person said in earlier ones and let us keep.
+ * `before`: what the coach said in this talk, which it doesn't read.
+ */
+export type ForModel = { lines: readonly Said[]; remembered: readonly string[]; before: readonly string[] };
+
+/** Its reply was turned down. `rules`: why, with no word of it. */
+export class TurnedDown extends Error {
+  readonly rules: readonly string[];
+  constructor(rules: readonly string[]) {
+    super(`The model's reply was turned down: ${rules.join(', ')}.`);
+    this.rules = rules;
+  }
+}
 
 /**
  * A model's reply, whole sentence by whole sentence: each is looked at, with what came before it, before anyone sees it.
- * @throws Error when the model fails, says nothing, or says what no reply may say (CARE C22), and at `signal`
+ * @throws TurnedDown for what no reply may say (CARE C22) @throws Error when the model fails, says nothing, and at `signal`
  */
 export async function* spoken(
   model: Model,
-  { lines, remembered }: ForModel,
+  { lines, remembered, before }: ForModel,
   signal: AbortSignal,
 ): AsyncGenerator<string, void> {
   const talk = lines.slice(-read).map(({ who, text }) => ({ role: roleOf(who), content: text }) as const);
+  const used = new Set(before.flatMap(sentencesIn));
   let [sent, waiting] = ['', ''];
   for await (const piece of model.speak({ instructions: withRemembered(remembered), lines: talk, most, signal })) {
     waiting += piece;
     const end = lastEnd(waiting);
     if (end === 0) continue;
     const next = waiting.slice(0, end);
-    review(sent + next);
+    review(sent + next, used);
     sent += next;
     waiting = waiting.slice(end);
     yield next;
   }
-  review(sent + waiting);
+  review(sent + waiting, used);
   if (waiting.trim()) yield waiting;
 }
 
@@ -55,10 +67,26 @@ function lastEnd(text: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
-function review(text: string): void {
-  if (text.trim() === '') throw new Error('The model said nothing.');
-  // The guard reads English only, so nothing else gets past it.
-  if (languageOf(plain(text), text)) throw new Error("The model's reply isn't in English.");
-  const { ok, faults } = reviewReply(text);
-  if (!ok) throw new Error(`The model's reply was turned down: ${faults.join(', ')}.`);
+/** What the guide may not do, a model may not either. */
+function review(text: string, used: ReadonlySet<string>): void {
+  if (text.trim() === '') throw new TurnedDown(['model.silent']);
+  const sentences = sentencesIn(text);
+  const rules = [
+    ...reviewReply(text).faults,
+    // The guard reads English only, so nothing else gets past it.
+    ...(isEnglish(text) ? [] : ['language']),
+    ...((text.match(/[?？]/g) ?? []).length > 1 ? ['questions'] : []),
+    ...(text.trim().split(/\s+/).length > mostWords ? ['long'] : []),
+    ...(sentences.some((one, at) => used.has(one) || sentences.indexOf(one) !== at) ? ['repeated'] : []),
+  ];
+  if (rules.length > 0) throw new TurnedDown([...new Set(rules)].map((rule) => `guard.${rule}`));
+}
+
+/** Each by its letters, so that a sign or a capital makes no other sentence of it. */
+function sentencesIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[.?!…\n]+/)
+    .map((sentence) => sentence.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .filter((sentence) => sentence !== '');
 }

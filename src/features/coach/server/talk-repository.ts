@@ -5,7 +5,9 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { type Line, Safety, type Talk } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import { keptOpening } from '../domain/opening.ts';
 import type { States } from '../domain/written-guide.ts';
+import { findMemories } from './memory-repository.ts';
 import { conversations, messages } from './tables.ts';
 
 /** What is sealed of a line. `rules`, `prompt` and `model`: what made it, for whoever asks why it was said (REAL 48). */
@@ -122,7 +124,7 @@ export async function findTalk(tx: UserTx, keys: PersonKeys, userId: string, id:
   const [row] = await query(tx).select().from(conversations).where(eq(conversations.id, id));
   if (!row) return null;
   const lines = (await findLines(tx, keys, userId, id)).map(({ said: _, ...line }) => line);
-  const { opening } = statesOf(await keys.of(tx, userId), row);
+  const opening = keptOpening(statesOf(await keys.of(tx, userId), row), await findMemories(tx, keys, userId));
   return { id, started_at: row.started_at.toISOString(), ...(opening !== undefined && { opening }), lines };
 }
 

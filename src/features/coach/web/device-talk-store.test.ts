@@ -4,7 +4,7 @@ import { hardTalkHere } from '#features/safety/web/public/follow-up-store.ts';
 import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { calls } from '#platform/testing/web-server.ts';
 import type { Line, ReplyEvent } from '../domain/contract.ts';
-import { deleteHere, memoriesHere, openHere, sayHere, talksHere } from './device-talk-store.ts';
+import { deleteHere, memoriesHere, openHere, sayHere, stayHere, talkHere, talksHere } from './device-talk-store.ts';
 
 vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
@@ -23,6 +23,7 @@ async function say(
     talk = newId(),
     id = newId(),
     isKept = true,
+    opening = 'Hello.',
     replaces = undefined as string | undefined,
     before = [] as Line[],
   } = {},
@@ -32,7 +33,7 @@ async function say(
     conversation_id: talk,
     id,
     words,
-    opening: 'Hello.',
+    opening,
     before,
     ...(replaces !== undefined && { replaces }),
   };
@@ -74,6 +75,38 @@ test('a talk that isn’t kept leaves nothing, and words of danger aren’t reme
   await say(sister, { isKept: false });
   await say('I want to kill myself. It matters to me.');
   expect(await remembered()).toEqual([]);
+});
+
+test('a talk that isn’t kept goes when its page is left, and is followed until then', async () => {
+  const talk = newId();
+  const leave = stayHere(talk);
+  const id = newId();
+  const { reply } = await say(sister, { talk, id, isKept: false });
+  // Said again, it has the reply that it had.
+  expect((await say(sister, { talk, id, isKept: false })).reply).toBe(reply);
+  leave();
+  await say('It hurts.', { talk, isKept: false });
+  // Nothing was there to refuse a line that was said before.
+  expect((await say('So?', { talk, id, isKept: false })).reply).not.toBe(reply);
+});
+
+test('what began with a remembered line holds no word of it, and drops it once that’s forgotten', async () => {
+  await say(sister);
+  const talk = newId();
+  const opening = await openHere(person, talk);
+  expect(opening).toContain(sister);
+  await say('It was a long day.', { talk, opening });
+  expect((await talkHere(person, talk))?.opening).toBe(opening);
+  expect(JSON.stringify(await talksHere(person).get(talk))).not.toContain('Lea');
+  for (const { id } of await remembered()) await memoriesHere(person).delete(id);
+  expect((await talkHere(person, talk))?.opening).toMatch(/^Hello\./);
+  expect((await talkHere(person, talk))?.opening).not.toContain('Lea');
+});
+
+test('a talk that began with the account’s words keeps none of them here', async () => {
+  const talk = newId();
+  await say('It was a long day.', { talk, opening: 'Hello. You once let me keep this: “My cat Tom.”' });
+  expect(JSON.stringify(await talkHere(person, talk))).not.toContain('Tom');
 });
 
 test('it begins with the check-ins of this device, and those of the last days only', async () => {

@@ -9,6 +9,7 @@ import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { lately } from '../domain/knowledge.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
+import { keptOpening, openingWords } from '../domain/opening.ts';
 import { turnOf } from '../domain/turn.ts';
 import type { States } from '../domain/written-guide.ts';
 
@@ -17,7 +18,7 @@ import type { States } from '../domain/written-guide.ts';
  */
 
 /** One of them, with what the guide knows of it, and how grave its last reply found it. */
-type DeviceTalk = Talk & { states: States; safety: Safety | null };
+type DeviceTalk = Omit<Talk, 'opening'> & { states: States; safety: Safety | null };
 
 type OnPage = Pick<Line, 'id' | 'who' | 'text'>;
 type Grave = Exclude<Safety['level'], 'none'>;
@@ -28,8 +29,30 @@ export const talksHere = (person: string) => deviceStore<DeviceTalk>(person, 'co
 /** What the guide remembers of them, likewise only here. */
 export const memoriesHere = (person: string) => deviceStore<Memory>(person, 'coach-memories');
 
-/** Those that nobody keeps: gone with the page. */
+/** Those that nobody keeps, and the ids of the talks on the page. */
 const passing = new Map<string, DeviceTalk>();
+const onPage = new Set<string>();
+
+/** Called where a talk is opened; returns what to call when it's left, with which whatever isn't kept of it goes. */
+export function stayHere(id: string): () => void {
+  onPage.add(id);
+  return () => {
+    onPage.delete(id);
+    passing.delete(id);
+  };
+}
+
+/** One that's kept here, as the page reads it; undefined for none. */
+export async function talkHere(person: string, id: string): Promise<Talk | undefined> {
+  const found = await talksHere(person).get(id);
+  if (!found) return undefined;
+  const { states, safety: _, ...talk } = found;
+  const opening = keptOpening(
+    states,
+    (await memoriesHere(person).list()).map(({ row }) => row),
+  );
+  return { ...talk, ...(opening !== undefined && { opening }) };
+}
 
 const loadGuide = () => import('../domain/written-guide.ts');
 
@@ -42,7 +65,8 @@ export function preloadGuide(): void {
 /** The guide's first words of a talk that begins here. */
 export async function openHere(person: string, id: string): Promise<string> {
   const { newStates } = await loadGuide();
-  return newStates(await known(person, id), id).opening;
+  const knowledge = await known(person, id);
+  return openingWords(newStates(knowledge, id).opening, knowledge.remembered);
 }
 
 /**
@@ -60,7 +84,11 @@ export async function* sayHere(
   const { conversation_id: id, words } = line;
   const found = isKept ? await talksHere(person).get(id) : passing.get(id);
   const knowledge = await known(person, id);
-  const begun = { id, started_at: now(), opening, lines: [], states: newStates(knowledge, id), safety: null };
+  const said = newStates(knowledge, id);
+  // Something else stood there: the account's words, which aren't this device's to keep.
+  const isSame = openingWords(said.opening, knowledge.remembered) === opening;
+  const states = isSame ? said : newStates({ ...knowledge, remembered: [] }, id);
+  const begun = { id, started_at: now(), lines: [], states, safety: null };
   const talk: DeviceTalk = found ?? begun;
   const turn = turnOf(talk.lines, line);
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
@@ -72,7 +100,7 @@ export async function* sayHere(
     const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
     const answer: Line = { id: newId(clock, random), who: 'guide', text: reply, said_at: now(), ...offers };
     talk.lines = [...stays, ...mine, answer];
-    talk.states = { before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
+    talk.states = { ...talk.states, before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
     talk.safety = safety;
     if (isKept) {
       await talksHere(person).put(id, talk);
@@ -80,12 +108,12 @@ export async function* sayHere(
       await remember(person, { ...line, isNew: asks && safety.level === 'none' }, gone);
       // A talk that isn't kept leaves nothing behind, this neither.
       if (safety.level !== 'none') await noteHardTalk(person);
-    } else passing.set(id, talk);
+    } else if (onPage.has(id)) passing.set(id, talk);
   }
-  const said = talk.lines.at(-1);
-  if (!said || !talk.safety) throw new Error('A talk without a reply.');
-  yield { type: 'piece', id: said.id, who: 'guide', text: said.text };
-  yield { type: 'end', line: said, safety: talk.safety };
+  const last = talk.lines.at(-1);
+  if (!last || !talk.safety) throw new Error('A talk without a reply.');
+  yield { type: 'piece', id: last.id, who: 'guide', text: last.text };
+  yield { type: 'end', line: last, safety: talk.safety };
 }
 
 /** What the person said on the page since the last line that's known here. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Talk } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { memoriesHere, openHere, talksHere } from './device-talk-store.ts';
+import { memoriesHere, openHere, talkHere, talksHere } from './device-talk-store.ts';
 
 /** Everything about talks, to be asked for again. */
 export const anyTalk = { queryKey: ['coach', 'talks'] };
@@ -14,15 +15,16 @@ export const ownTalks = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** One of my talks, wherever it's kept; null for one that's gone. For members. */
+/** A talk, and whether it's kept only on this device. */
+export type OwnTalk = Talk & { isHere: boolean };
+
+/** One of my talks, wherever it's kept. For members. */
 export const oneTalk = (person: string, id: string) =>
   queryOptions({
     queryKey: [...anyTalk.queryKey, 'one', person, id],
-    queryFn: async ({ signal }) => {
-      const here = await talksHere(person)
-        .get(id)
-        .catch(() => undefined);
-      return here ?? api.talk({ id }, { signal });
+    queryFn: async ({ signal }): Promise<OwnTalk> => {
+      const here = await talkHere(person, id).catch(() => undefined);
+      return here ? { ...here, isHere: true } : { ...(await api.talk({ id }, { signal })), isHere: false };
     },
     networkMode: 'always',
     staleTime: 0,

@@ -2,16 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Talk } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { deleteHere } from './device-talk-store.ts';
-import { anyTalk, ownTalks, ownTalksHere } from './queries.ts';
+import { anyTalk, type OwnTalk, ownTalks, ownTalksHere } from './queries.ts';
 import { coachStrings } from './strings.ts';
 
 const words = coachStrings.history;
-
-/** A talk, and whether it's kept only on this device. */
-export type OwnTalk = Talk & { isHere: boolean };
 
 /** My talks, the newest first, those that say what's searched. All are fetched to be searched, since no server can read them. */
 export function useHistory() {
@@ -19,11 +15,12 @@ export function useHistory() {
   const [search, setSearch] = useState('');
   const account = useInfiniteQuery(ownTalks);
   const here = useQuery(ownTalksHere(person));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = account;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = account;
   const sought = search.trim().toLowerCase();
   useEffect(() => {
-    if (sought && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [sought, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // One that failed is asked for again by hand.
+    if (sought && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [sought, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const own = (account.data?.pages ?? []).flatMap(({ talks }) => talks).map((talk) => ({ ...talk, isHere: false }));
   const all = [...own, ...(here.data ?? []).map((talk) => ({ ...talk, isHere: true }))]
@@ -44,6 +41,8 @@ export function useHistory() {
     waiting: account.isPending && account.fetchStatus !== 'paused',
     offline: account.isPending && account.fetchStatus === 'paused',
     failed: account.isError && !account.data,
+    /** The search hasn't seen all: older ones couldn't be loaded. */
+    partly: isFetchNextPageError,
     known: account.data !== undefined,
     retry: () => void account.refetch(),
     more: hasNextPage ? () => void fetchNextPage() : null,

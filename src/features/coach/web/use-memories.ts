@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
+import type { Memory } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { memoriesHere } from './device-talk-store.ts';
 import { ownMemories, ownMemoriesHere } from './queries.ts';
@@ -18,11 +19,23 @@ export function useMemories() {
   const change = useWrite({
     mutationFn: async (given: { id: string; text?: string; paused?: boolean }) => {
       const found = here.find(({ id }) => id === given.id);
-      if (!found) return void queries.setQueryData(ownMemories.queryKey, await api.changeMemory(given));
-      await memoriesHere(person).put(given.id, { ...found, ...given });
+      if (!found) {
+        const before = list.data?.memories.find(({ id }) => id === given.id);
+        const { memories } = await api.changeMemory(given);
+        queries.setQueryData(ownMemories.queryKey, { memories });
+        return isHeld(
+          given,
+          before,
+          memories.find(({ id }) => id === given.id),
+        );
+      }
+      const { changedMemory } = await import('../domain/memory-change.ts');
+      const changed = changedMemory(found, given);
+      await memoriesHere(person).put(given.id, changed);
       await again();
+      return isHeld(given, found, changed);
     },
-    done: () => words.saved,
+    done: (held) => (held ? words.heavy : words.saved),
     failed: () => words.failed,
   });
   const forget = useWrite({
@@ -36,4 +49,9 @@ export function useMemories() {
     failed: () => words.failed,
   });
   return { list, here, change: change.run, forget: forget.run, busy: change.busy || forget.busy };
+}
+
+/** Whether it's paused by now though they didn't ask for that. */
+function isHeld(given: { paused?: boolean }, before: Memory | undefined, now: Memory | undefined): boolean {
+  return now?.paused === true && (given.paused ?? before?.paused) !== true;
 }

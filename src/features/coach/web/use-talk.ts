@@ -8,21 +8,24 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { gravestIn, preloadGuide, sayHere } from './device-talk-store.ts';
+import { gravestIn, preloadGuide, sayHere, stayHere } from './device-talk-store.ts';
 import { coachStrings as words } from './strings.ts';
 import { change, shownOf } from './talk-session.ts';
 
 /** How a line is said: in the account, only on this device, or without keeping it. */
 type Say = (line: NewLine, signal: AbortSignal) => AsyncIterable<ReplyEvent> | Promise<AsyncIterable<ReplyEvent>>;
 
-/** `opening`: the guide's first words. `lines`: said before. `draft`: what stands in the field at first. `kept` false: it goes with the page. */
-type Begun = { opening: string; lines: readonly Line[]; draft: string; kept: boolean };
+/** Where a talk is kept; a new one where its person wants it, once they say something. */
+export type TalkPlace = 'new' | 'account' | 'device' | 'nowhere';
+
+/** `opening`: the guide's first words. `lines`: said before. `draft`: what stands in the field at first. */
+type Begun = { opening: string; lines: readonly Line[]; draft: string; place: TalkPlace };
 
 /**
  * A talk on the page. Without a connection the guide goes on here, and says so.
  * @param id the talk's, made by us
  */
-export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
+export function useTalk(id: string, { opening, lines, place: begunIn, draft }: Begun) {
   const person = useSession().user?.id ?? '';
   const [shown, dispatch] = useReducer(change, { lines, draft }, shownOf);
   const [problem, setProblem] = useState<string>();
@@ -43,6 +46,9 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
         () => undefined,
       );
   }, [begun]);
+  useEffect(() => stayHere(id), [id]);
+  // A talk goes on where it began, also where what's new is kept elsewhere by now: half of it would be in each.
+  const [place, setPlace] = useState(begunIn);
 
   const inAccount: Say = (line, signal) => api.say(line, { signal });
   const onDevice: Say = (line) => sayHere(person, true, { ...line, opening, before: upTo(line) });
@@ -91,9 +97,10 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
   }
 
   const keeping = useKeeping<NewLine>('coach', {
+    isInAccount: place === 'account',
     keep: (line) => say(inAccount, line),
     setAside: (line) => say(onDevice, line),
-    done: (where) => where === 'nowhere' && dispatch({ type: 'typed', text: '' }),
+    done: (where) => (where === 'nowhere' ? dispatch({ type: 'typed', text: '' }) : setPlace(where)),
   });
 
   /** Whether the line was heard; if not, it's asked where the talk is kept, or the page says why. */
@@ -103,9 +110,9 @@ export function useTalk(id: string, { opening, lines, kept, draft }: Begun) {
     if (offline.has(lineId) || (replaces !== undefined && offline.has(replaces))) offline.add(lineId);
     heard.current = undefined;
     try {
-      if (!kept || offline.has(lineId)) await say(passing, line);
-      else await keeping.save(line);
-      if (kept && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
+      if (place === 'nowhere' || offline.has(lineId)) await say(passing, line);
+      else await (place === 'device' ? say(onDevice, line) : keeping.save(line));
+      if (place !== 'nowhere' && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
     } catch (error) {
       if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
         setProblem(wordsFor(error, words.failed));

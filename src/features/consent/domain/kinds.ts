@@ -28,15 +28,15 @@ export const kinds = {
     ],
     atHand: ['check-ins', 'moments', 'recommendations'],
   },
-  coach: { version: 1, keeps: true, alsoHere: ['coach-memories', 'worked-out/follow-up'] },
+  coach: { version: 2, keeps: true, alsoHere: ['coach-memories', 'worked-out/follow-up'] },
   journey: { version: 1, keeps: true },
   /** How people left a circle, and their line to themselves. */
   farewells: { version: 1, keeps: true },
   'safety-plan': { version: 1, keeps: true, mirror: 'attune-plan' },
   pulses: { version: 1, keeps: true },
   /** A program's help on this place's own machine. */
-  ai: { version: 1, keeps: false },
-  'ai-hosted': { version: 1, keeps: false, hosted: true },
+  ai: { version: 2, keeps: false },
+  'ai-hosted': { version: 2, keeps: false, hosted: true },
 } as const satisfies Record<string, KindFacts>;
 
 export type Kind = keyof typeof kinds;

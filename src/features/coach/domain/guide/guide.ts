@@ -1,3 +1,4 @@
+import type { Opening } from '../opening.ts';
 import { careReply } from './care.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
@@ -9,7 +10,10 @@ import { replies } from './replies.ts';
 /** A listener made of written sentences: pure, the same in the browser and on the server. */
 export type Guide<Talk> = {
   /** The first words of a talk, which say that it's a program (CARE C21). `seed` decides all its dice. */
-  begin(knowledge: Knowledge, seed: number): { reply: string; state: GuideState<Talk>; rules: string[] };
+  begin(
+    knowledge: Knowledge,
+    seed: number,
+  ): { reply: string; opening: Opening; state: GuideState<Talk>; rules: string[] };
   /** The reply to what a person wrote. The given state isn't changed. */
   answer(state: GuideState<Talk>, words: string, knowledge: Knowledge): GuideAnswer<Talk>;
 };
@@ -22,7 +26,7 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       greet(draft, knowledge);
       const { reply, rules } = finish(draft);
       draft.state.sinceQuestion = 1;
-      return { reply, rules, state: draft.state as GuideState<Talk> };
+      return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
     answer(before, words, knowledge) {
       const { state: talk, ...screened } = screening.followTalk(before.talk, words);
@@ -70,6 +74,15 @@ function copied<State extends GuideState>(state: State): State {
     said: [...state.said],
     topics: [...state.topics],
   };
+}
+
+/** Its parts; the one that brings a line back by that line's id. */
+function openingOf({ parts }: Draft, { remembered: [line] }: Knowledge): Opening {
+  const { remembered } = replies;
+  return parts.map(({ text, rule }) => {
+    const says = remembered.find((_, at) => rule === `remembered.${at}`);
+    return says !== undefined && line ? { memory: line.id, says } : text.replaceAll("'", '’');
+  });
 }
 
 function greet(draft: Draft, { name, checkIns, remembered }: Knowledge): void {

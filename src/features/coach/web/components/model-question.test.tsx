@@ -7,7 +7,7 @@ import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { ModelQuestion } from './model-question.tsx';
 
 const at = '2026-01-10T19:05:00.000Z';
-const yesTo = (service: string | null) => ({ kind: 'ai-hosted', agreed: true, version: 1, service, at });
+const yesTo = (service: string | null) => ({ kind: 'ai-hosted', agreed: true, version: 2, service, at });
 const place = (model: 'ai' | 'ai-hosted' | null) => answer('GET /api/v1/coach', { model });
 const mine = (service: string | null, answers: object[] = []) =>
   answer('GET /api/v1/consents', { service, answers: answers as never[] });
@@ -15,7 +15,7 @@ const mine = (service: string | null, answers: object[] = []) =>
 function hears(kind: string, service: string | null): void {
   answer(`PUT /api/v1/consents/${kind}`, (body) => ({
     service,
-    answers: [{ version: 1, service, ...(body as object), kind, at }],
+    answers: [{ version: 2, service, ...(body as object), kind, at }],
   }));
 }
 const open = () => openPage(withQueries(ModelQuestion), '/ai');
@@ -50,7 +50,7 @@ test('CARE C13 before a model on this machine reads a word it asks, and a yes na
   await waitFor(() => expect(question()).toBeNull());
   expect(calls.at(-1)).toEqual({
     call: 'PUT /api/v1/consents/ai',
-    body: { agreed: true, version: 1, service: null },
+    body: { agreed: true, version: 2, service: null },
   });
 });
 

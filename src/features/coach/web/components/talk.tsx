@@ -7,18 +7,18 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import type { Line } from '../../domain/contract.ts';
 import { coachStrings } from '../strings.ts';
-import { type TalkOnPage, useTalk } from '../use-talk.ts';
+import { type TalkOnPage, type TalkPlace, useTalk } from '../use-talk.ts';
 import { MessageForm } from './message-form.tsx';
 import { CareInQuestion, TalkCare } from './talk-care.tsx';
 import { TalkLine } from './talk-line.tsx';
 
 const words = coachStrings.chat;
 
-type Props = { id: string; opening: string | null; lines: readonly Line[]; kept: boolean; said: string };
+type Props = { id: string; opening: string | null; lines: readonly Line[]; place: TalkPlace; said: string };
 
 /** A talk, and the field to go on with it. `opening`: the guide's first words; null while they're awaited. `said`: what stands in the field at first. */
-export function Talk({ id, opening, lines, kept, said }: Props) {
-  const talk = useTalk(id, { opening: opening ?? words.opening, lines, kept, draft: said });
+export function Talk({ id, opening, lines, place, said }: Props) {
+  const talk = useTalk(id, { opening: opening ?? words.opening, lines, place, draft: said });
   const { shown, type } = talk;
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import type { ReplyEvent } from '../../domain/contract.ts';
 import { Page } from './chat.tsx';
 
 const post = 'POST /api/v1/coach/lines';
-const yes = { kind: 'coach', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const yes = { kind: 'coach', agreed: true, version: 2, service: null, at: '2026-01-10T19:05:00.000Z' };
 const said = () =>
   calls.filter(({ call }) => call === post).map(({ body }) => body as { id: string; replaces?: string });
 // The guide is a chunk of its own, which takes its time to load.
@@ -94,6 +94,34 @@ test('CARE C13 nothing is sent before a yes', async () => {
   await screen.findByRole('button', { name: 'Only on this device' });
   expect(said()).toEqual([]);
   expect(field().value).toBe('My sister is ill.');
+});
+
+const before = {
+  id: first,
+  started_at: '2026-01-10T19:05:00.000Z',
+  lines: [{ id: other, who: 'person', text: 'My sister is ill.', said_at: '2026-01-10T19:05:00.000Z' }],
+} as const;
+
+test('CARE C13 a talk of the account goes on in the account, also where what’s new is kept only on this device', async () => {
+  localStorage.setItem(`attune-device-only-${alice.id}`, 'coach');
+  answer(`GET /api/v1/coach/talks/${first}`, before);
+  openPage(Page, `/ai/chat?talk=${first}`);
+  await within(await screen.findByRole('log')).findByText('My sister is ill.');
+  void nextReply().tell(whole);
+  await say('It hurts.');
+  await within(log()).findByText('I’m listening.');
+  expect(said()).toMatchObject([{ conversation_id: first, words: 'It hurts.' }]);
+});
+
+test('CARE C13 where that yes is gone, it’s asked about, and can’t go on here with half of it', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [{ ...yes, version: 1 }] });
+  answer(`GET /api/v1/coach/talks/${first}`, before);
+  openPage(Page, `/ai/chat?talk=${first}`);
+  await within(await screen.findByRole('log')).findByText('My sister is ill.');
+  await say('It hurts.');
+  await screen.findByRole('button', { name: 'Keep it' });
+  expect(screen.queryByRole('button', { name: 'Only on this device' })).toBeNull();
+  expect(said()).toEqual([]);
 });
 
 test('a talk that isn’t kept asks nothing and sends nothing', async () => {

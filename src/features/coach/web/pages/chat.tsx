@@ -50,13 +50,16 @@ function Fresh({ kept, begun }: { kept: boolean; begun: string | null }) {
   const { data, isPending } = useQuery(openingOf(person, id, isHere));
   const opening = isPending ? null : (data ?? words.opening);
   const said = coachStrings.prompts.list[Number(begun) - 1] ?? '';
-  return <Talk id={id} opening={opening} lines={[]} kept={kept} said={said} />;
+  return <Talk id={id} opening={opening} lines={[]} place={kept ? 'new' : 'nowhere'} said={said} />;
 }
 
 function Known({ id }: { id: string }) {
   const person = useSession().user?.id ?? '';
   const { data, error, isError, refetch } = useQuery(oneTalk(person, id));
-  if (data) return <Talk id={id} opening={data.opening ?? words.opening} lines={data.lines} kept said="" />;
+  if (data) {
+    const place = data.isHere ? 'device' : 'account';
+    return <Talk id={id} opening={data.opening ?? words.opening} lines={data.lines} place={place} said="" />;
+  }
   if (isRefused(error))
     return <EmptyState title={words.gone} action={<ButtonLink to={paths.aiChat}>{words.fresh}</ButtonLink>} />;
   return isError ? <ErrorCard onRetry={() => void refetch()} /> : <Loader />;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Talk } from '../../domain/contract.ts';
 import { ownTalksHere } from '../queries.ts';
@@ -39,6 +39,25 @@ test('REAL 3 talks that couldn’t be loaded are asked for again, and those on t
   await screen.findByText('My brother is loud.');
   screen.getByText('My sister is ill.');
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+});
+
+test('REAL 3 older ones that fail while something’s searched are asked for once, and then by hand', async () => {
+  answer(talks, { talks: [talk('a1', 'My sister is ill.')], next: '01970000-0000-7000-8000-0000000000a1' });
+  openPage(Page, '/ai/history');
+  await screen.findByText('My sister is ill.');
+  answer(talks, refusal('forbidden', 403));
+  const asked = () => calls.filter(({ call }) => call.startsWith(talks)).length;
+  const before = asked();
+  await userEvent.type(screen.getByLabelText('Search your talks'), 's');
+  await screen.findByText(/^Older talks couldn’t be loaded/);
+  const first = asked();
+  await userEvent.type(screen.getByLabelText('Search your talks'), 'is');
+  expect(first).toBe(before + 1);
+  expect(asked()).toBe(first);
+  answer(talks, { talks: [talk('b2', 'My sister is back.')], next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  await screen.findByText('My sister is back.');
+  expect(screen.queryByText(/^Older talks couldn’t be loaded/)).toBeNull();
 });
 
 test('REAL 3 as long as they aren’t known, nobody reads that there are none', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -11,8 +12,9 @@ import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { hourMinute, otherDay } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
+import type { OwnTalk } from '../queries.ts';
 import { coachStrings } from '../strings.ts';
-import { type OwnTalk, useHistory } from '../use-history.ts';
+import { useHistory } from '../use-history.ts';
 
 const words = coachStrings.history;
 export const title = words.title;
@@ -64,6 +66,7 @@ function Talks({ history }: { history: ReturnType<typeof useHistory> }) {
           </ul>
         </section>
       ))}
+      {history.partly && <FailureNote text={words.notAll} />}
       {more && (
         <div>
           <Button kind="quiet" onClick={more}>

@@ -39,8 +39,12 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
         question: 'Keep your talks with the coach?',
         text: 'They’re about you, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
       }),
+      () => ({
+        question: 'Keep your talks with the coach?',
+        text: 'They’re about you, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them. The coach remembers a few of your own lines, kept the same way, and may come back to them in later talks; you can read, correct and delete each of them. If you keep check-ins, it also knows how you felt in those of the last three days.',
+      }),
     ],
-    withdrawal: `Every talk with the coach in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
+    withdrawal: `Every talk with the coach in your account is deleted, and what it remembers of you. ${copyToo} We’ll ask again before we keep another one.`,
   },
   journey: {
     name: 'Your journey',
@@ -89,6 +93,10 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
         question: 'May AI help you here?',
         text: 'AI is a program. It reads what you write to it and answers in its own words, and its answers are always marked. It can be wrong. It runs on this site’s own machine, and what you write goes nowhere else. If you’d rather not, there’s guidance written by people.',
       }),
+      () => ({
+        question: 'May AI help you here?',
+        text: 'AI is a program. It reads what you write to it, what was said before in the same talk, and what the coach remembers of you, unless you paused it. It answers in its own words, and its answers are always marked. It can be wrong. It runs on this site’s own machine, and nothing of that goes anywhere else. If you’d rather not, there’s guidance written by people.',
+      }),
     ],
     withdrawal: 'From now on AI no longer reads what you write. What you’ve kept stays.',
   },
@@ -98,6 +106,10 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
       (service) => ({
         question: `May your words go to ${service}?`,
         text: `To answer you, what you write to AI is sent to ${service}, outside this site, where their rules apply to it. Nothing is sent unless you say yes.`,
+      }),
+      (service) => ({
+        question: `May your words go to ${service}?`,
+        text: `To answer you, what you write to AI is sent to ${service}, outside this site, where their rules apply to it. With it goes what was said before in the same talk, also before your yes, and what the coach remembers of you, unless you paused it. Nothing is sent unless you say yes.`,
       }),
     ],
     withdrawal: 'From now on nothing you write is sent there. What was sent before, we can’t take back.',

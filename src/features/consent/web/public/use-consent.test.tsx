@@ -43,7 +43,7 @@ test('another page asks, and hears the answer', async () => {
   await screen.findByRole('heading', { name: 'May AI help you here?' });
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByText('It stands at yes');
-  expect(calls.at(-1)?.body).toEqual({ agreed: true, version: 1, service: null });
+  expect(calls.at(-1)?.body).toEqual({ agreed: true, version: 2, service: null });
 });
 
 test('without a connection the words are there, and nothing is taken for a yes', async () => {

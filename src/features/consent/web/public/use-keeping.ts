@@ -7,6 +7,8 @@ import { useConsent } from './use-consent.ts';
 const words = consentStrings.keeping;
 
 type Ways<Draft> = {
+  /** It's part of what's in the account already, so it goes there, wherever what's new is kept. */
+  isInAccount?: boolean;
   /** Saves it in the account; rejects with an ApiError. */
   keep(draft: Draft): Promise<unknown>;
   /** Saves it in the `deviceStore` of this person and this kind. */
@@ -25,7 +27,8 @@ export type QuestionAsked = {
   /** Not answered: what was typed stays where it is. */
   onClose: () => void;
   onKeep: () => void;
-  onDevice: () => void;
+  /** Unset for what's already in the account. */
+  onDevice?: () => void;
   onDiscard: () => void;
 };
 
@@ -33,7 +36,7 @@ export type QuestionAsked = {
  * Saves something that needs a yes, where its person wants it; at the first of its kind it asks them (CARE C13). `save`
  * rejects as the ways do, and resolves when it's saved or asked about; draw `<KeepQuestion {...question} />`.
  */
-export function useKeeping<Draft>(kind: Kind, { keep, setAside, done }: Ways<Draft>) {
+export function useKeeping<Draft>(kind: Kind, { isInAccount = false, keep, setAside, done }: Ways<Draft>) {
   const consent = useConsent(kind);
   const [asked, setAsked] = useState<{ draft: Draft }>();
   const [problem, setProblem] = useState<string>();
@@ -45,7 +48,7 @@ export function useKeeping<Draft>(kind: Kind, { keep, setAside, done }: Ways<Dra
   }
 
   async function save(draft: Draft): Promise<void> {
-    if (consent.onDevice) {
+    if (consent.onDevice && !isInAccount) {
       await setAside(draft);
       return done('device', draft);
     }
@@ -67,7 +70,7 @@ export function useKeeping<Draft>(kind: Kind, { keep, setAside, done }: Ways<Dra
     setBusy(true);
     try {
       await work(asked.draft);
-      consent.keepOnDevice(where === 'device');
+      if (!isInAccount) consent.keepOnDevice(where === 'device');
       setAsked(undefined);
       done(where, asked.draft);
     } catch (error) {
@@ -89,7 +92,7 @@ export function useKeeping<Draft>(kind: Kind, { keep, setAside, done }: Ways<Dra
         await consent.answer(true);
         await keep(draft);
       }),
-    onDevice: () => void answer('device', setAside),
+    ...(!isInAccount && { onDevice: () => void answer('device', setAside) }),
     onDiscard() {
       if (!asked) return;
       setAsked(undefined);

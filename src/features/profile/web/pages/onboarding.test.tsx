@@ -183,7 +183,7 @@ describe('R-ROUTE-35 onboarding', () => {
     const say = async (group: HTMLElement | undefined, words: string) =>
       userEvent.click(within(group as HTMLElement).getByRole('radio', { name: words }));
     const given = (kind: string, service: string | null) => ({
-      ...{ kind, service, version: 1, agreed: true, at: '2026-01-10T19:05:00.000Z' },
+      ...{ kind, service, version: 2, agreed: true, at: '2026-01-10T19:05:00.000Z' },
     });
     beforeEach(() => answer('GET /api/v1/profile', { ...mine, next_question: 'ai' }));
 
@@ -199,7 +199,7 @@ describe('R-ROUTE-35 onboarding', () => {
       await press('Done');
       await waitFor(() => expect(page.place()).toBe('/workshops'));
       expect(agreed().map(({ body }) => body)).toEqual([
-        { agreed: true, version: 1, service: null },
+        { agreed: true, version: 2, service: null },
         { agreed: false },
       ]);
       expect(sent()).toEqual([{ next_question: null }]);

@@ -108,7 +108,7 @@ test('CARE C13 what was turned down can be allowed, by just the words that are s
   await screen.findByText(/is sent to one\.example/);
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, that’s fine' }));
   await screen.findByText('Thank you');
-  const body = { agreed: true, version: 1, service: 'one.example' };
+  const body = { agreed: true, version: 2, service: 'one.example' };
   expect(sent()).toEqual([{ call: 'PUT /api/v1/consents/ai-hosted', body }]);
 });
 

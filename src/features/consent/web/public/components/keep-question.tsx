@@ -28,9 +28,11 @@ export function KeepQuestion({ words: asked, open, problem, busy, children, ...o
           <Button kind="quiet" busy={busy} className="w-full" onClick={on.onKeep}>
             {words.keep}
           </Button>
-          <Button kind="quiet" busy={busy} className="w-full" onClick={on.onDevice}>
-            {words.device}
-          </Button>
+          {on.onDevice && (
+            <Button kind="quiet" busy={busy} className="w-full" onClick={on.onDevice}>
+              {words.device}
+            </Button>
+          )}
           <Button kind="danger" busy={busy} className="w-full" onClick={on.onDiscard}>
             {words.discard}
           </Button>
@@ -38,7 +40,7 @@ export function KeepQuestion({ words: asked, open, problem, busy, children, ...o
       }
     >
       {children}
-      <p className="text-ink-2">{words.deviceText}</p>
+      {on.onDevice && <p className="text-ink-2">{words.deviceText}</p>}
       <FailureNote text={problem} />
     </LazyDialog>
   );

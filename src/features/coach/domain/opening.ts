@@ -1,0 +1,27 @@
+/**
+ * How a talk began: the guide's words, and among them the line it brought back, by its id and with the words around it. So
+ * what was forgotten since isn't read here, either.
+ */
+export type Opening = readonly (string | { memory: string; says: string })[];
+
+type Remembered = { id: string; text: string; paused?: boolean };
+
+/** With what a kept talk began, as it's read now. An old text that says a remembered line itself is left out. */
+export function keptOpening(
+  { opening, now }: { opening?: Opening | string; now: { used: readonly string[] } },
+  remembered: readonly Remembered[],
+): string | undefined {
+  if (typeof opening !== 'string') return opening && openingWords(opening, remembered);
+  return now.used.some((id) => /^remembered\.\d/.test(id)) ? undefined : opening;
+}
+
+/** As it's read now. What's remembered says a line as it was corrected; without the line, its sentence is left out. */
+export function openingWords(opening: Opening, remembered: readonly Remembered[]): string {
+  return opening
+    .flatMap((part) => {
+      if (typeof part === 'string') return [part];
+      const line = remembered.find(({ id, paused }) => id === part.memory && paused !== true);
+      return line ? [part.says.replace('{text}', () => line.text)] : [];
+    })
+    .join(' ');
+}
