@@ -31,8 +31,6 @@ const turns = new RegExp(
   `(?<![\\p{L}])(?:but(?! (?:thanks|thank you|thx))|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|arranged|stop me|(?:won't|not) be (?:here|around)|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it)${end}`,
   'u',
 );
-/** "Not yet." is half a no by itself. */
-const halfNo = /^not (?:yet|tonight|today|now|right now|so far)\b/;
 const farewell =
   /\b(?:good ?bye|bye|farewell|funeral|letters?|forgive me|leave them|nice it would|when i'm gone|after i'm gone)\b/;
 /** What somebody might use. */
@@ -60,6 +58,8 @@ const tail =
   "yes|yeah|so|sometimes|often|a bit|a little|lately|every day|at night|tonight|i do|i am|i have|i think|to be honest|honestly|a lot|again|right now|when it's bad";
 /** "I am." is a yes, and "I am fine" is none. */
 const yesWhole = new RegExp(`^(?:${small})(?: (?:${small}|${tail}))*$`);
+/** "Not yet." begins like a no and is none. */
+const notYet = /^not yet\b/;
 const willDoIt = /\bi(?:'ll| will|'m going to| am going to) do it\b/;
 /** Whole answers that are a yes to much, and to this question none. */
 const noYesToThis = /^(?:ok|okay|alright|please|go on|go ahead|why not|thank|fine|that's it|yeah no)\b/;
@@ -76,8 +76,8 @@ export function answerOf(
   { level, rules }: { level: Level; rules: readonly string[] },
 ): Answer {
   const low = bare(words);
-  const isNo = denial.test(low) || act === 'no' || mistaken.test(low) || halfNo.test(low);
-  if (level === 'urgent') return 'yes';
+  const isNo = denial.test(low) || act === 'no' || mistaken.test(low);
+  if (level === 'urgent' || notYet.test(low)) return 'yes';
   if (nearby.test(low) && atHand.test(low)) return 'yes';
   if (level === 'concern' && !(isNo && !speakOfDying(rules))) return 'yes';
   if (isNo) return isClean(low) && (level === 'none' || isBrief(low, rules)) ? 'no' : 'but';

@@ -28,7 +28,7 @@ const enough = 5;
 const most: Record<string, number> = { alone: 2, distress: 2 };
 const mostOfAny = 20;
 /** From which likeness on a line worries once it was asked: a short answer has few words to weigh. */
-const likeAfterAsking = 1.6;
+const likeAfterAsking = 1.9;
 /** A no never closes the path: it's asked again from the third turn after, if there's a new sign. */
 const turnsBetween = 3;
 
