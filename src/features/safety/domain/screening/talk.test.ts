@@ -31,6 +31,19 @@ describe('a talk (DESIGN.md §6)', () => {
     expect(talk(...lonely).some(({ ask }) => ask)).toBe(false);
   });
 
+  it('lets work be too much, said twice, without asking, and hears what else is too much', () => {
+    const busy = ['My work is too much, for six weeks now.', 'I told my boss that my work is too much, for six weeks.'];
+    expect(talk(...busy).some(({ ask }) => ask)).toBe(false);
+    expect(talk(...busy, "I can't go on like this.", "I can't bear it any longer.").some(({ ask }) => ask)).toBe(true);
+  });
+
+  it('takes nobody for in danger who has to find himself, or talks to herself', () => {
+    const about = talk('He left in May.', 'He says he needs to find himself.', 'My aunt talks to herself.').map(
+      (one) => one.about,
+    );
+    expect(about).toEqual([null, null, null]);
+  });
+
   it("takes a friend's attempt for the friend's", () => {
     const [first, second] = talk(
       'My friend tried to kill himself last week.',

@@ -29,6 +29,9 @@ const most: Record<string, number> = { alone: 2, distress: 2 };
 const mostOfAny = 20;
 /** From which likeness on a line worries once it was asked: a short answer has few words to weigh. */
 const likeAfterAsking = 1.9;
+/** A job can be too much without one's life being so: of that, said again, nothing new is learned. */
+const ofWork =
+  /\b(?:work|job|workload|school|uni|college|homework|housework|office|boss|commute|schedule|shifts?)\b[^.!?]{0,30}\btoo (?:much|hard|heavy)\b/i;
 /** A no never closes the path: it's asked again from the third turn after, if there's a new sign. */
 const turnsBetween = 3;
 
@@ -40,7 +43,11 @@ export function followTalk(before: TalkState, text: string): TalkReading {
   const reading = screen(text);
   const { denied, found } = reading;
   const points = { ...before.points };
-  for (const [id, more] of weightsOf(found)) points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
+  const isOfWork = ofWork.test(text) && !weightsOf(screen(text.replace(ofWork, ' ')).found).has('cannot-go-on');
+  for (const [id, more] of weightsOf(found)) {
+    if (isOfWork && id === 'cannot-go-on' && more < enough) points[id] = Math.max(points[id] ?? 0, more);
+    else points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
+  }
   const other = before.other || found.some(({ about }) => about === 'other');
   const sum = Object.values(points).reduce((total, more) => total + more, 0);
   // There's time to hear more: a rule's sign, or several weak ones, make it ask.
