@@ -1,5 +1,6 @@
 import type { OtherLanguage } from './other-languages.ts';
 import { plain, toYou } from './person-words.ts';
+import { asksTheGuide } from './questions-to-the-guide.ts';
 import { compiled } from './signs.ts';
 
 /** What the person did with what they said, as far as the guide can tell. */
@@ -37,6 +38,10 @@ export type Act =
   | 'first-told'
   | 'their-english'
   | 'agree'
+  | 'lost-thread'
+  | 'wary'
+  | 'dodged'
+  | 'grudging'
   | 'story';
 
 /** "Are you always like this?": a question of its own to the program. */
@@ -73,7 +78,29 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'arrive',
     compiled(
-      "not sure why i'm here|don't know why i'm here|felt like chatting|feel like chatting|wanted to talk|want to talk to someone|never done this|first time here|not sure what to say|don't really do this|do this stuff|not really my thing|said i should talk|told me to talk|not good at this|don't know how this works|don't know how to do this|don't know where to start|don't know where to begin|just trying this|trying this out",
+      "not sure why i'm here|don't know why i'm here|felt like chatting|feel like chatting|wanted to talk|want to talk to someone|never done this|first time here|not sure what to say|don't really do this|do this stuff|not really my thing|said i should talk|told me to talk|not good at this|don't know how this works|don't know how to do this|don't know where to start|don't know where to begin|just trying this|said i should try you|said i should try this|told me to try|recommended you|trying this out",
+    ),
+  ],
+  [
+    'lost-thread',
+    / (?:where|what) was i(?: saying| at| going)?(?: with (?:that|this))? $| lost (?:my train|the thread|track of what) | forgot what i was saying /,
+  ],
+  [
+    'wary',
+    compiled(
+      "another bot|another chatbot|another app|another one of these|how that makes me feel|how does that make me feel|how that makes you feel|don't tell me i'm|don't tell me how|don't give me|don't start with|spare me|here we go|don't believe in this|not into this|this therapy stuff|touchy feely|let me guess|you're going to tell me|you're just going to|going to say it back|don't go soft|don't pity|no pity|feel sorry for me|say something nice|wellness crap",
+    ),
+  ],
+  [
+    'dodged',
+    compiled(
+      "so that's a no|that's a no then|you didn't answer|didn't answer my|answer my question|answer the question|you're avoiding|you're dodging|is that all|is that it|so you can't",
+    ),
+  ],
+  [
+    'grudging',
+    compiled(
+      "less stupid than|not as stupid as|not as bad as i|better than i thought|better than i expected|less awful than|less useless than|you're alright i suppose|not completely useless|weirdly helpful|surprisingly",
     ),
   ],
   [
@@ -86,13 +113,13 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'quiet',
     compiled(
-      "stop asking|so many questions|enough questions|no more questions|too many questions|just listen|stop with the questions|don't ask me",
+      "stop asking|so many questions|enough questions|no more questions|too many questions|just listen|stop with the questions|don't ask me|just company|company please",
     ),
   ],
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get|better be going|better go|better be off|must dash|must go|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
@@ -135,13 +162,13 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'advice',
     compiled(
-      'what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something',
+      'what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|something useful then|something useful|tell me something|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something',
     ),
   ],
   [
     'lighter',
     compiled(
-      "so serious|was a joke|was joking|i'm joking|being silly|do jokes|this serious|too serious|always serious|lighten up|bit dramatic|too dramatic|so dramatic|too deep|bit deep|a bit much|big thing out of|big deal out of|bit heavy|greeting card|fortune cookie|calendar motto|fridge magnet|horoscope|self-help book|motivational poster|motivational speaker|tea bag|yoga teacher|like a robot|platitude*|cheesy|cringe|corny|pretentious|so poetic|talk normal|talk like a normal|speak plainly|less solemn|so solemn",
+      "so serious|was a joke|was joking|i'm joking|being silly|do jokes|this serious|too serious|always serious|lighten up|bit dramatic|too dramatic|so dramatic|too deep|bit deep|a bit much|big thing out of|big deal out of|bit heavy|greeting card|fortune cookie|calendar motto|fridge magnet|horoscope|self-help book|motivational poster|motivational speaker|tea bag|yoga teacher|like a robot|platitude*|cheesy|cringe|corny|pretentious|so poetic|talk normal|talk like a normal|speak plainly|you sound like|like a leaflet|like a brochure|like a textbook|less solemn|so solemn",
     ),
   ],
   [
@@ -160,7 +187,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
 ];
 
 const yes =
-  /^(?:yes|yeah|yep|yup|yea|ya|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes it does|yes i do|yes i would|kinda|alright|of course|totally)$/;
+  /^(?:yes|yeah|yep|yup|yea|ya|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes i think so|i think so|i think so too|yes it does|yes i do|yes i would|kinda|alright|of course|totally)$/;
 const no =
   /^(?:no|nope|nah|not really|no thanks|no thank you|not now|never|no i don't|no i do not|not at all|i don't think so|don't think so|rather not|i'd rather not|not sure that fits|no not really|no it doesn't|nothing|none|nobody|no one)$/;
 const dunno =
@@ -168,7 +195,7 @@ const dunno =
 const fine =
   /^(?:no |yeah |yes |nah |ok )?(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
 const thanks = compiled(
-  "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|that helped|that helps|this helped|helped me",
+  "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|ta for|that helped|nice to say|good to say|good to get that out|feels good to have|needed to say that|glad i said|that helps|this helped|helped me",
 );
 const hello =
   /^(?:hi|hello|hey|hiya|good morning|good evening|good afternoon|morning|evening|hi there|hey there|hello there|yo|sup)$/;
@@ -198,8 +225,9 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   const act = acts.find(([name, pattern]) => pattern.test(low) && fits(name, count, words))?.[0];
   if (act) return act;
   if (endsWithBye(words)) return 'bye';
-  if (thanks.test(low) && !/ if /.test(low) && count < 12) return 'thanks';
-  if (isAboutTheGuide.test(words)) return 'likes';
+  if (thanks.test(low) && !/ (?:if|nobody|no one|never|didn't|doesn't|everyone|says|said|say) /.test(low) && count < 12)
+    return 'thanks';
+  if (isAboutTheGuide.test(words) || asksTheGuide(words)) return 'likes';
   if (whyIn(words)) return 'why';
   return count <= 3 ? 'short' : 'story';
 }
@@ -208,6 +236,12 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
 function endsWithBye(words: string): boolean {
   const sentences = words.split(/(?<=[.!?]) /);
   const last = sentences.at(-1) ?? '';
+  const isThanked =
+    sentences.length > 1 &&
+    sentences.length < 4 &&
+    thanks.test(plain(last)) &&
+    byeSigns.test(plain(sentences.at(-2) ?? ''));
+  if (isThanked) return true;
   if (
     /^(?:ok |okay |well |right )*i (?:really )?(?:do )?(?:have to|must|need to|should) go now\b/i.test(
       sentences[0] ?? '',
@@ -225,8 +259,10 @@ const goodbyeToSomething =
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
 function fits(act: Act, count: number, words: string): boolean {
   if (act === 'bye' && goodbyeToSomething.test(words)) return false;
-  if (act === 'bye' || act === 'test' || act === 'arrive' || act === 'guess' || act === 'joke') return count <= 14;
-  if (act === 'agree') return count <= 12;
+  if (act === 'bye' || act === 'test' || act === 'guess' || act === 'joke') return count <= 14;
+  if (act === 'arrive') return count <= 20;
+  if (act === 'agree' || act === 'dodged' || act === 'grudging') return count <= 12;
+  if (act === 'wary') return count <= 25;
   if (act === 'boundary' || act === 'anger' || act === 'their-english' || act === 'first-told') return count <= 20;
   if (act === 'unclear') return count <= 8;
   if (act === 'advice' || act === 'wrong' || act === 'likes') return count <= 18 || words.trimEnd().endsWith('?');

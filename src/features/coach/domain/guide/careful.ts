@@ -81,7 +81,7 @@ export const carefulThings: readonly CarefulThing[] = [
   ),
   thing(
     'compulsion',
-    "have to check|keep checking the|check the stove|check the lock|check the door|wash my hands|washing my hands|count to|have to count|intrusive thought*|if i don't do it|or something bad will happen|or something terrible|ritual*|contaminat*|touch everything twice|tell me it's|reassure me|ocd",
+    "have to check|keep checking the|check the stove|check the lock|check the door|wash my hands|washing my hands|count to|have to count|intrusive thought*|if i don't do it|or something bad will happen|or something terrible|ritual*|contaminat*|touch everything twice|please tell me it's|just tell me it's|reassure me|ocd",
     [
       'The doubt comes, you do the thing, and it’s quiet for a moment; then it wants more from you.',
       'I could say it’s all right, and in ten minutes the doubt would be back in you. So I won’t feed it.',

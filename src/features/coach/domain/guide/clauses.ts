@@ -19,7 +19,7 @@ export type Clause = {
 const list = (words: string) => new Set(words.split(' '));
 
 const verbs = list(
-  "is isn't are aren't was wasn't were weren't has hasn't had hadn't have haven't does doesn't did didn't do don't can can't could couldn't will won't would wouldn't should shouldn't keeps keep kept said says say told tells tell left leaves died dies makes make made gets get got gave gives took takes wants want wanted needs need needed thinks think thought hates hate loves love never always went goes go came comes come feels feel felt hurts hurt knows knew sees saw calls called talks talked cries cried yells yelled screams shouts shouted ignores treats expects seems looks acts lives works lies lied cheated just still said moved wrote sent asked keeps stopped started broke fell lost won became turned stays stayed ran cut sits refuses blames laughs laughed drinks hit forgot",
+  "is isn't are aren't was wasn't were weren't has hasn't had hadn't have haven't does doesn't did didn't do don't can can't could couldn't will won't would wouldn't should shouldn't keeps keep kept said says say told tells tell left leaves died dies makes make made gets get got gave gives took takes wants want wanted needs need needed thinks think thought hates hate loves love never always went goes go came comes come feels feel felt hurts hurt knows knew sees saw calls called talks talked cries cried yells yelled screams shouts shouted ignores treats expects seems looks acts lives works lies lied cheated just still said moved wrote sent asked keeps stopped started broke fell lost won became turned stays stayed ran cut sits refuses blames laughs laughed drinks hit forgot slept met put built taught drove paid spoke spent grew held heard stood threw chose fought drank ate rang sang swam wore woke swore shook stole hung led lay shut bought brought caught read rode rose sold understood drew flew forgave hid let meant found rented raised helps helped reads watches watched smells sounds used lets runs sleeps eats hears cares begins began hoped",
 );
 const adverbs = list('ever always never still even also really just only');
 const people = list('he she they we it nobody everyone everybody someone somebody nothing everything there people');
@@ -28,10 +28,10 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
+  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
 const dropLast =
-  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol|honestly|lol|haha)$/i;
-const fillers = / (?:just|honestly|literally|basically|actually|also)(?= )/g;
+  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha)$/i;
+const fillers = / (?:honestly|literally|basically|actually|also)(?= )/g;
 const toTheProgram =
   /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|asking|question|please)\b/i;
 const coarse = /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf)\b/i;
@@ -39,6 +39,16 @@ const empty =
   /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
 const grim =
   /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?)\b/i;
+
+/** Whether these words may be given back at all: nothing coarse, grim, or said to the program. */
+export function isGivable(words: string): boolean {
+  const isClean = !toTheProgram.test(words) && !coarse.test(words) && !grim.test(words);
+  return (
+    isClean &&
+    !/\d{3}|[@#/*<>_{}[\]"~]|\.\.|https?/.test(words) &&
+    !dangling.has(words.split(' ').at(-1)?.toLowerCase() ?? '')
+  );
+}
 
 const bright =
   /\b(?:happy|glad|proud|love|loved|great|wonderful|excited|grateful|thankful|relieved|better|hope|hopeful|laughed|fun|enjoy\w*|calm|peaceful|nice|amazing|finally|beautiful|lovely|kind|managed|passed my|got the job)\b/i;

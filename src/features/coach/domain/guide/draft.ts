@@ -1,3 +1,4 @@
+import { askedBy, questionIn } from './asking.ts';
 import type { Clause } from './clauses.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
@@ -27,7 +28,12 @@ export function chance(draft: Draft): number {
   return value;
 }
 
+/** The sentence with its slots filled; empty if there's nothing to fill one with. */
 function fill(sentence: string, slots: Slots): string {
+  const isWhole = [...sentence.matchAll(/\{(\w+)\}/g)].every(
+    ([, name = '']) => slots[name.charAt(0).toLowerCase() + name.slice(1)],
+  );
+  if (!isWhole) return '';
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name.charAt(0).toLowerCase() + name.slice(1)] ?? '';
     return /^[A-Z]/.test(name) ? capital(value) : value;
@@ -42,7 +48,7 @@ const wasSaid = ({ used }: GuideState, text: string) => hashesOf(text).some((has
 
 /**
  * Adds a sentence of this pool that wasn't said in this talk, and whose beginning wasn't the last replies' either. False
- * if there's none left. Sentences with a slot come again when all have been used, since what fills them differs.
+ * if there's none left. Only an echo comes again, since what fills it differs.
  */
 export function add(
   draft: Draft,
@@ -54,17 +60,19 @@ export function add(
   const { state } = draft;
   const open = sentences
     .map((sentence, at) => ({ rule: `${pool}.${at}`, text: fill(sentence, slots) }))
-    .filter(({ rule, text }) => !state.used.includes(rule) && !wasSaid(state, text));
+    .filter(({ rule, text }) => text && !state.used.includes(rule) && !wasSaid(state, text));
   const fresh = draft.parts.length > 0 ? open : open.filter(({ text }) => !state.openings.includes(openingOf(text)));
   const chosen = fresh[Math.floor(chance(draft) * fresh.length)] ?? open[0];
   if (!chosen) {
-    const isFilled = 'said' in slots || 'one' in slots;
+    const isFilled = pool === 'echo';
     const before = state.used.length;
     if (isFilled) state.used = state.used.filter((id) => !id.startsWith(`${pool}.`));
     return isFilled && state.used.length < before && add(draft, code, pool, sentences, slots);
   }
   state.used.push(chosen.rule, ...hashesOf(chosen.text));
-  draft.parts.push({ ...chosen, code });
+  // Without a "you" in it, it's no reflection of anybody's.
+  const isOfThem = code !== 'complex-reflection' || /\byou/i.test(chosen.text);
+  draft.parts.push({ ...chosen, code: isOfThem ? code : 'support' });
   return true;
 }
 
@@ -86,6 +94,13 @@ function freeOlder(state: GuideState, pool: string, texts: readonly string[]): b
   state.used = state.used.filter((id) => !gone.has(id));
   return freed.length > 0;
 }
+
+/** Whether a sentence of this pool could still be said in this talk. */
+export const hasLeft = ({ state }: Draft, pool: string, sentences: readonly string[], slots: Slots): boolean =>
+  sentences.some((sentence, at) => {
+    const text = fill(sentence, slots);
+    return text !== '' && !state.used.includes(`${pool}.${at}`) && !wasSaid(state, text);
+  });
 
 /** Adds words that stand in no pool, once in a talk. */
 export function addWords(draft: Draft, code: ReplyCode, rule: string, text: string): boolean {
@@ -119,5 +134,7 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
     .join(' ')
     .replaceAll("'", '’');
   state.openings = [...state.openings, openingOf(reply)].slice(-3);
+  state.asked = askedBy(reply);
+  state.askedWords = questionIn(reply) ?? '';
   return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))] };
 }

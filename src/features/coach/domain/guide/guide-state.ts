@@ -41,6 +41,9 @@ export type Person = { relation: string; name: string | null; turn: number };
 /** A clause the person said, already turned towards them: "you can't reach her". */
 export type Said = { words: string; turn: number; weight: number; bright: boolean; isPlan?: boolean };
 
+/** What kind of answer a question asks for; `open` where it's of no kind that a short answer could be told by. */
+export type Asked = 'who' | 'when' | 'body' | 'fear' | 'words' | 'wish' | 'event' | 'choice' | 'scale' | 'open';
+
 /** What the guide's last reply left open. */
 export type Open = 'question' | 'may-i' | null;
 
@@ -83,6 +86,18 @@ export type GuideState<Talk = unknown> = {
   questions: number;
   care: Care;
   talk: Talk;
+  // What follows is missing in talks from before there was any of it.
+  /** What the last reply asked, by kind and in words. */
+  asked?: Asked | null;
+  askedWords?: string;
+  /** Moves that were answered (`move.ts`). */
+  moves?: { id: string; turn: number }[];
+  /** Names that aren't told as anybody's: "Maureen from next door". */
+  names?: { name: string; turn: number }[];
+  /** Of somebody who says little: their last words. */
+  bits?: string[];
+  /** Something that's coming, by its day. */
+  ahead?: { day: string; turn: number } | null;
 };
 
 export type GuideAnswer<Talk = unknown> = {

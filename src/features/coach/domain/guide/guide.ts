@@ -26,12 +26,13 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       greet(draft, knowledge);
       const { reply, rules } = finish(draft);
       draft.state.sinceQuestion = 1;
+      draft.state.asked = null;
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
     answer(before, words, knowledge) {
       const { state: talk, ...screened } = screening.followTalk(before.talk, words);
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
-      const heard: Heard = inLightOf(before.topics, draft.state.turn, hear(words, draft.state.turn));
+      const heard: Heard = inLightOf(before.topics, draft.state.turn, hear(words, draft.state.turn, before));
       const cared = careReply({ draft, heard, screened, knowledge });
       if (mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
       if (screened.level === 'none') remember(draft.state, heard);

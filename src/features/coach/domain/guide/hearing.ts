@@ -1,12 +1,16 @@
 import { type Act, actOf, whyIn } from './acts.ts';
+import { aheadIn } from './ahead.ts';
 import { carefulThings } from './careful.ts';
 import { type Clause, clausesOf, twoSides } from './clauses.ts';
 import type { Person } from './guide-state.ts';
+import { type FoundMove, movesIn } from './moves.ts';
+import { companyOf, namesIn } from './names.ts';
 import { languageOf, type OtherLanguage } from './other-languages.ts';
 import { plain, readable } from './person-words.ts';
 import { compiled } from './signs.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
+import { thingsIn } from './things.ts';
 
 export type Heard = {
   act: Act;
@@ -18,6 +22,13 @@ export type Heard = {
   clauses: readonly Clause[];
   sides: readonly [Clause, Clause] | null;
   people: readonly Person[];
+  /** Names in it that belong to nobody named by what they are to the person. */
+  names: readonly string[];
+  moves: readonly FoundMove[];
+  /** What's spoken of: "the heron". */
+  things: readonly string[];
+  /** A day that's coming, with something to be done or met on it. */
+  ahead: string | null;
   bright: boolean;
   heavy: boolean;
   /** Speaks for a change, against it, or neither. */
@@ -51,7 +62,7 @@ const heavyWords = compiled(
 );
 
 /** Themes whose signs only name somebody or something: said without a hard word, they're no theme yet. */
-const relational = new Set([
+export const relational = new Set([
   ...['couple', 'siblings', 'parents', 'children', 'friends'],
   ...['work', 'study', 'boss', 'world', 'money', 'moving'],
 ]);
@@ -67,11 +78,11 @@ const compiledThemes = themes.map((theme) => ({ theme, pattern: compiled(theme.s
 
 /** Feelings denied, or somebody else's: "I wasn't alone", "she's angry with me". */
 const notMine =
-  / not (?:too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he)'s (?:just )?(?:so )?(?:happy|excited|angry)(?= )/g;
+  / (?:work|worked|works|working) (?:it |this |that )?out(?= )| (?:doesn't|didn't|don't|won't|not|it) work(?:ed|s)?(?= )| not (?:too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he)'s (?:just )?(?:so )?(?:happy|excited|angry)(?= )/g;
 
 /** To do something, and not to become or to fail at something. */
 const planned =
-  /^(?:you're (?:going|planning) to|you'll|you've decided to|you decided to|you might|you could|you want to try to) (?:just |finally |also |then |first )?(?:call|ring|phone|write|text|email|talk|speak|tell|ask|go|try|start|stop|book|see|visit|meet|take|say|apologi[sz]e|send|make|finish|open|clean|cook|walk|sleep|rest|quit|apply|look|give|bring|invite|practi[sc]e|sort|pay|do|put|join|return|buy|sign|turn)\b/;
+  /^(?:you're (?:going|planning) to|you'll|you've decided to|you decided to|you might|you could|you want to try to) (?:just |finally |also |then |first )?(?:call|ring|phone|write|text|email|talk|speak|tell|ask|go|try|start|stop|book|see|visit|meet|take|say|apologi[sz]e|send|make|finish|open|clean|cook|walk|sleep|rest|quit|apply|look|give|bring|invite|practi[sc]e|iron|wash|lie|listen|show|keep|leave|have (?:the|a|your|him|her|them|some)|sort|pay|do|put|join|return|buy|sign|turn)\b/;
 
 /** "I don't know. Company, maybe.": what comes after the shrug is the answer. */
 const shrug = /^(?:(?:I )?don't know|not sure|no idea|hm+)[.,!]+ (?=\p{L})/iu;
@@ -86,16 +97,19 @@ const hardWords =
  * @param topics what was spoken of, as the state has it
  */
 export function inLightOf(topics: readonly { id: string; turn: number }[], turn: number, heard: Heard): Heard {
-  const isGood = topics.some((topic) => good.has(topic.id) && turn - topic.turn <= 6);
-  if (!isGood || hardWords.test(heard.words)) return heard;
+  const isGood = topics.some((topic) => good.has(topic.id) && turn - topic.turn <= 3);
+  if (!isGood || hardWords.test(heard.words) || heard.moves.some(({ move }) => !move.bright)) return heard;
   return { ...heard, bright: true, heavy: false, themes: heard.themes.filter(({ id }) => good.has(id)) };
 }
 
 /** Laughter, which isn't given back as a word. */
 const laughs = /\b(?:ha(?:ha)+|hehe|lol|lmao|rofl)\b|😂|🤣|😄|😆/i;
 
+/** Who was spoken of so far. */
+type Before = { people: readonly Person[]; names?: readonly { name: string; turn: number }[] };
+
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
-export function hear(text: string, turn: number): Heard {
+export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
   const words = readable(text).replace(shrug, '');
   const low = plain(words);
   const language = languageOf(low, words);
@@ -124,14 +138,31 @@ export function hear(text: string, turn: number): Heard {
     sides,
     themes: lighter,
     clauses,
-    plan: clauses.findLast(({ words: said }) => planned.test(said)) ?? null,
-    people: peopleIn(words, turn),
+    plan:
+      clauses.findLast(
+        ({ words: said, own: clause }) =>
+          planned.test(said) && !low.includes(` so${clause}`) && !low.includes(` so that${clause}`),
+      ) ?? null,
+    ...companyIn(words, turn, before),
+    things: thingsIn(words),
+    ahead: aheadIn(words),
     bright: isBright,
     heavy: !isBright && (lighter.length > 0 || isHard),
     talk: sustain.test(low) ? 'sustain' : change.test(low) ? 'change' : null,
     effort: effort.test(low),
     why: whyIn(words),
   };
+}
+
+/** People and names in these words, and the moves, which may mean somebody of the last two turns by "he" or "she". */
+function companyIn(words: string, turn: number, before: Before): Pick<Heard, 'people' | 'names' | 'moves'> {
+  const known = [...(before.names ?? []), ...before.people].flatMap(({ name }) => name ?? []);
+  const people = peopleIn(words, turn);
+  const names = namesIn(words, known);
+  const isNear = (one: { turn: number }) => turn - one.turn <= 2;
+  const nearNames = (before.names ?? []).filter(isNear).map(({ name }) => name);
+  const company = companyOf([...before.people.filter(isNear), ...people], [...nearNames, ...names]);
+  return { people, names, moves: movesIn(words, names, company) };
 }
 
 function peopleIn(words: string, turn: number): Person[] {

@@ -1,14 +1,19 @@
+import { followUp, gatherBits, keepBits } from './follow-up.ts';
+import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
-import { add, addWords, chance, type Draft } from './draft.ts';
+import { add, chance, type Draft } from './draft.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { answerToOffer, mayI, offer } from './offering.ts';
 import { inOtherLanguages, lineFor } from './other-languages.ts';
+import { plain } from './person-words.ts';
+import { questions } from './questions.ts';
 import { asFelt, denial, keepOn } from './reflecting.ts';
 import { ownHelp, recall, tellWhatIsKnown } from './remembering.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
-import { deepen, givenBack, goOn, isFragment, mayAsk, story, takeUp } from './story.ts';
+import { answerAboutItself, assent, short } from './short-answers.ts';
+import { askSmall, deepen, goOn, story, takeUp } from './story.ts';
 
 /**
  * The listening itself: reflections first, at most one question, advice only after a yes. `isAfterCare` when the reply
@@ -18,6 +23,7 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
   const wasOpen = draft.state.open;
   draft.state.open = null;
   draft.state.sinceSummary += 1;
+  keepBits(draft.state, heard);
   if (isAfterCare) return deepen(draft, heard);
   if (wasOpen === 'may-i') {
     const said = answerToOffer(heard);
@@ -26,7 +32,10 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
     if (goesOn) {
       draft.state.permission = 'refused';
       add(draft, 'support', 'no-more-ideas', replies['no-more-ideas']);
-      return story(draft, heard);
+      return story(draft, {
+        ...heard,
+        clauses: heard.clauses.filter(({ own }) => !/ (?:exercises?|ideas?|advice|tips?) /.test(own)),
+      });
     }
   }
   special(draft, heard, knowledge, wasOpen);
@@ -48,6 +57,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return carefully(draft, heard);
     case 'silence':
       say('silence', 'support');
+      if (state.used.filter((rule) => rule.startsWith('silence.')).length > 1) askSmall(draft);
       return;
     case 'correct':
       say('correct', 'support');
@@ -81,13 +91,28 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       if (chance(draft) < 0.6) say('test-ask', 'question');
       return;
     case 'likes':
-      say('likes', 'says-it-is-a-program');
-      return heard.clauses.length > 0 ? story(draft, heard) : goOn(draft, heard);
+      return answerAboutItself(draft, heard);
+    case 'wary':
+      say('wary', 'complex-reflection');
+      if (heard.words.split(' ').length > 20) return story(draft, heard);
+      if (state.turn <= 4 && mayAsk(draft)) say('wary-ask', 'question');
+      return;
+    case 'dodged':
+      say('dodged', 'support');
+      if (!mayI(draft, { ...heard, act: 'advice' })) say('wary-ask', 'question');
+      return;
+    case 'lost-thread':
+      return pickUp(draft);
+    case 'grudging':
+      say('grudging', 'affirmation');
+      return;
     case 'memory':
-      if (/\bdo you (?:still )?(?:know|remember)\b/i.test(heard.words)) return tellWhatIsKnown(draft, knowledge);
+      if (/\bdo you (?:still )?(?:know|remember)\b/i.test(heard.words))
+        return tellFromThisTalk(draft, heard) ? undefined : tellWhatIsKnown(draft, knowledge);
       if (say('memory', 'says-it-is-a-program')) say('human-end', 'complex-reflection');
       return;
     case 'thanks':
+      if (heard.plan) add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: heard.plan.words });
       say('thanks', 'affirmation');
       return;
     case 'hello':
@@ -116,6 +141,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       say('doubt', 'complex-reflection');
       return goOn(draft, heard);
     case 'joke':
+      if (heard.plan) return story(draft, heard);
       say('joke', 'complex-reflection');
       if (mayAsk(draft)) say('joke-ask', 'question');
       return;
@@ -133,19 +159,17 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return heard.clauses.length > 1 ? story(draft, heard) : undefined;
     case 'agree':
       say('agree', 'complex-reflection');
-      if (mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
+      if (mayAsk(draft)) add(draft, 'question', 'ask-plan', questions['ask-plan']);
       return;
     case 'wrong':
       say('wrong', 'complex-reflection');
       return deepen(draft, heard);
     case 'yes':
-      say(wasOpen === 'question' ? 'yes' : 'nod', 'complex-reflection');
-      return goOn(draft, heard);
+      return assent(draft, heard, wasOpen);
     case 'no':
     case 'dunno':
     case 'fine':
-      say(heard.act, 'complex-reflection');
-      return goOn(draft, heard);
+      return shrugged(draft, heard, wasOpen);
     case 'short':
       return short(draft, heard);
     case 'arrive':
@@ -164,43 +188,63 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
   }
 }
 
+/** A no, a shrug, or "fine": let be, and made easier for whoever says little. */
+function shrugged(draft: Draft, heard: Heard, wasOpen: Open): void {
+  const { state } = draft;
+  if (/^(?:nothing|none|nobody|no one)\W*$/i.test(heard.words)) return short(draft, heard);
+  if (followUp(draft, heard)) return;
+  const pool = heard.act === 'no' && wasOpen === 'question' ? 'no-to-what' : (heard.act as 'no' | 'dunno' | 'fine');
+  add(draft, 'complex-reflection', pool, replies[pool]);
+  if (gatherBits(draft)) return;
+  // Who tells a lot has no need of a form.
+  if ((state.bits?.length ?? 0) > 1 || state.turn <= 3) askSmall(draft);
+  else if (heard.act === 'no' && mayAsk(draft)) add(draft, 'question', 'correct-ask', replies['correct-ask']);
+}
+
+/** What they said in this talk about what they ask after. */
+function tellFromThisTalk(draft: Draft, { words }: Heard): boolean {
+  const asked = plain(words.replace(/^.*\b(?:remember|know)\b/i, ''))
+    .trim()
+    .split(' ')
+    .filter(
+      (word) =>
+        word.length > 3 &&
+        !/^(?:about|what|that|this|when|where|told|said|from|with|tomorrow|everything|talk)$/.test(word),
+    );
+  const said = draft.state.said.find(({ words: one }) => asked.some((word) => plain(one).includes(` ${word} `)));
+  return said !== undefined && add(draft, 'simple-reflection', 'told-me', replies['told-me'], { said: said.words });
+}
+
+/** Hands back the thread they've lost. */
+function pickUp(draft: Draft): void {
+  const { said, turn } = draft.state;
+  const last = said.findLast((one) => turn - one.turn <= 3 && one.words.split(' ').length >= 4);
+  if (last && add(draft, 'simple-reflection', 'pick-up', replies['pick-up'], { said: last.words })) return;
+  add(draft, 'support', 'room', sentences.room);
+}
+
 /** What they've just said, and don't want to speak of, isn't come back to. */
 function letLie(state: GuideState): void {
   const isOlder = ({ turn }: { turn: number }) => turn < state.turn - 2;
   state.said = state.said.filter(isOlder);
   state.topics = state.topics.filter(isOlder);
-}
-
-/** Not to be said back alone. */
-const isCoarse = /^(?:fuck\w*|shit\w*|crap|damn|die|dead|kill\w*)$/i;
-
-/** One or two words: the word given back, and what may stand behind it. */
-function short(draft: Draft, heard: Heard): void {
-  const word = heard.words.replace(/[.!?, ]+$/, '');
-  const [theme] = heard.themes;
-  if (theme && word.length < 24 && !word.includes('?')) {
-    addWords(
-      draft,
-      'simple-reflection',
-      `short.${theme.id}`,
-      `${givenBack(word.replace(/^(?:just|so|very|really|I'm|it's) /, ''))}.`,
-    );
-    add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold);
-    return goOn(draft, heard);
-  }
-  if (heard.clauses.length > 0 || isFragment(heard)) return;
-  if (/^\p{L}+(?:['-]\p{L}+)?$/u.test(word) && !isCoarse.test(word))
-    addWords(draft, 'simple-reflection', 'short.word', `${givenBack(word)}.`);
-  if (draft.parts.length === 0 || chance(draft) < 0.3) add(draft, 'complex-reflection', 'short', replies.short);
-  if (mayAsk(draft)) add(draft, 'question', 'short-ask', replies['short-ask']);
-  else add(draft, 'support', 'room', sentences.room);
+  state.bits = [];
+  state.ahead = null;
+  state.moves = [];
 }
 
 function farewell(draft: Draft, heard: Heard): void {
   const { said, turn } = draft.state;
-  const plan = heard.plan?.words ?? said.findLast((one) => one.isPlan && turn - one.turn <= 4)?.words;
-  const good = said.findLast(({ bright }) => bright)?.words;
-  if (plan) add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: plan });
+  const plans = [
+    ...said.filter((one) => one.isPlan && turn - one.turn <= 8).map(({ words }) => words),
+    heard.plan?.words ?? '',
+  ];
+  const plan = plans.findLast((words) => words && !/\b(?:sleep|bed|rest|go now)\b/.test(words));
+  const good = said.findLast(({ bright, words }) => bright && words.split(' ').length >= 5)?.words;
+  const day = heard.ahead ?? draft.state.ahead?.day;
+  const isForTheDay = day && /\bwish me luck\b/i.test(heard.words);
+  if (plan && !isForTheDay) add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: plan });
+  else if (day) add(draft, 'support', 'bye-day', replies['bye-day'], { day });
   else if (good && turn > 3) add(draft, 'simple-reflection', 'bye-back', replies['bye-back'], { said: good });
   add(draft, 'support', 'bye', replies.bye);
 }
@@ -240,13 +284,17 @@ export function remember(state: GuideState, heard: Heard): void {
       bright: clause.bright,
       ...(clause === heard.plan ? { isPlan: true } : {}),
     }));
-    const kept = said.filter(({ words, weight, isPlan }) => isPlan || (weight >= 2 && !denial.test(words)));
+    const kept = said.filter(({ words, weight, isPlan }) => isPlan || (weight >= 1 && !denial.test(words)));
     state.said = [...state.said, ...kept].slice(-60);
   }
   const known = new Set(heard.people.map(({ relation, name }) => name ?? relation));
   state.people = [...state.people.filter(({ relation, name }) => !known.has(name ?? relation)), ...heard.people].slice(
     -20,
   );
+  const named = new Set(heard.names);
+  const names = (state.names ?? []).filter(({ name }) => !named.has(name));
+  state.names = [...names, ...heard.names.map((name) => ({ name, turn }))].slice(-20);
+  if (heard.ahead) state.ahead = { day: heard.ahead, turn };
   const [theme] = heard.themes;
   if (theme) state.topics = [...state.topics, { id: theme.id, turn }].slice(-20);
 }

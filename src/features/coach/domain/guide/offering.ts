@@ -1,5 +1,6 @@
 import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
 import { add, chance, type Draft } from './draft.ts';
+import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
@@ -8,7 +9,13 @@ import { themes } from './themes.ts';
 
 /** Advice on how to say something to somebody. */
 const toSay =
-  /\b(?:say|tell|talk to|speak to|bring (?:it|this|that) up|start (?:a|the) (?:conversation|talk)|raise (?:it|this))\b/i;
+  /\b(?:say|tell (?!me)|talk to|speak to|apologi[sz]e|bring (?:it|this|that) up|start (?:a|the) (?:conversation|talk)|raise (?:it|this))\b/i;
+
+/** Whether a hard talk was spoken of just now. */
+const isBeforeATalk = ({ moves = [], turn }: GuideState) =>
+  moves.some(
+    (move) => turn - move.turn <= 6 && /^(?:have-to-tell|rehearsing|goes-blank|want-to-put-right)$/.test(move.id),
+  );
 
 /** For whoever asks what to do, and the talk has no theme yet. */
 const forAnything = ['small-next-step', 'what-matters'];
@@ -58,7 +65,7 @@ export function mayI(draft: Draft, heard: Heard): boolean {
   const last = state.topics.at(-1);
   const id = themeNow(state, heard)?.id ?? (last && state.turn - last.turn <= 3 ? last.id : undefined);
   if (!id && !asksForIt) return false;
-  const isTalk = asksForIt && toSay.test(heard.words);
+  const isTalk = asksForIt && (toSay.test(heard.words) || isBeforeATalk(state));
   const exercise = exerciseFor(isTalk ? ['hard-talk'] : id ? fitting[id] : forAnything, state.used);
   const isExercise = exercise && (isTalk || !id || chance(draft) < 0.5);
   const hasIdea = themes

@@ -3,10 +3,11 @@ import { hashed } from './dice.ts';
 import { add, addWords, chance, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
-import { capital } from './person-words.ts';
+import { capital, plain } from './person-words.ts';
 import { sentences } from './sentences.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
+import { themesWithin } from './themes-within.ts';
 
 /** What colours a talk for longer than a turn or two. */
 export const lasting = new Set(['grief', 'pet', 'breakup', 'care', 'trauma']);
@@ -58,16 +59,17 @@ export const asFelt = ({ kind, words }: Clause) => (kind === 'harsh' ? `it feels
 export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
   markEchoed(draft, clause);
   draft.given = clause;
-  const { state } = draft;
   if (clause.kind === 'harsh') {
-    add(draft, 'simple-reflection', 'harsh', sentences.harsh, { said: clause.words });
+    add(draft, 'simple-reflection', 'harsh', sentences.harsh, {
+      said: clause.words.replace(/^you(?:'re)? feel(?:ing)? like /, "you're "),
+    });
     return;
   }
   const isShort = clause.words.split(' ').length <= 9;
   // A plain fact, continued, soon sounds like a calendar: mostly it's just given back.
   const wantsComplex = clause.heavy
-    ? state.complex * 1.7 <= state.reflections || chance(draft) < 0.4
-    : chance(draft) < 0.2;
+    ? chance(draft) < (clause.kind === 'theirs' || clause.kind === 'mine' ? 0.15 : 0.4)
+    : chance(draft) < 0.08;
   const isHeavy =
     clause.heavy || (heard.heavy && clause.weight >= 3) || clause.kind === 'cannot' || clause.kind === 'must';
   const kind = clause.kind === 'want' || isHeavy ? clause.kind : 'plain';
@@ -78,67 +80,87 @@ export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
   add(draft, 'simple-reflection', 'echo', sentences.echo, { said: clause.words });
 }
 
+/** Themes that are a feeling: what's said of those may be meant. What's said of a situation would be guessed. */
+const ofFeelings = new Set(themesWithin.map(({ id }) => id));
+
+/** Gives back the weightiest clause if it's short, so that it's plain what the next sentence is about. */
+export function ground(draft: Draft, heard: Heard): void {
+  const clause = best(draft, heard);
+  if (!clause || clause.kind === 'harsh' || clause.words.split(' ').length > 11) return;
+  markEchoed(draft, clause);
+  addWords(draft, 'simple-reflection', 'ground', `${capital(clause.words)}.`);
+}
+
 /** A complex reflection: of what speaks for or against a change, of somebody named, of the theme, or of nothing in particular. */
 export function hold(draft: Draft, heard: Heard): void {
   const { state } = draft;
-  const theme = themeNow(state, heard);
   if (heard.talk && add(draft, 'complex-reflection', heard.talk, sentences[heard.talk])) return;
-  const person = heard.people.find(({ relation }) => !/^(?:dog|cat)$/.test(relation));
-  const isAlive = !heard.themes.some(({ id }) => id === 'grief' || id === 'pet') && !heard.bright;
-  if (person && isAlive && chance(draft) < 0.25) {
-    const who = person.name ?? `your ${person.relation}`;
-    if (add(draft, 'complex-reflection', 'about', sentences.about, { who })) return;
-  }
-  if (theme && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold)) return;
-  const second = heard.themes[1];
-  if (second && add(draft, 'complex-reflection', `${second.id}.hold`, second.hold)) return;
+  const inner = heard.themes.find(({ id }) => ofFeelings.has(id));
+  if (inner && add(draft, 'complex-reflection', `${inner.id}.hold`, inner.hold)) return;
   // Beside words of theirs a meaning has to fit; one that fits anything is worse than none.
   if (draft.parts.length > 0 && !heard.bright) return;
   if (heard.bright) {
-    add(draft, 'complex-reflection', 'deep-bright', sentences['deep-bright']);
+    const isOwn = heard.clauses.some(({ bright }) => bright) || heard.themes.length > 0;
+    if (isOwn) add(draft, 'complex-reflection', 'deep-bright', sentences['deep-bright']);
+    else if (draft.parts.length === 0) add(draft, 'support', 'more', sentences.more);
     return;
   }
   const isPlain = isPlainTalk(state, heard);
   const pool = isPlain ? 'more' : 'more-heavy';
-  if ((isPlain || chance(draft) < 0.6) && add(draft, 'support', pool, sentences[pool])) return;
+  if ((isPlain || chance(draft) < 0.7) && add(draft, 'support', pool, sentences[pool])) return;
   add(draft, 'complex-reflection', 'deep', sentences.deep);
 }
 
-/** Something said six turns ago or more, brought back once. */
-export function lookBack(draft: Draft): void {
-  const { state } = draft;
-  const old = state.said.filter(
-    ({ turn, words }) =>
-      state.turn - turn >= 6 && !pointing.test(words) && !state.used.includes(`back.${hashed(words)}`),
-  );
-  const said = old.filter(({ weight }) => weight >= 4).sort((one, other) => other.weight - one.weight)[0];
-  const who = state.people.find(({ name, relation, turn }) => name && grown.test(relation) && state.turn - turn >= 6);
-  if (
-    who?.name &&
-    chance(draft) < 0.3 &&
-    add(draft, 'complex-reflection', 'back-who', sentences['back-who'], { who: who.name })
-  )
-    return;
-  if (!said) return;
-  state.used.push(`back.${hashed(said.words)}`);
-  add(draft, 'complex-reflection', 'back', sentences.back, { said: said.words });
-}
+/** Words so common that two clauses share them by chance. */
+const everyday = new Set(
+  'about after again always because been before being could didn doesn don down even every everything feel feels felt from getting going have having hours just know like little make makes more much need never nothing really said same should some something still talk talking tell than that them then there these they thing things think this time times today told want wanted wants week weeks were what when where which while will with work would year years your yours yourself'.split(
+    ' ',
+  ),
+);
+const telling = (words: string) =>
+  plain(words)
+    .trim()
+    .split(' ')
+    .map((word) => word.replace(/'s$/, ''))
+    .filter((word) => word.length >= 5 && !word.includes("'") && !everyday.has(word));
 
-/** Somebody of whom it may be said that they belong to it, too. */
-const grown =
-  /^(?:wife|husband|partner|girlfriend|boyfriend|boss|manager|friend|best friend|ex|colleague|coworker|flatmate|roommate)$/;
+/** Something said four turns ago or more that shares its subject with what's said now, brought back once. */
+export function lookBack(draft: Draft, heard: Heard): boolean {
+  const { state } = draft;
+  const now = new Set([...telling(heard.words), ...heard.names.map((name) => name.toLowerCase())]);
+  const said = state.said.findLast(
+    ({ turn, words, weight }) =>
+      state.turn - turn >= 4 &&
+      weight >= 3 &&
+      words.split(' ').length >= 4 &&
+      !pointing.test(words) &&
+      !vague.test(words) &&
+      !state.used.includes(`back.${hashed(words)}`) &&
+      telling(words).some((word) => now.has(word)),
+  );
+  if (!said) return false;
+  state.used.push(`back.${hashed(said.words)}`);
+  return add(draft, 'complex-reflection', 'back', sentences.back, { said: said.words });
+}
 
 /** What can't be understood away from its place. */
 const pointing = /^(?:it|that|this)\b|\b(?:it|that|this|them|those|there|one)$/;
 
+/** What says only that it isn't known. */
+const vague = /\b(?:don't|didn't|not sure|no idea)(?: even)? (?:know|think)\b|\bwhere to start\b|^you wouldn't say\b/;
+
 /** Gathers what was said since the last time, in the person's words, up to what they say now. False if there's too little. */
 export function gather(draft: Draft, now: Clause): boolean {
   const { state } = draft;
+  if (pointing.test(now.words) || now.kind === 'theirs') return false;
   const open = state.said.filter(
     ({ words, weight, turn }) =>
-      weight >= 3 &&
+      weight >= 4 &&
       turn < state.turn &&
+      words.split(' ').length >= 4 &&
       !news.test(words) &&
+      !vague.test(words) &&
+      !/^(?:he|she|they)\b/.test(words) &&
       !pointing.test(words) &&
       !state.used.includes(`gathered.${hashed(words)}`),
   );

@@ -1,10 +1,10 @@
+import { mayAsk } from './balance.ts';
 import { add, addWords, type Draft } from './draft.ts';
 import type { Knowledge } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { plain } from './person-words.ts';
 import { best, reflect } from './reflecting.ts';
 import { replies } from './replies.ts';
-import { mayAsk } from './story.ts';
 
 /*
  * What people let the coach keep from earlier talks: their own lines, given back where they belong, each once in a talk.

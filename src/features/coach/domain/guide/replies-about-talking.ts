@@ -72,12 +72,6 @@ export const repliesAboutTalking = {
     'No more questions, then; you just talk, and I’ll follow.',
     'You’d like room, not a form to fill in. I’ll only listen.',
   ],
-  likes: [
-    'I don’t have a life to tell about; I’m a program. It’s you I’m here for.',
-    'There’s nobody here to have an opinion: only a program that’s been written to listen.',
-    'I can’t say what I’d do; I’ve never had a day. You’ve had many.',
-    'I don’t know things the way people do. I can follow what you tell me.',
-  ],
   memory: [
     'In this talk, yes. From one talk to the next I keep only what you’ve let me, and you can read it and delete it.',
     'As long as we talk I keep hold of it. What stays after that is under “What it remembers”, line by line.',

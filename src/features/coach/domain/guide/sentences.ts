@@ -9,7 +9,7 @@ import { questions } from './questions.ts';
 export const sentences = {
   ...questions,
   // Simple reflections: the person's own words, given back.
-  echo: ['{Said}.', 'So {said}.', 'And {said}.', 'Mm, {said}.'],
+  echo: ['{Said}.', 'So {said}.', '{Said}.', 'And {said}.'],
   // The same for hard words about oneself: given back as a feeling, never as a fact.
   harsh: [
     'In moments like this it feels as though {said}.',
@@ -21,84 +21,56 @@ export const sentences = {
   ],
   // Continuing the paragraph: a clause given back, and what might come next.
   'on-want': [
-    '{Said}, and it isn’t a small wish.',
-    '{Said}, and you’ve wanted it for longer than today.',
+    '{Said}. That’s not a small wish.',
     '{Said}, and something keeps standing in between.',
-    '{Said}, and it’s taken you something to say so.',
-    '{Said}, and you’re not sure you’re allowed to.',
-    '{Said}, and for now it’s out of reach, which hurts.',
+    '{Said}. You’ve said it now.',
+    '{Said}, and for now it’s out of reach.',
+    '{Said}. I can hear that you mean it.',
   ],
   'on-cannot': [
-    '{Said}, and it leaves you feeling helpless.',
-    '{Said}, and you’re hard on yourself for it.',
-    '{Said}, though a part of you keeps trying.',
     '{Said}, and you’d give something to know why.',
-    '{Said}, and that’s frustrating, because you care.',
-    '{Said}, and it makes you doubt yourself.',
+    '{Said}, and you’ve been hard on yourself for it.',
+    '{Said}, though you keep trying.',
+    '{Said}, and that leaves you with your hands tied.',
   ],
   'on-must': [
+    '{Said}, and nobody’s asked whether you can.',
     '{Said}, and what you’d choose yourself doesn’t come up.',
-    '{Said}, and nobody’s asking whether you still can.',
-    '{Said}, and there’s a weight on you in that “have to”.',
-    '{Said}, and somewhere in you there’s a small no.',
-    '{Said}, and you’d love to be let off for once.',
+    '{Said}. There’s weight in that “have to”.',
+    '{Said}, and you’d gladly be let off for once.',
   ],
   'on-fear': [
-    '{Said}, so a part of you is braced the whole time.',
-    '{Said}, and you’ve been alone with that fear.',
-    '{Said}, because there’s something you couldn’t bear to lose.',
-    '{Said}, and it makes the next step look bigger than it is.',
     '{Said}, and it’s hard to think of anything else then.',
+    '{Said}, so you’re braced for it the whole time.',
+    '{Said}, and it makes the next step look bigger than it is.',
   ],
   'on-theirs': [
-    '{Said}, and you’re left holding it.',
-    '{Said}, and it goes in deeper than it looks from outside.',
+    '{Said}, and you’re left with it.',
     '{Said}, and nobody’s asked what that’s like for you.',
-    '{Said}, and you’ve been turning it over since.',
-    '{Said}, and there’s hardly anywhere for you to put that.',
     '{Said}, and that isn’t what you’d hoped for.',
     '{Said}, and you’re the one who has to live with it.',
   ],
   'on-mine': [
-    '{Said}, and it’s with you more than you’d like.',
-    '{Said}, and it hasn’t let go of you yet.',
+    '{Said}, and you haven’t got to the end of it.',
     '{Said}, and you’re trying to make sense of it.',
-    '{Said}, and it’s been sitting in you.',
-    '{Said}, and you’re not done with it inside.',
+    '{Said}, and it’s still with you.',
   ],
   'on-bright': [
-    '{Said}, and it’s lit something up in you.',
-    '{Said}, and you’d like to keep a bit of that.',
-    '{Said}, and it’s a relief to say something good for once.',
     '{Said}, and it counts, whatever else is going on.',
+    '{Said}, and you’d like to keep a bit of that.',
+    '{Said}. It’s good to read that.',
     '{Said}, and you had a hand in it yourself.',
   ],
   // Complex, about nothing in particular.
   deep: [
-    'There’s more weight for you in that than the words show.',
-    'It’s as if you’ve been holding your breath round this.',
-    'Something in you would like it to be different, and doesn’t know yet how.',
     'You’re finding words for it while you speak.',
-    'It sounds as though you’ve mostly had to deal with that on your own.',
     'You’re not asking for it to be fixed; you’d like it to be understood.',
-    'There’s something here that you care about a great deal.',
-    'You’ve thought about this more than once, and it still won’t lie flat.',
-    'It takes something out of you each time.',
-    'Part of you is tired of it, and part of you won’t give up on it.',
-    'You keep coming back to it, as one does to a sore place.',
-    'You’d like a bit of solid ground in this.',
-    'You hardly let yourself feel how much it is.',
-    'It’s close to something important to you, or it wouldn’t sting.',
-    'You’ve been fair to everyone in this except, perhaps, to yourself.',
-    'It’s been going on quietly for a while, by the sound of you.',
-    'You’re carrying that with some care, so that nobody gets hurt.',
-    'There’s a question in you that isn’t finished.',
-    'You’d like to be able to trust that it’ll turn out all right.',
-    'Underneath, you’re hoping for something quite simple.',
-    'It’s not the thing alone that gets to you; it’s what it seems to say about you.',
-    'You’ve got used to it, and it still isn’t all right.',
+    'There’s something in this that you care about.',
     'You know it with your head, and the rest of you hasn’t caught up.',
-    'Saying it out loud makes it a little more real for you.',
+    'You’d like a bit of solid ground in this.',
+    'Saying it makes it a little more real for you.',
+    'You haven’t had much company with this.',
+    'It’s close to something that matters to you, or it wouldn’t sting.',
   ],
   'deep-bright': [
     'You can hear some air in how you say that.',
@@ -112,11 +84,7 @@ export const sentences = {
     'That’s the side of life you’d like more of.',
   ],
   // The same where nothing heavy was said.
-  'on-plain': [
-    '{Said}, and it’s stayed with you.',
-    '{Said}, and there’s a bit of a story in that for you.',
-    '{Said}, and you wanted to say it to someone.',
-  ],
+  'on-plain': ['{Said}, and it’s stayed with you.', '{Said}, and you wanted somebody to know.'],
   // Somebody's died, before anything else is said of it.
   loss: ['I’m sorry.', 'I’m so sorry to read that.', 'I’m sorry; that’s a lot to have happened.'],
   // Where there's nothing to give back: no meaning, just that it's been heard.
@@ -141,16 +109,6 @@ export const sentences = {
     'I’m sorry it’s like that.',
     'That can’t be easy.',
     'I can see why that stays with you.',
-  ],
-  // About somebody they named.
-  about: [
-    '{Who} takes up a lot of room in you just now.',
-    'What {who} thinks matters to you, more than you’d like at times.',
-    'You’d want {who} to see what this is like for you.',
-    'You’re being careful with {who}, and hardly anyone’s being careful with you.',
-    'There’s a lot unsaid between you and {who}.',
-    'You keep an eye on {who}, and that never quite stops.',
-    'You’ve got an old hope where {who} is concerned.',
   ],
   // Two sides; filled with `{one}` and `{other}`.
   sides: [
@@ -188,18 +146,18 @@ export const sentences = {
   // What they've made up their mind to do, or might do; a clause in `{said}`.
   // The same, as long as it's only a thought: "you could call her".
   'on-could': [
-    '{Said}; that door’s still there.',
-    '{Said}, and you’re trying the thought on.',
-    '{Said}, and nothing’s decided yet.',
-    '{Said}, and part of you has been looking that way.',
-    '{Said}: a maybe that keeps coming back.',
+    '{Said}. That’s one way in.',
+    '{Said}. Nobody handed you that; it’s your own.',
+    '{Said}. It sounds like something you’d do.',
+    '{Said}. It’s there to be picked up.',
+    '{Said}. You said that without being pushed.',
   ],
   'on-plan': [
-    '{Said}, and it’s your own idea.',
-    '{Said}. You’ve gone from turning it over to doing something about it.',
-    '{Said}. That’s a step, and you chose it.',
-    '{Said}, and something in you is leaning that way already.',
-    '{Said}, and you’ve got your reasons.',
+    '{Said}. You’ve made up your mind.',
+    '{Said}. That’s a step, and it’s of your own choosing.',
+    '{Said}. So it’s gone from thinking to doing.',
+    '{Said}, then. I hope it goes how you’d like.',
+    '{Said}. That’s decided, by the sound of it.',
   ],
   // Without a question: room to go on.
   room: [
@@ -233,15 +191,9 @@ export const sentences = {
   ],
   // Ten turns ago.
   back: [
-    'Earlier you told me {said}, and it seems to belong to this.',
-    'I’m thinking back to when you said that {said}.',
-    'A while ago it was that {said}, and you may be speaking of the same thing now.',
-    'It brings me back to something you said before: {said}.',
-    'You mentioned before that {said}; it’s still in the room.',
-  ],
-  'back-who': [
-    'And {who}, whom you spoke of earlier, is somewhere in this too, I think.',
-    '{Who} hasn’t come up again since; perhaps {who} belongs to this, too.',
-    'I’m also thinking of {who}, whom you brought up a while ago.',
+    'You said earlier that {said}.',
+    'I’m reminded of what you said before: {said}.',
+    'It goes with what you told me a while ago, that {said}.',
+    'A while back you told me that {said}, and I’ve kept it in mind.',
   ],
 } as const satisfies Record<string, readonly string[]>;

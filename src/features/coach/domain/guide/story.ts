@@ -1,8 +1,12 @@
+import { followUp } from './follow-up.ts';
+import { mayAsk } from './balance.ts';
 import type { Clause } from './clauses.ts';
+import { detailIn } from './details.ts';
 import { add, addWords, chance, type Draft } from './draft.ts';
+import { givenBack } from './giving-back.ts';
 import type { Heard } from './hearing.ts';
+import { answerMove, moveOf } from './moving.ts';
 import { mayI } from './offering.ts';
-import { capital, toYou } from './person-words.ts';
 import {
   asFelt,
   best,
@@ -19,50 +23,84 @@ import {
 } from './reflecting.ts';
 import { sentences } from './sentences.ts';
 
-/** Somebody tells: a reflection or two, then a question, a summary, something from before, or just room. */
+/** Somebody tells: what they did with it is answered, or their words given back; then a question, or nothing. */
 export function story(draft: Draft, heard: Heard): void {
   const { state } = draft;
   if (heard.plan && !wasEchoed(draft, heard.plan) && state.turn > state.carefulUntil) return planned(draft, heard.plan);
   const clause = best(draft, heard);
   if (died.test(heard.words) && !/\?/.test(heard.words)) add(draft, 'support', 'loss', sentences.loss);
+  const found = moveOf(draft, heard);
   // What weighs most is answered by itself, never in a list.
-  const isGrave = state.topics.some(({ id, turn }) => lasting.has(id) && state.turn - turn <= 3);
-  const mayGather = state.sinceSummary >= 10 && !isGrave && !heard.bright && !heard.words.includes('?') && !state.plain;
-  if (clause?.heavy && clause.weight <= 3 && mayGather && gather(draft, clause)) return;
-  if (heard.sides && !wasEchoed(draft, heard.sides[0]) && state.turn > state.carefulUntil) {
-    const [one, other] = heard.sides;
-    for (const side of heard.sides) markEchoed(draft, side);
-    add(draft, 'complex-reflection', 'sides', sentences.sides, { one: asFelt(one), other: asFelt(other) });
-  } else if (clause && !tail(draft, heard)) reflect(draft, clause, heard);
-  else if (isFragment(heard)) {
-    addWords(draft, 'simple-reflection', 'fragment', `${givenBack(heard.words)}.`);
-    if (isDoing.test(heard.words)) {
-      if (mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
-      return;
-    }
-  }
+  if (clause?.heavy && clause.weight <= 3 && !found && mayGather(draft, heard) && gather(draft, clause)) return;
+  if (found && found.move.weight >= 6) return answerMove(draft, heard, found);
+  if (followUp(draft, heard)) return;
+  if (found) return answerMove(draft, heard, found);
+  giveBack(draft, heard, clause);
+  if (draft.parts.some(({ text }) => text.includes('?'))) return;
   const isSimple = draft.parts.at(-1)?.code === 'simple-reflection';
+  const looked = isSimple && !heard.bright && chance(draft) < 0.6 && lookBack(draft, heard);
   // A bare fact is given back and left alone; only what weighs something gets a meaning beside it.
-  const wanted = heard.heavy || heard.bright ? (isSimple ? 0.6 : 0.2) : 0.1;
-  if (draft.parts.length === 0 || (!state.plain && chance(draft) < wanted)) hold(draft, heard);
+  const wanted = heard.heavy || heard.bright ? (isSimple ? 0.35 : 0.1) : 0;
+  if (draft.parts.length === 0 || (!looked && !state.plain && chance(draft) < wanted)) hold(draft, heard);
   if (heard.effort && (heard.heavy || costly.test(heard.words)) && chance(draft) < 0.35)
     add(draft, 'affirmation', 'affirm', sentences.affirm);
-  else if (draft.parts.length === 1 && !heard.bright && chance(draft) < 0.15) lookBack(draft);
-  const mayOffer =
-    state.care.stage === 'none' &&
-    state.permission === 'unasked' &&
-    state.turn >= 5 &&
-    !heard.bright &&
-    heard.themes.length > 0;
-  if (mayOffer && chance(draft) < 0.25 && mayI(draft, heard)) return;
+  if (mayOffer(draft, heard) && mayI(draft, heard)) return;
   goOn(draft, heard);
 }
+
+function mayGather({ state }: Draft, heard: Heard): boolean {
+  const isGrave = state.topics.some(({ id, turn }) => lasting.has(id) && state.turn - turn <= 3);
+  return state.sinceSummary >= 10 && !isGrave && !heard.bright && !heard.words.includes('?') && !state.plain;
+}
+
+/** Unasked, an exercise is offered late, once, and only where the same thing's been spoken of for a while. */
+function mayOffer(draft: Draft, heard: Heard): boolean {
+  const { state } = draft;
+  const id = heard.themes[0]?.id;
+  const isLong = state.topics.filter((topic) => topic.id === id && state.turn - topic.turn <= 5).length >= 2;
+  const isFree = state.care.stage === 'none' && state.permission === 'unasked' && !state.used.includes('offered');
+  if (!id || !isLong || !isFree || state.turn < 8 || heard.bright || lasting.has(id) || chance(draft) > 0.3)
+    return false;
+  state.used.push('offered');
+  return true;
+}
+
+/** Gives back what they said: both sides of it, its weightiest clause, or its few words. */
+function giveBack(draft: Draft, heard: Heard, clause: Clause | undefined): void {
+  const { state } = draft;
+  const sides = heard.sides?.every(isStance) ? heard.sides : null;
+  if (sides && !wasEchoed(draft, sides[0]) && state.turn > state.carefulUntil) {
+    const [one, other] = sides;
+    for (const side of sides) markEchoed(draft, side);
+    add(draft, 'complex-reflection', 'sides', sentences.sides, { one: asFelt(one), other: asFelt(other) });
+  } else if (clause && !clause.heavy && detail(draft, heard)) return;
+  else if (clause && !tail(draft, heard)) reflect(draft, clause, heard);
+  else if (isFragment(heard)) {
+    addWords(draft, 'simple-reflection', 'fragment', `${givenBack(heard.words)}.`);
+    if (isDoing.test(heard.words) && mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
+  }
+}
+
+/** Gives back the vivid end of it, now and then, instead of a whole sentence. */
+function detail(draft: Draft, heard: Heard): boolean {
+  const found = chance(draft) < 0.6 ? detailIn(heard.words) : null;
+  return found !== null && addWords(draft, 'simple-reflection', 'detail', `${found}.`);
+}
+
+/** What can pull against something else: a wish, a duty, a feeling of theirs. A fact can't. */
+const isStance = ({ kind, own }: Clause) =>
+  kind === 'want' ||
+  kind === 'must' ||
+  kind === 'fear' ||
+  / i (?:love|like|hate|don't want|know|miss|care|feel|enjoy|'m happy|'m glad)\b| (?:i'm (?:happy|glad)|hurts) /.test(
+    own,
+  );
 
 /** What's an effort whatever it's about. */
 const costly = /\b(?:managed|finally|said no|apologi[sz]ed|stood up|spoke up|admitted|got up|left early|made it)\b/i;
 
 /** Somebody's death, told. */
-const died = /\b(?:died|passed away|was killed|miscarriage|stillborn)\b/i;
+const died = /(?<!\bsince (?:\w+ )?\w+ )\b(?:died|passed away|was killed|miscarriage|stillborn)\b/i;
 
 /** "Not even hello.": what a message ends on, and means. */
 const afterthought =
@@ -84,29 +122,17 @@ function tail(draft: Draft, { words, bright }: Heard): boolean {
   return addWords(draft, 'simple-reflection', 'tail', `${givenBack(found)}.`);
 }
 
-/** A few words turned to "you", without what hedges them. */
-export function givenBack(words: string): string {
-  const bare = words
-    .replace(/[.!, ]+$/, '')
-    .replace(/,? (?:maybe|probably|perhaps|I guess|I suppose|honestly)$/i, '')
-    .replace(/^(?:kind of|sort of|just) /i, '');
-  return toYou(bare)
-    .split(/(?<=[.!?] )/)
-    .map(capital)
-    .join('');
-}
-
 /** "Calling my sister back": something they might do. */
 const isDoing =
   /^(?:calling|ringing|writing|going|talking|asking|telling|taking|making|cooking|walking|sleeping|visiting|meeting|seeing|booking|apologi[sz]ing|reading|resting|leaving|cleaning|starting|stopping|trying)\b/i;
 
 /** A few words without a verb of their own, such as "sunrise over the viaduct": given back as they are. */
-export function isFragment({ words, heavy, act }: Heard): boolean {
+function isFragment({ words, heavy, act }: Heard): boolean {
   const count = words.split(' ').length;
   const isPlain =
     /^[\p{L}' ,!.-]+$/u.test(words) && !/\b(?:you|your|you're|fuck\w*|shit\w*|die|dead|kill|I|I'm|I've)\b/i.test(words);
   const isEmpty =
-    /^(?:maybe|i |it |that|this|but|and|so|because|or|if|what|how|why|who|when|where|lol|haha|fair|right|true|hm|huh|well|ok|do|did|is|are|don't|please)\b/i.test(
+    /^(?:maybe|i |it |that|this|but|and|so|because|or|if|what|where|how|why|who|when|where|lol|haha|fair|right|true|hm|huh|well|ok|do|did|is|are|don't|please)\b/i.test(
       words,
     );
   return (
@@ -120,18 +146,60 @@ export function deepen(draft: Draft, heard: Heard): void {
   goOn(draft, heard);
 }
 
-/** A question where the balance allows one, else room, else nothing: a reply may end on a reflection. */
+/** A question where the balance allows one, or nothing: a reply may end on a reflection. */
 export function goOn(draft: Draft, heard: Heard): void {
   if (draft.parts.some(({ text }) => text.includes('?'))) return;
-  if (mayAsk(draft)) {
-    const theme = themeNow(draft.state, heard);
-    // A theme's questions say "it" of something just spoken of.
-    const isNow = theme && heard.themes.includes(theme) && heard.words.split(' ').length <= 22;
-    const own = isNow && chance(draft) < 0.75 && add(draft, 'question', `${theme.id}.ask`, theme.ask);
-    if (own || (chance(draft) < 0.7 && askOfGiven(draft, heard))) return;
-    const general = heard.bright ? 'ask-bright' : isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
-    add(draft, 'question', general, sentences[general]);
-  } else if (chance(draft) < 0.3) add(draft, 'support', 'room', sentences.room);
+  if (!mayAsk(draft)) {
+    if (draft.parts.length === 0) add(draft, 'support', 'room', sentences.room);
+    return;
+  }
+  if (askOfSomebody(draft, heard) || askOfThing(draft, heard) || askOfTheme(draft, heard)) return;
+  if ((chance(draft) < 0.7 && askOfGiven(draft, heard)) || askAhead(draft)) return;
+  if (draft.parts.length > 0 && chance(draft) < 0.6) return;
+  const general = heard.bright ? 'ask-bright' : isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
+  add(draft, 'question', general, sentences[general]);
+}
+
+/** Asks about somebody they've just named. */
+function askOfSomebody(draft: Draft, heard: Heard): boolean {
+  const [person] = heard.people.filter(({ relation }) => relation !== 'dog' && relation !== 'cat');
+  const who = person ? (person.name ?? `your ${person.relation}`) : heard.names.at(-1);
+  const isGone = draft.state.topics.some(({ id }) => id === 'grief' || id === 'pet');
+  if (!who || isGone || draft.state.used.includes(`asked-of.${who}`) || chance(draft) > 0.5) return false;
+  draft.state.used.push(`asked-of.${who}`);
+  const isNew = ![...draft.state.people, ...(draft.state.names ?? [])].some(({ name }) => name === who);
+  const pool = isNew && person?.relation !== 'husband' && person?.relation !== 'wife' ? 'ask-who' : 'ask-who-known';
+  return add(draft, 'question', pool, sentences[pool], { who });
+}
+
+/** Asks about something they've just spoken of. */
+function askOfThing(draft: Draft, heard: Heard): boolean {
+  const thing = heard.things.findLast((one) => !draft.state.used.includes(`asked-of.${one}`));
+  if (!thing || !isPlainTalk(draft.state, heard) || draft.state.turn <= draft.state.carefulUntil || chance(draft) > 0.3)
+    return false;
+  draft.state.used.push(`asked-of.${thing}`);
+  return add(draft, 'question', 'ask-thing', sentences['ask-thing'], { thing });
+}
+
+/** A theme's questions say "it" of something just spoken of. */
+function askOfTheme(draft: Draft, heard: Heard): boolean {
+  const theme = themeNow(draft.state, heard);
+  const isNow = theme && heard.themes.includes(theme) && heard.words.split(' ').length <= 22;
+  return Boolean(isNow && chance(draft) < 0.5 && add(draft, 'question', `${theme.id}.ask`, theme.ask));
+}
+
+/** Comes back to the day that's ahead, once it's been left alone for a while. */
+function askAhead(draft: Draft): boolean {
+  const { ahead, turn } = draft.state;
+  if (!ahead || turn - ahead.turn < 6) return false;
+  draft.state.ahead = { ...ahead, turn };
+  return add(draft, 'question', 'ask-ahead', sentences['ask-ahead'], { day: ahead.day });
+}
+
+/** A small question with a choice in it, for whoever says little: nobody has to find words for it. */
+export function askSmall(draft: Draft): boolean {
+  if (draft.state.quiet || draft.parts.some(({ text }) => text.includes('?'))) return false;
+  return add(draft, 'question', 'small-ask', sentences['small-ask']);
 }
 
 const past =
@@ -140,7 +208,7 @@ const past =
 /** A question that goes on from the clause that was just given back. False if none was, or it's good news. */
 function askOfGiven(draft: Draft, heard: Heard): boolean {
   const { given } = draft;
-  if (!given || heard.bright || given.kind === 'harsh') return false;
+  if (!given || heard.bright || given.kind === 'harsh' || / (?:feel|feels|felt|feeling) /.test(given.own)) return false;
   const isTelling = given.kind === 'theirs' || given.kind === 'mine';
   if (isTelling && !given.heavy && !heard.heavy) return false;
   // "It's", "all day long people …": nobody's there who did it.
@@ -150,14 +218,6 @@ function askOfGiven(draft: Draft, heard: Heard): boolean {
       : given.kind;
   const pool = isTelling && past.test(given.own) ? (`ask-${kind}-past` as 'ask-mine-past') : (`ask-${kind}` as const);
   return add(draft, 'question', pool, sentences[pool]);
-}
-
-/** At least as many reflections as questions, with some to spare, and none for those who'd rather not be asked. */
-export function mayAsk(draft: Draft): boolean {
-  const { state, parts } = draft;
-  const reflected = parts.filter(({ code }) => code.endsWith('reflection')).length;
-  if (state.quiet || state.reflections + reflected < (state.questions + 1) * 1.2) return false;
-  return state.sinceQuestion >= 1 || chance(draft) < 0.4;
 }
 
 /** After a mistake of the guide's: what they've just put right, given back. False if there's nothing to give. */

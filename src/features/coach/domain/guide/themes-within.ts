@@ -191,7 +191,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'identity',
     signs:
-      "coming out|come out to|gay|lesbian|bisexual|queer|trans|non-binary|nonbinary|my gender|who i am|don't know who i am|identity|my faith|religion|church|believe in god|my culture|find myself",
+      'coming out|come out to|gay|lesbian|bisexual|queer|trans|non-binary|nonbinary|my gender|my faith|religion|church|believe in god|my culture',
     hold: [
       'You’d like to be one person everywhere, and you keep checking where that’s safe.',
       'You’re outgrowing something, and the new shape isn’t there yet.',
@@ -208,7 +208,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'role',
     signs:
-      "what i'm for|what am i for|who am i now|who i used to be|used to be good at|used to be really good|nobody needs me|don't need me anymore|don't need me any more|empty nest|moved out|since i retired|since i stopped working|gave up my job|gave up my career|just a mum|just a mom|only a mum|stay at home",
+      "who i am|find myself|what i'm for|what am i for|who am i now|who i used to be|used to be good at|used to be really good|nobody needs me|don't need me anymore|don't need me any more|empty nest|moved out|since i retired|since i stopped working|gave up my job|gave up my career|just a mum|just a mom|only a mum|stay at home",
     hold: [
       'There’s a part of you that knew exactly what it was doing, and it hasn’t gone.',
       'You gave something up, and nobody’s marked the day.',
@@ -267,7 +267,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'joy',
     signs:
-      'happy|happiness|joy*|wonderful|lovely|amazing day|great day|good day|beautiful|grateful|thankful|laughed|fun|enjoyed|excited|relieved|so glad|feeling better|feel better|feeling good|peaceful|hopeful',
+      'happy|happiness|joy*|wonderful|lovely|amazing day|great day|good day|beautiful|grateful|thankful|laughed|was fun|had fun|such fun|so much fun|enjoyed|excited|relieved|so glad|feeling better|feel better|feeling good|peaceful|hopeful',
     hold: [
       'Something in you has room today.',
       'It did you good, and you can hear it in how you tell it.',

@@ -1,0 +1,10 @@
+import { chance, type Draft } from './draft.ts';
+
+/** At least as many reflections as questions, with some to spare, and none for those who'd rather not be asked. */
+export function mayAsk(draft: Draft): boolean {
+  const { state, parts } = draft;
+  if (parts.some(({ text }) => text.includes('?'))) return false;
+  const reflected = parts.filter(({ code }) => code.endsWith('reflection') || code === 'summary').length;
+  if (state.quiet || state.reflections + reflected < (state.questions + 1) * 1.1) return false;
+  return state.sinceQuestion >= 1 || chance(draft) < 0.4;
+}

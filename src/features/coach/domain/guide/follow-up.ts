@@ -1,0 +1,154 @@
+import { mayAsk } from './balance.ts';
+import { isGivable, news } from './clauses.ts';
+import type { Draft } from './draft.ts';
+import { add, addWords } from './draft.ts';
+import { givenBack } from './giving-back.ts';
+import type { GuideState } from './guide-state.ts';
+import type { Heard } from './hearing.ts';
+import { capital, plain, toYou } from './person-words.ts';
+
+const followUps = {
+  who: {
+    say: ['{Said}. So there’s somebody.', '{Said}. That came quickly.', '{Said}, then.'],
+    ask: ['What is it about them?', 'What would they say to this?', 'When did you last see them?'],
+  },
+  when: {
+    say: ['{Said}. So it has its hours.', '{Said}, then.', '{Said}: you’ve noticed that much.'],
+    ask: ['What’s going on around you then?', 'And when is it quieter?', 'What’s different then?'],
+  },
+  body: {
+    say: ['{Said}. That’s where you carry it.', '{Said}, then.'],
+    ask: ['What’s it like there: tight, heavy, something else?', 'What does it do, when you pay it some attention?'],
+  },
+  fear: {
+    say: ['{Said}. So that’s the bottom of it.', '{Said}: that’s the one that counts for you.'],
+    ask: ['And what would that mean, for you?', 'What makes it feel so near?'],
+  },
+  words: {
+    say: [
+      '“{Said}.” That’s plain, and it’s yours.',
+      '“{Said}.” You had that ready.',
+      '“{Said}.” You’ve got the words, then.',
+    ],
+    ask: ['What’s it like to hear yourself say it?', 'What would it need, to be said out loud?'],
+  },
+  wish: {
+    say: [
+      '{Said}. You didn’t have to think long about that.',
+      '{Said}. That’s plain enough.',
+      '{Said}: so that’s what’s missing.',
+    ],
+    ask: ['When did you last have some of that?', 'What would it change?', 'What stands in the way of it?'],
+  },
+  event: {
+    say: ['{Said}.', '{Said}, then.'],
+    ask: ['And then?', 'What was going on in you?', 'How did it end?'],
+  },
+  choice: {
+    say: ['{Said}. That helps me place it.', '{Said}, then.', '{Said}. Good, I’ve got that.'],
+    ask: ['Has it always been like that?', 'How do you notice?', 'What makes it so?'],
+  },
+} as const;
+
+const scales = {
+  high: {
+    say: ['That’s near the top. You’re in the thick of it.', 'That’s a lot to be sitting with right now.'],
+    ask: ['What’s kept it from being one more?', 'Has it been higher?'],
+  },
+  middle: {
+    say: [
+      'Somewhere in the middle: bad enough to notice, and you’re still standing.',
+      'A middling sort of number. You’ve got some footing.',
+    ],
+    ask: ['What keeps it from being higher?', 'What would make it one less?'],
+  },
+  low: {
+    say: ['That’s on the low side. You’ve some air to breathe.', 'Not too bad, then, where you are just now.'],
+    ask: ['What’s helping?', 'When’s it higher?'],
+  },
+} as const;
+
+const numbers = 'nought one two three four five six seven eight nine ten'.split(' ');
+
+function numberIn(words: string): number | null {
+  const [found] = /\b(?:10|\d)\b/.exec(words) ?? [];
+  if (found) return Number(found);
+  const at = numbers.findIndex((number) => new RegExp(`\\b${number}\\b`, 'i').test(words));
+  return at < 0 ? null : at;
+}
+
+/** Answers a short answer to what was asked. False if it's none, or long enough to speak for itself. */
+export function followUp(draft: Draft, heard: Heard): boolean {
+  const { state } = draft;
+  const { asked } = state;
+  const words = heard.words.split(' ').length;
+  if (words > 9 || state.turn <= state.carefulUntil) return false;
+  const isScaled = state.used.some((rule) => rule === 'small-ask.5' || rule === 'ask.10');
+  if (isScaled && /^\W*(?:10|\d)\W*$/.test(heard.words)) return onScale(draft, heard);
+  if (!asked || asked === 'open') return false;
+  if (asked === 'scale') return onScale(draft, heard);
+  if (asked === 'choice' && !isChosen(state.askedWords ?? '', heard.words)) return false;
+  const said = givenBack(heard.words);
+  const isPlain =
+    /^[\p{L}' ,-]+$/u.test(said) && isGivable(heard.words.replace(/[.! ]+$/, '')) && !elsewhere.test(heard.words);
+  if (
+    !isPlain ||
+    heard.clauses.length > 0 ||
+    heard.moves.length > 0 ||
+    heard.words.includes('?') ||
+    (asked === 'who' && heard.people.length + heard.names.length === 0)
+  )
+    return false;
+  const { say, ask } = followUps[asked];
+  if (!add(draft, 'simple-reflection', `answer.${asked}`, say, { said: said.charAt(0).toLowerCase() + said.slice(1) }))
+    return false;
+  if (mayAsk(draft)) add(draft, 'question', `answer.${asked}.ask`, ask);
+  return true;
+}
+
+/** Whether a word of the choice comes back: "Worse at night, or in the day?", "night". */
+const isChosen = (question: string, words: string) =>
+  plain(words)
+    .split(' ')
+    .some((word) => word.length > 2 && plain(question).includes(` ${word} `));
+
+/** What starts something new, or turns the question down. */
+const elsewhere =
+  /^(?:yes|yeah|no|nope|ok|okay|maybe|but|and|don't|I don't|what|why|how|is|are|do|fine|good|sorry|thanks|you|nothing|whatever|stop|well|so|yeah|anyway|honestly|both|neither|all)\b|\byou\b|\bor whatever\b/i;
+
+function onScale(draft: Draft, heard: Heard): boolean {
+  const number = numberIn(heard.words);
+  if (number === null || number > 10) return false;
+  const { say, ask } = scales[number >= 7 ? 'high' : number >= 4 ? 'middle' : 'low'];
+  addWords(draft, 'simple-reflection', `scale.${number}`, `${capital(numbers[number] ?? '')}.`);
+  add(draft, 'complex-reflection', 'scale', say);
+  if (mayAsk(draft)) add(draft, 'question', 'scale.ask', ask);
+  return true;
+}
+
+/** Keeps the few words of somebody who says little, for `gatherBits`. */
+export function keepBits(state: GuideState, heard: Heard): void {
+  const words = heard.words.replace(/[.!?, ]+$/, '');
+  const isBit =
+    heard.words.split(' ').length <= 3 && !news.test(words) && /^[\p{L}' -]+$/u.test(words) && isGivable(words);
+  const says = heard.act === 'short' || heard.act === 'story';
+  if (!isBit || !says || state.turn <= state.carefulUntil) return;
+  const bit = toYou(words).replace(/^(?:you're|it's|you feel|just|so) /i, '');
+  state.bits = [...(state.bits ?? []), bit].slice(-6);
+}
+
+const together = [
+  'So far I’ve got this from you: {bits}. That’s a good deal, in few words.',
+  'Let me put your words side by side: {bits}.',
+  '{Bits}. I begin to see it, in your few words.',
+  'Piece by piece, from you: {bits}.',
+];
+
+/** Puts the few words of somebody who says little side by side. False while there are too few of them. */
+export function gatherBits(draft: Draft): boolean {
+  const { state } = draft;
+  const bits = [...new Set(state.bits ?? [])];
+  if (bits.length < 4 || !add(draft, 'summary', 'bits', together, { bits: bits.join(', ') })) return false;
+  state.bits = [];
+  return true;
+}

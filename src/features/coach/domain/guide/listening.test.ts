@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { guideWith } from './guide.ts';
+import type { Knowledge } from './guide-state.ts';
+
+const calm = guideWith<null>({
+  newTalk: () => null,
+  followTalk: () => ({ state: null, level: 'none', ask: false, about: null, rules: [] }),
+});
+const nobody: Knowledge = { checkIns: [], remembered: [] };
+const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+
+/** The last answers to these lines, for many dice. */
+const lastOf = (lines: readonly string[]) =>
+  seeds.map((seed) => {
+    let { state, reply } = calm.begin(nobody, seed);
+    for (const line of lines) ({ state, reply } = calm.answer(state, line, nobody));
+    return reply;
+  });
+const all = (replies: readonly string[], pattern: RegExp) =>
+  expect(replies.filter((one) => !pattern.test(one))).toEqual([]);
+const none = (replies: readonly string[], pattern: RegExp) =>
+  expect(replies.filter((one) => pattern.test(one))).toEqual([]);
+
+test('REAL 48 what’s told is answered by what it means, in more than one way', () => {
+  const replies = lastOf(['My daughter rang, they’re not coming. I told her it was fine.']);
+  none(replies, /^(?:So |And )?(?:you told her it was fine|your daughter rang)\.?$/i);
+  expect(new Set(replies).size).toBeGreaterThan(2);
+});
+
+test('REAL 48 the few words of somebody who says little are put side by side', () => {
+  all(lastOf(['school', 'nights', 'loud', 'alone']), /school, nights, loud, alone/i);
+});
+
+test('REAL 48 a short answer is heard as the answer to what was asked', () => {
+  const replies = lastOf(['tired', 'no idea', 'idk', '7']);
+  all(replies, /\S/);
+  const lived = seeds.map((seed) => {
+    let { state } = calm.begin(nobody, seed);
+    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how’s today?' };
+    return calm.answer(state, '7', nobody).reply;
+  });
+  all(lived, /^Seven\. (?:That’s near the top|That’s a lot)/);
+});
+
+test('REAL 48 a lost thread is handed back, and what was said is known when asked after', () => {
+  all(lastOf(['He carried it on the bus in a sock.', 'where was I?']), /carried it on the bus in a sock/);
+  all(
+    lastOf(['He carried it on the bus in a sock.', 'It was warm today.', 'do you remember the sock?']),
+    /on the bus in a sock/,
+  );
+});
+
+test('REAL 48 whoever is wary of programs is met plainly, and no clever question follows', () => {
+  all(lastOf(['great, another bot that asks how that makes me feel']), /Noted|Fair\.|plain|Point taken/);
+});
+
+test('REAL 48 what could’ve been is no plan, and a day that’s ahead is wished well at the end', () => {
+  none(lastOf(['He drove a taxi so I could go to university.']), /^You could go to university/);
+  all(lastOf(['I have to tell my parents on Sunday.', 'I’m scared of it.', 'bye']), /Sunday/);
+});
+
+test('REAL 48 moves come back after a rest only, and a sentence never', () => {
+  const lines = Array.from({ length: 9 }, (_, at) => `She never asks how I am, not in week ${at}.`);
+  for (const seed of seeds) {
+    let { state } = calm.begin(nobody, seed);
+    const rules = lines.map((line) => {
+      const answer = calm.answer(state, line, nobody);
+      ({ state } = answer);
+      return answer.rules.filter((rule) => rule.startsWith('move.not-asked')).map((rule) => rule);
+    });
+    const said = rules.flat();
+    expect(new Set(said).size).toBe(said.length);
+  }
+});

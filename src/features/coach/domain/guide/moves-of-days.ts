@@ -1,0 +1,162 @@
+import { type Move, move } from './move.ts';
+
+/** What people tell of work, anger, habits and being sent here. */
+export const movesOfDays: readonly Move[] = [
+  move(
+    'was-sent',
+    8,
+    '(?:<who>|HR|~HR|work|somebody|someone) (?:made me|sent me|forced me to|told me to (?:come|try|talk|do this)|wants me to (?:talk|try|come)|says I need to talk)|(?:have to|supposed to) be here',
+    ['So it wasn’t your idea to be here.', 'You’ve been sent, and that’s a poor way to start a talk.'],
+    ['What would you want out of it, as it’s your time anyway?', 'What do you make of it yourself?'],
+  ),
+  move(
+    'told-by-a-novice',
+    7,
+    "some (?:\\d+ year old|kid|guy|bloke|woman|manager|consultant|suit|young|person|man|girl|idiot|clown)[^.!?]{0,40}(?:decides|decided|tells|told|thinks|comes|came|says|said|walks|walked|gets)|(?:never|hasn't|not) (?:worked|done|set foot|run) (?:a|an|in)",
+    [
+      'It galls you, to be told by somebody who hasn’t stood there.',
+      'You know the job, and now somebody’s marking you on it.',
+    ],
+    ['What don’t they see, from where they stand?', 'What would you have said, if you’d said it?'],
+  ),
+  move(
+    'lost-temper',
+    7,
+    'I (?:\\w+ )?(?:snapped|lost it|lost my temper|shouted|yelled|raised my voice|blew up|went off|swore|exploded|kicked off|slammed|saw red|screamed)',
+    [
+      'It boiled over, and you’re not hiding it.',
+      'There was a lot of pressure in you before that.',
+      'You heard yourself get loud.',
+    ],
+    ['What was going on for you, the minute before?', 'What were you really shouting about?', 'How was it afterwards?'],
+  ),
+  move(
+    'furious',
+    6,
+    "(?:I'm|I was|I am|so|makes me|made me|I get) <soft>(?:absolutely |bloody |fucking )?(?:furious|livid|angry|fuming|raging|seething|pissed off|boiling)(?! (?:with|at) me)|(?:makes|made) my blood boil|so mad|mad at|makes me mad|drives me (?:mad|crazy|up the wall)|how dare",
+    ['A line was crossed, and you felt it.', 'You’re angry, and you’ve a reason to be.'],
+    ['What line was it?', 'What do you want them to understand?', 'What’s the anger standing up for?'],
+  ),
+  move(
+    'unfair',
+    6,
+    "(?:it's|it was|that's|so|not|isn't|wasn't|is) <soft>(?:unfair|not fair|fair on|injust\\w+)|not fair|took the credit|takes the credit|got away with",
+    ['You did your part, and it wasn’t dealt out evenly.', 'You’d let it go, if it had been fair.'],
+    ['What would have been fair?', 'Who else sees it?'],
+  ),
+  move(
+    'not-a-bad-one',
+    6,
+    "<who>(?:'s| is| was)? (?:(?:not|n't) a bad (?:kid|person|man|guy|lad|woman|boss|girl|one)|(?:means|meant) well|(?:didn't|doesn't) mean (?:it|any harm))",
+    ['You can be cross and still be fair.', 'You see more in {who} than the one bad moment.'],
+    ['What do you see, when you’re not angry?', 'What would you want for {whom}?'],
+  ),
+  move(
+    'they-cried',
+    8,
+    '<who> (?:just |even |actually )?(?:cried|was crying|were crying|started crying|broke down|was in tears|burst into tears|teared up|wept)',
+    ['You saw {whom} cry, and you haven’t shaken it off.', 'That tear went further in than the rest.'],
+    ['What was that like to see?', 'What would you have liked to do?'],
+  ),
+  move(
+    'dread-of-work',
+    6,
+    "(?:dread|hate) (?:going|mondays|sundays|it there|my job|my work|work|going in)|sunday (?:night|evening|scaries)|don't want to go (?:in|to work|back to work|back in)|counting (?:down )?the (?:hours|days)",
+    ['You’re there before you’re there, and it spoils the day before.', 'It takes the evening before with it as well.'],
+    ['What’s the first thing you see, when you think of walking in?', 'What would make it bearable?'],
+  ),
+  move(
+    'numbers-of-hours',
+    5,
+    '(?:\\d{2}|ten|eleven|twelve|fourteen|sixteen|sixty|seventy) hours?(?: a day| a week| days?| shifts?)|double shift|back to back|no (?:break|breaks|lunch|day off|days off)|overtime',
+    ['That’s a lot of hours to belong to somebody else.', 'There’s not much of the day left over for you.'],
+    ['What’s gone missing from your life for it?', 'Who’s counting on you to keep that up?'],
+  ),
+  move(
+    'money-worry',
+    6,
+    "(?:can't afford|overdraft|in debt|the rent|behind on|final notice|broke until|skint|run out of money|make ends meet|bailiff\\w*|payday)",
+    ['It hums underneath everything else you do.', 'It takes up room in your head that isn’t free.'],
+    ['Which number do you look at last?', 'Who knows how tight it is?'],
+  ),
+  move(
+    'drink',
+    6,
+    "I (?:\\w+ )?(?:drink|drank|had (?:a few|a bottle|another)|open (?:a|the) (?:bottle|wine)|pour (?:a|myself))|(?:a|the) (?:bottle|glass|few beers) (?:of wine )?(?:every|most|a) (?:night|evening|day)|I(?:'m|'ve been| was)? drinking (?:again|more|too|a lot|every)",
+    ['It does something for you, or you wouldn’t reach for it.', 'It takes the edge off, for that hour.'],
+    ['What does it do for you?', 'What’s the less good part of it?'],
+  ),
+  move(
+    'somebody-drinks',
+    7,
+    "<who>(?:'s| is| has been|'s been|'ve been|'re)? (?:drinking|drunk|using|gambling|drinks|back on)(?: again| too much| a lot| every)?",
+    ['So you’re watching it happen.', 'You know the signs, and you can’t un-know them.'],
+    ['What do you notice first, when it starts?', 'What does it do to your days?'],
+  ),
+  move(
+    'away-from-it',
+    5,
+    '(?:scroll\\w*|gaming|video games|play games|netflix|tiktok|youtube|on my phone|watch(?:ing)? (?:series|tv|telly|rubbish)|stay in bed)',
+    ['It’s somewhere to be that asks nothing of you.', 'It fills the hours for you.'],
+    ['What’s it like, while you’re in it?', 'And when you come out of it?'],
+  ),
+  move(
+    'studies',
+    5,
+    "(?:failed|failing|fail|flunk\\w*|resit|retake) (?:my|the|an?|this|it)|behind (?:on|with|in) (?:my|the|everything)|drop(?:ping|ped)? out|can't concentrate|can't focus",
+    [
+      'There’s the thing itself, and there’s what it seems to say about you.',
+      'You’re up against it, and you’re hard on yourself about it.',
+    ],
+    ['What’s the piece you’d be gladdest to have behind you?', 'What were you hoping it would lead to?'],
+  ),
+  move(
+    'caring-for',
+    6,
+    "(?:look(?:ing)? after|car(?:e|ing) for) (?:my|him|her|them|mum|mom|dad|~\\w+)|(?:dementia|alzheimer's|chemo|hospice|care home)|(?:doesn't|didn't) (?:know|recogni[sz]e) (?:who I am|me)|thought I was (?:the|her|his|my|somebody|someone|a)|(?:in|at) the home(?=[.,]|$| and)",
+    [
+      'You’re holding a great deal for somebody else, day after day.',
+      'You miss somebody who’s still there.',
+      'You’re tired, and it’s love that makes you tired.',
+    ],
+    ['Who looks after you in this?', 'Which hour is the hardest?', 'What’s still there, between the two of you?'],
+  ),
+  move(
+    'in-pain',
+    5,
+    "(?:in pain|the pain|flare|migraine\\w*|chronic|my (?:back|knee|hip|illness|condition|symptoms|body) (?:is|hurts|has|won't|can't|gives|went))",
+    ['Your body gets a vote in everything.', 'You have to plan round it, and nobody sees the planning.'],
+    ['What does it take from you that people don’t see?', 'What does a better hour look like?'],
+  ),
+  move(
+    'out-of-work',
+    6,
+    '(?:laid off|lost my job|let me go|made redundant|got fired|was fired|out of work|unemployed|another rejection|rejected|no reply to my application|job hunting)',
+    [
+      'It’s the money, and it’s having a place to be at nine in the morning.',
+      'A no like that is about a form, and it lands on you.',
+    ],
+    ['What’s the hardest hour of a day like that?', 'What did the work give you, besides the money?'],
+  ),
+  move(
+    'late-parent',
+    6,
+    "(?:the (?:baby|kids|twins|little one|toddler)|my (?:son|daughter|baby|kids|toddler|teenager)) (?:won't|doesn't|don't|didn't|never|keeps|keep|screams|screamed|hates|refuses)",
+    [
+      'You’re giving it all you have, and it still isn’t going the way you’d like.',
+      'You love that child, and it’s wearing you down as well.',
+    ],
+    [
+      'What do you think is going on, on the other side?',
+      'What’s gone a little better, on a better day?',
+      'Who’s beside you in this?',
+    ],
+  ),
+  move(
+    'broke-up',
+    7,
+    "(?:broke up|split up|dumped me|left me(?= for| in| when| after| last| on|[.,!?]|$)|ended it|ended things|(?:he|she) moved out|wants a divorce|getting divorced|(?:he|she)'s seeing (?:someone|somebody))",
+    ['It’s somebody gone, and a whole plan gone with them.', 'You’d pictured years with that, and now there are days.'],
+    ['What do you miss, and what don’t you miss?', 'When is it hardest?'],
+  ),
+];

@@ -1,0 +1,156 @@
+import { gladMove, type Move, move } from './move.ts';
+
+/** What people tell of their nearest, of giving and getting, and of small things done. */
+export const movesOfHome: readonly Move[] = [
+  move(
+    'replaced',
+    7,
+    "my ex (?:has|'s|is)|(?:his|her) new (?:wife|husband|boyfriend|girlfriend|partner|family|baby|bloke|man|woman)|(?:they|my kids|the kids) call (?:him|her)|moved (?:him|her) in|already (?:seeing|with) (?:someone|somebody)",
+    ['Somebody’s standing where you stood.', 'Life over there has gone on, and you’re looking in from outside.'],
+    ['What gets to you most about it?', 'What’s still yours, that nobody can move into?'],
+  ),
+  move(
+    'made-it-oneself',
+    6,
+    'I (?:built|made|planted|sewed|painted|restored|fixed|laid|knitted|designed|set up) (?:that|this|it|the|every|all|those)',
+    ['You made that with your own hands, and it’s in every corner of it.', 'There’s a good bit of you in that.'],
+    ['What did it mean to you, making it?', 'What do you see, when you look at it?'],
+  ),
+  move(
+    'only-weekends',
+    7,
+    'every (?:other|second) weekend|(?:get|have|see) (?:them|him|her) (?:at )?(?:weekends|on weekends|twice a|once a)|(?:custody|access|handover|contact)(?: with| days| arrangement)?',
+    [
+      'You’re a parent by appointment, and that isn’t how you feel it.',
+      'You’ve got love for seven days and a calendar for two.',
+    ],
+    ['What’s the hardest minute of those days?', 'What do you do with the days in between?'],
+  ),
+  move(
+    'child-asks',
+    7,
+    '(?:my|the) (?:youngest|oldest|eldest|little one|son|daughter|kid|boy|girl|kids|\\w+ year old) (?:asked|asks|keeps asking|said|says|wanted to know|wants to know) (?:me )?(?:why|when|where|if|whether|what|how|who)',
+    ['And you had to have an answer, on the spot.', 'Children ask the thing itself, and there you stand.'],
+    ['What would the true answer have been?', 'What did you see in that face?'],
+  ),
+  move(
+    'keeps-putting-off',
+    7,
+    "(?:keep |been |kept )?(?:putting|put) (?:it|this|that|things|everything) off|haven't got round to|keep (?:delaying|postponing|avoiding)|procrastinat\\w+|still haven't (?:done|called|rung|sent|told|started|opened)",
+    ['You’ve been walking round it.', 'It’s been waiting, and so have you.'],
+    ['What do you avoid, when you avoid it?', 'What’s the very first bit of it?'],
+  ),
+  move(
+    'drives-me',
+    6,
+    '(?:driving|drives|drove) me (?:up the wall|mad|crazy|insane|nuts|round the bend)|gets on my nerves|getting on my nerves|does my head in|doing my head in|get under my skin|gets under my skin',
+    ['You’re at the end of your patience with that.', 'It’s worn through the last layer.'],
+    ['What’s the one thing, if there were only one?', 'What have you said so far, and what not?'],
+  ),
+  move(
+    'little-things',
+    6,
+    "it's (?:the|all the|just|only)? ?(?:little|small|tiny|stupid|silly) things|little things,|all these little things",
+    [
+      'Little things, and you trip over them every day.',
+      'No one of them would matter, and together they fill the room.',
+    ],
+    ['Which of them says the most?', 'What do they add up to, for you?'],
+  ),
+  move(
+    'but-kind',
+    6,
+    "(?:does|did|do|says|said) something (?:kind|nice|lovely|sweet|good)|(?:but|then) (?:she|he|they)(?:'s|'re| is| are| can be| was) (?:so |really |very )?(?:kind|lovely|nice|sweet|good to me)",
+    ['Kindness like that makes it harder for you to be cross.', 'You like {whom}, and that’s what makes it hard.'],
+    ['What would you like to keep, whatever you say?', 'Can both be true, for you?'],
+  ),
+  gladMove(
+    'shown-to-me',
+    7,
+    '(?:stayed behind|showed me|brought me|gave me|made me an?|saved me|handed me|wrote me|drew me|baked me|left me an?)',
+    ['That was meant for you.', 'You were the one it was brought to.'],
+    ['What did you say?', 'What do you think it was saying?'],
+  ),
+  move(
+    'want-to-tell',
+    6,
+    "(?:I want to|I'd like to|I must|I'd love to|can't wait to) (?:tell|show|ring|call|write to|ask) <whom>",
+    ['You’ve got something for {whom}.', 'You know who ought to hear it.'],
+    ['What would you like {whom} to hear in it?', 'Where would you begin?'],
+  ),
+  move(
+    'cannot-any-more-other',
+    6,
+    "(?:she|he|they) (?:can't|can no longer|couldn't|doesn't|don't) <what> any ?more",
+    ['Something’s come to an end there, quietly.', 'You’re the one who notices what’s no longer done.'],
+    ['What’s still there to do together?', 'What’s it like to watch that?'],
+  ),
+  move(
+    'big-day-over',
+    6,
+    "(?:wedding|party|funeral|graduation|exam|holiday|christening|move|show|concert|trip|visit)(?:'s| is| was)? (?:was )?(?:on \\w+day|last \\w+|over|yesterday|at the weekend|this weekend|today)",
+    ['So much went towards it, and now it’s behind you.', 'A big day, and then the day after it.'],
+    ['What do you keep seeing from it?', 'What’s it like, now it’s over?'],
+  ),
+  move(
+    'paid-for-it',
+    6,
+    "(?:still|I'm) paying (?:for|off)|costs? (?:me )?more (?:an hour |a month )?than|pays? for (?:everything|it all|the lot)|out of my (?:own )?pocket",
+    [
+      'You’re paying for it, in more than one coin.',
+      'It’s your money and your time, and somebody else gets the use of it.',
+    ],
+    ['What does it cost you, besides the money?', 'What would be fair?'],
+  ),
+  move(
+    'left-as-child',
+    8,
+    "my (?:own )?(?:dad|father|mum|mom|mother) (?:left|walked out|went|moved out|disappeared|wasn't (?:there|around)|was never (?:there|around))",
+    [
+      'You know from the inside what that’s like for a child.',
+      'That’s an old hole, and you’ve been building round it.',
+    ],
+    ['What did you promise yourself, because of it?', 'What would you have wanted to be told?'],
+  ),
+  move(
+    'sport',
+    6,
+    "(?:dropped (?:me|from)|on the bench|benched|missed the (?:penalty|goal|shot)|lost the (?:match|game|final)|didn't (?:get picked|make the team)|coach (?:says|said|hates|doesn't))",
+    ['You wanted to be on that pitch.', 'You put the hours in, and then somebody else decides.'],
+    ['What did it mean to you, to play?', 'Who knows how much it matters?'],
+  ),
+  move(
+    'better-sibling',
+    7,
+    "(?:brother|sister)(?:'s| is) (?:good|better|brilliant|great|perfect|the good one)|(?:good|better) at it than (?:me|I)|compares? (?:me|us)",
+    ['And you get held up against it.', 'That’s a long shadow to play in.'],
+    ['What are you the good one at?', 'Who does the comparing?'],
+  ),
+  gladMove(
+    'remembers-out-loud',
+    5,
+    "I'll never forget|always remember|one of my (?:favourite|best|happiest)|those were (?:good|the) (?:days|years|times)|best (?:day|years?|time|summer) of my",
+    ['You’ve kept that well.', 'You’re right back there, telling it.'],
+    ['What’s the first thing you see?', 'What made it so good?'],
+  ),
+  move(
+    'does-for-others',
+    6,
+    'I (?:do|did|gave|give) (?:everything|so much|all of it|it all) for|bend over backwards|drop everything|always there for|run around after|running round after|look after everyone|take care of everyone',
+    [
+      'You’re there for everyone, and it’s become ordinary to them.',
+      'You pour out all day, and nobody asks what’s left in the jug.',
+    ],
+    ['What would you like somebody to do for you?', 'When did you last get some of that back?'],
+  ),
+  move(
+    'not-good-at-rest',
+    6,
+    "(?:can't|never|don't) (?:just )?(?:sit|do nothing|stop|take a break|switch off|have a day off|rest|relax)(?= |[.,!?]|$)|feel guilty (?:for|when|if) (?:I )?(?:rest|sit|do nothing|stop|relax)",
+    [
+      'Rest has to be earned with you, and the bar keeps moving.',
+      'You’re only easy with yourself when there’s nothing left to do, and there’s always something.',
+    ],
+    ['What would happen, if you did nothing for an hour?', 'Who rested, in the house you grew up in?'],
+  ),
+];

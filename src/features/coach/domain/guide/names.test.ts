@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { marked, meant, namesIn } from './names.ts';
+
+test.each([
+  ['I rang Maureen from number twelve', ['Maureen']],
+  ['The little one is called Nia', ['Nia']],
+  ['We flew to Lisbon on Sunday, at Christmas', []],
+  ['Work is hard. Nobody asked', []],
+  ['Tariq stayed behind and Ola said no', ['Ola']],
+])('REAL 48 the names in “%s” are %j', (words, names) => {
+  expect(namesIn(words)).toEqual(names);
+});
+
+test('REAL 48 a name known from before is found wherever it stands', () => {
+  expect(namesIn('Tariq was there', ['Tariq'])).toEqual(['Tariq']);
+  expect(marked('Tariq, and tariqs', ['Tariq'])).toBe('~Tariq, and tariqs');
+});
+
+test('REAL 48 nobody is taken for “he” who may be meant by it or not', () => {
+  const lea = { label: 'Lea', relation: 'sister' };
+  const peter = { label: 'Peter', relation: null };
+  expect(meant('he', [lea, peter])).toBe('Peter');
+  expect(meant('he', [lea])).toBeNull();
+  expect(meant('he', [peter, { label: 'your brother', relation: 'brother' }])).toBeNull();
+  expect(meant('they', [peter])).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { Person } from './guide-state.ts';
+
+/** Written large without being somebody's name. */
+const notNames = new Set(
+  'I I’m English German Spanish French American British Irish Christmas Easter Eid Ramadan Diwali Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February March April May June July August September October November December God Jesus Mum Mom Dad Mother Father Grandma Grandpa Gran Nan Granny Grandad Facebook Instagram Netflix Google Internet Zoom TikTok WhatsApp Covid Actually Mr Mrs Ms Dr Sir'.split(
+    ' ',
+  ),
+);
+const told =
+  "said|says|asked|asks|told|tells|thinks|thought|knows|knew|wants|came|comes|went|left|rang|rings|called|calls|texted|wrote|never|didn't|doesn't|won't|hasn't|and (?:I|my)|from number|from next";
+const inside = /(?<=[a-z,;'] )(?<!\b(?:in|from|at|near|into|around|through|to|of) )[A-Z][a-z]{2,13}(?:'s)?(?![\w'])/g;
+const called = /\b(?:called|named|name is|name's|names are|with|to|of|and|from) ([A-Z][a-z]{2,13})\b/g;
+const first = new RegExp(`(?<=^|[.!?] )[A-Z][a-z]{2,13}(?= (?:${told})(?![\\w']))`, 'g');
+const common = new Set(
+  'He She They We It You This That These Those There Then Nobody Everyone Everybody Somebody Someone Who What When Where Why How But And Because Work Life Home School People Everything Nothing Something Mostly Maybe Yes Sleep Money'.split(
+    ' ',
+  ),
+);
+
+/** Places follow "went to" as people follow "talked to". */
+const toPlace =
+  /\b(?:go|goes|going|went|move|moved|moving|travel|fly|flew|drive|drove|back|trip|train|came|come) (?:back )?to $/i;
+
+/** The names of people in these words, as far as their letters tell; `known` ones wherever they stand. */
+export function namesIn(words: string, known: readonly string[] = []): string[] {
+  const found = [
+    ...[...words.matchAll(inside)].map(([name]) => name.replace(/'s$/, '')),
+    ...[...words.matchAll(called)]
+      .filter(({ index, 0: whole, 1: name = '' }) => {
+        const before = words.slice(0, index + whole.length - name.length);
+        return !toPlace.test(before) && !/\bfrom $|\bof $/.test(before);
+      })
+      .map(([, name = '']) => name),
+    ...[...words.matchAll(first)].map(([name]) => name),
+    ...known.filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(words)),
+  ];
+  return [...new Set(found)].filter((name) => !notNames.has(name) && !common.has(name));
+}
+
+/** The words with `~` before each of these names, which is how a move's pattern knows somebody. */
+export function marked(words: string, names: readonly string[]): string {
+  return names.reduce(
+    (text, name) => text.replaceAll(new RegExp(`(?<![\\w~])${name}(?!\\w)`, 'gi'), `~${name}`),
+    words,
+  );
+}
+
+const male = new Set(
+  'husband boyfriend dad father stepdad brother son uncle grandfather grandpa grandad nephew grandson fiance father-in-law'.split(
+    ' ',
+  ),
+);
+const female = new Set(
+  'wife girlfriend mum mom mother stepmum stepmom sister daughter aunt grandma grandmother nan gran granny niece granddaughter fiancee mother-in-law'.split(
+    ' ',
+  ),
+);
+
+const herNames = new Set(
+  'Anna Anne Alice Amy Bea Beth Carol Chloe Clara Claire Daisy Denise Diane Ella Ellen Emily Emma Eva Fiona Freya Gemma Grace Hannah Helen Ida Ingrid Isla Jane Janet Jenny Jess Jo Joan Judith Julia Kate Karen Laura Lea Lena Linda Lisa Lucy Maria Marta Mary Maureen Maya Megan Mia Mira Molly Nadia Nia Nina Olivia Ola Pam Priya Rachel Rosa Rose Ruth Sandra Sarah Sofia Sophie Sue Susan Tina Vera Wendy Yasmin Zoe'.split(
+    ' ',
+  ),
+);
+const hisNames = new Set(
+  'Adam Ahmed Alan Andrew Arun Ben Brian Carl Chris Daniel Dave David Dan Derek Ed Eric Frank Fred Gary George Graham Greg Harry Ian Ivan Jack James Jamie Jim Joe John Jonas Jordan Josh Karl Keith Ken Kevin Lars Leo Liam Luke Luis Mark Martin Matt Michael Mike Mohammed Neil Nick Omar Oliver Oscar Pat Paul Pete Peter Phil Raj Ray Richard Rob Robert Ron Sean Simon Stefan Steve Stuart Thomas Tim Tom Tony Victor Will'.split(
+    ' ',
+  ),
+);
+
+/** Somebody who may be meant by "he" or "she": how the guide calls them, and what's known of that. */
+export type Companion = { label: string; relation: string | null };
+
+/** Who's been spoken of: each by name, or by what they are to the person. */
+export function companyOf(people: readonly Person[], names: readonly string[]): Companion[] {
+  const related = people.map(({ relation, name }) => ({ label: name ?? `your ${relation}`, relation }));
+  const taken = new Set(people.map(({ name }) => name));
+  return [...related, ...names.filter((name) => !taken.has(name)).map((label) => ({ label, relation: null }))];
+}
+
+/** Whom "he" or "she" means here, if that's clear: a name that could be anybody's is left alone. */
+export function meant(pronoun: string, company: readonly Companion[]): string | null {
+  const ours = /^h(?:e|im|is)$/i.test(pronoun) ? male : /^(?:she|hers?)$/i.test(pronoun) ? female : null;
+  const ourNames = ours === male ? hisNames : herNames;
+  const able = company.filter(({ relation, label }) => (relation && ours?.has(relation)) || ourNames.has(label));
+  const [one, ...more] = able;
+  return ours && one && more.every(({ label }) => label === one.label) ? one.label : null;
+}

@@ -1,0 +1,155 @@
+import { compiled } from './signs.ts';
+
+/** What one or two words may be the beginning of, and an easy question to it: with a choice in it, nobody has to find words. */
+type SingleWord = { id: string; pattern: RegExp; say: readonly string[]; ask: readonly string[] };
+
+const word = (id: string, signs: string, say: readonly string[], ask: readonly string[]): SingleWord => ({
+  id,
+  pattern: compiled(signs),
+  say,
+  ask,
+});
+
+/** Each with its own words; the first that fits is taken. */
+const singleWords: readonly SingleWord[] = [
+  word(
+    'nothing',
+    'nothing|nothing much|not much|nowt|nada|nothing really',
+    ['Nothing you’d want to put into words, then.', 'A quiet sort of day, or a closed one.'],
+    ['A quiet nothing, or a full one?', 'Would you rather talk about something small?'],
+  ),
+  word(
+    'everything',
+    'everything|all of it|the lot|too much|everyone',
+    ['All of it at once.', 'No corner of it that’s easy.'],
+    ['Which bit was loudest today?', 'If one thing were lifted off, which would you choose?'],
+  ),
+  word(
+    'nights',
+    'nights|night shift|night shifts|shifts|lates|earlies|overnight',
+    ['So you’re up while everybody else sleeps.', 'You live on the other side of the clock.'],
+    ['How’s that for you, all right or wearing?', 'What gets lost, with those hours?'],
+  ),
+  word(
+    'work',
+    'work|job|office|my job|boss|warehouse|shop|hospital|colleagues|deadline|deadlines|meetings|manager',
+    ['So that’s where your day goes.', 'And you bring some of it home.'],
+    [
+      'Too much of it, the wrong sort, or the people?',
+      'What do you do there?',
+      'Good day there, bad day, or just long?',
+    ],
+  ),
+  word(
+    'school',
+    'school|uni|college|exams|exam|homework|class|studying|thesis|revision|maths',
+    ['That takes up most of your day.', 'That’s with you, even at your desk here.'],
+    ['Is it the work, the people, or what comes after?', 'Which bit of it is the worst?'],
+  ),
+  word(
+    'partner',
+    'girlfriend|boyfriend|my girlfriend|my boyfriend|my wife|my husband|wife|husband|partner|my ex|ex|her|him|breakup|love',
+    ['So it’s about the two of you.', 'That’s close to the bone, then.'],
+    ['Is it something that happened, or something that’s missing?', 'Still together, or is that the thing?'],
+  ),
+  word(
+    'family',
+    'family|mum|mom|dad|parents|my mum|my mom|my dad|my parents|brother|sister|my brother|my sister|kids|my kids|home',
+    ['So it’s near to you.', 'You don’t get to leave that at the door.'],
+    ['Something that happened, or how it always is?', 'Is it a worry, or more of a row?'],
+  ),
+  word(
+    'friends',
+    'friends|friend|mates|people|my friends',
+    ['So it’s about people.', 'That can sting you as much as anything.'],
+    ['Too many of them, or too few?', 'Somebody in particular?'],
+  ),
+  word(
+    'money',
+    'money|rent|bills|debt|broke|skint',
+    ['That one doesn’t leave you alone, not even in the shower.', 'It’s dull and it’s everywhere, for you.'],
+    ['This month, or all the time?', 'Does anybody know?'],
+  ),
+  word(
+    'tired',
+    'tired|exhausted|knackered|shattered|drained|sleepy|wrecked|beat|worn out|burnt out',
+    ['You’re worn through.', 'There’s not much left in you today.'],
+    ['Short of sleep, or tired of something?', 'Body, head, or both?'],
+  ),
+  word(
+    'sleep',
+    'sleep|insomnia|not sleeping|no sleep|awake|sleepless|nightmares',
+    ['So the nights don’t give you anything.', 'You lie there, and the clock goes on.'],
+    ['Getting off, or waking up in the middle?', 'What’s your head doing, at that hour?'],
+  ),
+  word(
+    'sad',
+    'sad|down|low|crying|shit|awful|terrible|rubbish|bad|crap|miserable|depressed|unhappy|heavy',
+    ['It’s a heavy sort of day for you.', 'You’re low, and you say so. That’s something.'],
+    ['New today, or has it been around a while?', 'Is it about something, or just there?'],
+  ),
+  word(
+    'lonely',
+    'lonely|alone|isolated|no one|loneliness',
+    ['And you’re telling it to a screen. That says something about the evening.', 'You’d like somebody there.'],
+    ['Nobody around, or nobody who gets you?', 'When’s it worst?'],
+  ),
+  word(
+    'angry',
+    'angry|mad|furious|annoyed|pissed off|pissed|livid|irritated|fed up|frustrated',
+    ['There’s heat in you today.', 'Somebody or something stepped over a line with you.'],
+    ['At somebody, or at all of it?', 'Hot angry, or cold angry?'],
+  ),
+  word(
+    'anxious',
+    'anxious|anxiety|worried|nervous|scared|afraid|panic|stressed|stress|tense|on edge|fear',
+    ['You’re braced for something.', 'Your body’s on watch.'],
+    ['About something that’s coming, or all the time?', 'Where does it sit, chest, stomach, head?'],
+  ),
+  word(
+    'bored',
+    'bored|boring|boredom|same|same old|meh|flat|numb|empty|blank|grey|nothingness',
+    ['Not much gets through to you just now.', 'The days don’t leave much of a mark on you.'],
+    ['Nothing to do, or nothing that’s worth doing?', 'Is it restful, or does it itch?'],
+  ),
+  word(
+    'noise',
+    'loud|noisy|noise|busy|hectic|crowded|chaos|cold|hot|dirty|dark|far',
+    ['That gets into you after a while.', 'You’re in that for hours.'],
+    ['Do you get used to it, or does it pile up?', 'What’s the first minute of quiet like?'],
+  ),
+  word(
+    'away',
+    'gaming|games|tv|netflix|youtube|scrolling|phone|music|reading|football|gym|running|sleeping|drinking|beer|weed|smoking',
+    ['So there’s one place that’s yours.', 'That asks nothing of you.'],
+    ['To be in it, or to be out of everything else?', 'With anybody, or on your own?'],
+  ),
+  word(
+    'making',
+    'art|drawing|painting|guitar|piano|writing|singing|dance|dancing|books|cars|bikes|skating|baking|cooking|gardening|knitting|photos|animals|dragons|anime',
+    ['So there’s one thing that goes the way you want it.', 'That’s a place of your own.'],
+    ['What sort, mostly?', 'For yourself, or do people get to see it?'],
+  ),
+  word(
+    'strict',
+    'strict|rules|controlling|grounded|curfew',
+    ['So there are rules, and you keep running into them.', 'You haven’t got much room, then.'],
+    ['Fair strict, or too much?', 'What’s the rule you mind most?'],
+  ),
+  word(
+    'good',
+    'happy|good news|great|brilliant|excited|relieved|calm|proud|hopeful|better|lovely',
+    ['That’s good to read.', 'You’ve got some light in your day.'],
+    ['What happened?', 'What’s made it so?'],
+  ),
+  word(
+    'stuck',
+    'stuck|lost|trapped|confused|dunno|unsure|life|future|me|myself|decisions',
+    ['You can’t see the way on from here.', 'That’s a big word for so few letters, and you chose it.'],
+    ['Too many ways, or none?', 'Since when, about?'],
+  ),
+];
+
+/** The one these words are, if any. */
+export const singleWordOf = (low: string): SingleWord | undefined =>
+  singleWords.find(({ pattern }) => pattern.test(low));
