@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { atTheCoach, lines, log, say } from './coach-steps.ts';
 import { look, screens, settled } from './look.ts';
-import { button, expect, type Product, signUp, startProduct, test } from './product.ts';
+import { button, expect, type Product, startProduct, test } from './product.ts';
 
 /* REAL 48: a talk with a model behind the coach, on loopback and in the wire format of OpenAI (CARE C13, C21, C22). */
 
@@ -43,22 +43,12 @@ test.afterAll(async () => {
   await place.stop();
 });
 
-const log = (page: Page) => page.getByRole('log', { name: 'Your talk' });
-const lines = (page: Page) => log(page).getByRole('listitem');
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByLabel('Message').fill(words);
-  await button(page, 'Send').click();
-}
-
 for (const { name: screen, ...options } of screens) {
   test(`REAL 48 a model asks before it reads, is named from its first words, stopped, and replaced by the guide, on ${screen}`, async ({
     someone,
   }) => {
     const alice = await someone('alice', { ...options, baseURL: place.url });
-    await signUp(alice);
-    const { page } = alice;
-    await page.goto('/ai');
-    await settled(page);
+    const page = await atTheCoach(alice);
 
     await test.step('CARE C13 it asks before it reads a word', async () => {
       await expect(page.getByRole('heading', { name: 'May AI help you here?' })).toBeVisible();

@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
+import { atTheCoach, lines, log, say } from './coach-steps.ts';
 import { look, screens, settled } from './look.ts';
-import { button, expect, signUp, test } from './product.ts';
+import { button, expect, test } from './product.ts';
 
 /* REAL 3: a talk with the coach, kept, changed, found again and remembered (CARE C13, C19, C21). */
-
-const log = (page: Page) => page.getByRole('log', { name: 'Your talk' });
-const lines = (page: Page) => log(page).getByRole('listitem');
-
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByLabel('Message').fill(words);
-  await button(page, 'Send').click();
-}
 
 for (const { name: screen, ...options } of screens) {
   test(`REAL 3 a talk with the coach, from its beginning to what’s remembered, on ${screen}`, async ({ someone }) => {
     const alice = await someone('alice', options);
-    await signUp(alice);
-    const { page } = alice;
+    const page = await atTheCoach(alice);
     await test.step('CARE C12 whose first line is one of danger finds help before any question about keeping', async () => {
       await page.goto('/ai/chat');
       await say(page, 'I want to kill myself.');
