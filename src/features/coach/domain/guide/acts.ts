@@ -52,7 +52,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'first-told',
     compiled(
-      "never told anyone|never told anybody|never told a soul|haven't told anyone|haven't told anybody|never said that out loud|never said this out loud|first time i've said|first time i say|first time i've told",
+      "never told anyone|never told anybody|never told a soul|haven't told anyone|haven't told anybody|never said that to any*|never said this to any*|never said it to any*|never said that out loud|never said this out loud|first time i've said|first time i say|first time i've told",
     ),
   ],
   [
@@ -69,11 +69,11 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   ],
   [
     'guess',
-    /^ (?:so |but |and )*(?:do you think|would you say) (?:that )?(?!i |i'm |i'll |i'd |you |you're )(?:my )?[a-z]+(?:'s|'re|'ll| is| are| was| will| would| still| really| loves| likes| hates| knows| wants| thinks| means| meant)? |^ (?:so |but |and )*(?:is|will|does|are) (?:she|he|they) /,
+    /^ (?:so |but |and )*(?:do you think|would you say) (?:that )?(?!i |i'm |i'll |i'd |you |you're |it|that|this|there)(?:my )?[a-z]+(?:'s|'re|'ll| is| are| was| will| would| still| really| loves| likes| hates| knows| wants| thinks| means| meant)? |^ (?:so |but |and )*(?:is|will|does|are) (?:she|he|they) /,
   ],
   [
     'agree',
-    / (?:nice|good|great|lovely) idea |^ (?:i )?(?:suppose|guess) (?:i|we) could |^ (?:maybe|perhaps) (?:i|we) (?:could|should) $|^ (?:ok |yeah |hm |well )*(?:that|it) (?:could work|makes sense|sounds good|sounds nice|might help|is a good point) |^ good point |^ (?:ok |yeah |alright |maybe )*i(?:'ll| will| might| could| can) try (?:that|it|this) /,
+    / (?:nice|good|great|lovely|not a bad|a fair) (?:idea|thought|point) |^ (?:i )?(?:suppose|guess) (?:i|we) could |^ (?:maybe|perhaps) (?:i|we) (?:could|should) $|^ (?:ok |yeah |hm |well )*(?:that|it) (?:could work|makes sense|sounds good|sounds nice|might help|is a good point) |^ good point |^ (?:ok |yeah |alright |maybe )*i(?:'ll| will| might| could| can) try (?:that|it|this) /,
   ],
   [
     'arrive',
@@ -88,7 +88,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'wary',
     compiled(
-      "another bot|another chatbot|another app|another one of these|how that makes me feel|how does that make me feel|how that makes you feel|don't tell me i'm|don't tell me how|don't give me|don't start with|spare me|here we go|don't believe in this|not into this|this therapy stuff|touchy feely|let me guess|you're going to tell me|you're just going to|going to say it back|don't go soft|don't pity|no pity|feel sorry for me|say something nice|wellness crap",
+      "another bot|another chatbot|another app|another one of these|how that makes me feel|how does that make me feel|how that makes you feel|don't tell me i'm|don't tell me how|don't give me|don't do the|not the voice|don't start with|spare me|here we go|don't believe in this|not into this|this therapy stuff|touchy feely|let me guess|you're going to tell me|you're just going to|going to say it back|don't go soft|don't pity|no pity|feel sorry for me|say something nice|wellness crap",
     ),
   ],
   [
@@ -100,7 +100,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'grudging',
     compiled(
-      "less stupid than|not as stupid as|not as bad as i|better than i thought|better than i expected|less awful than|less useless than|you're alright i suppose|not completely useless|weirdly helpful|surprisingly",
+      "less stupid than|not as stupid as|not as bad as i|better than i thought|better than i expected|less awful than|less useless than|you're alright i suppose|not completely useless|weirdly helpful|weren't the worst|not the worst|time's up|surprisingly",
     ),
   ],
   [
@@ -119,7 +119,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get|better be going|better go|better be off|must dash|must go|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get|better be going|better go|better be off|must dash|must go|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
@@ -195,11 +195,14 @@ const dunno =
 const fine =
   /^(?:no |yeah |yes |nah |ok )?(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
 const thanks = compiled(
-  "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|ta for|that helped|nice to say|good to say|good to get that out|feels good to have|needed to say that|glad i said|that helps|this helped|helped me",
+  "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|ta for|that helped|nice to say|good to say|good to get that out|feels good to have|needed to say that|glad i said|that helps|actually helps|this helped|helped me",
 );
 const hello =
   /^(?:hi|hello|hey|hiya|good morning|good evening|good afternoon|morning|evening|hi there|hey there|hello there|yo|sup)$/;
 
+/** Who wants no exercise isn't asking for one. */
+const turnsDown =
+  / (?:don't|do not|no) (?:you )?(?:need|want|have)(?: to)?(?: you to)?(?: give| offer| tell| send)?(?: me)? (?:an |any |another |the |your )?(?:exercises?|advice|tips|technique) /;
 const adviceSigns = acts.find(([name]) => name === 'advice')?.[1] ?? /$^/;
 const byeSigns = acts.find(([name]) => name === 'bye')?.[1] ?? /$^/;
 
@@ -222,6 +225,7 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   const count = bare.split(' ').length;
   // Whoever asks for advice outright gets an answer to that, whatever else they say.
   if (low.length < 140 && words.endsWith('?') && adviceSigns.test(low)) return 'advice';
+  if (turnsDown.test(low)) return 'wary';
   const act = acts.find(([name, pattern]) => pattern.test(low) && fits(name, count, words))?.[0];
   if (act) return act;
   if (endsWithBye(words)) return 'bye';

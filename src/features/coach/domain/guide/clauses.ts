@@ -28,7 +28,7 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
+  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
 const dropLast =
   /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha)$/i;
 const fillers = / (?:honestly|literally|basically|actually|also)(?= )/g;
@@ -173,7 +173,9 @@ function stands(words: readonly string[]): boolean {
   )
     return words.length > 4;
   const isLikeThat = words.at(-2)?.toLowerCase() === 'like' && /^(?:that|this)$/i.test(words.at(-1) ?? '');
-  if (!isLikeThat && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
+  const isPassedOn =
+    /^(?:it|that|them|him|her)$/i.test(words.at(-2) ?? '') && /^(?:on|in|by)$/i.test(words.at(-1) ?? '');
+  if (!isLikeThat && !isPassedOn && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
   if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
   if (/^(?:he|she|it|they|there|nobody)'\w+$/.test(first)) return true;
   const verb = adverbs.has(second) ? (words[2]?.toLowerCase() ?? '') : second;

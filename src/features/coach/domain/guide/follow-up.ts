@@ -114,7 +114,7 @@ const isChosen = (question: string, words: string) =>
 
 /** What starts something new, or turns the question down. */
 const elsewhere =
-  /^(?:yes|yeah|no|nope|ok|okay|maybe|but|and|don't|I don't|what|why|how|is|are|do|fine|good|sorry|thanks|you|nothing|whatever|stop|well|so|yeah|anyway|honestly|both|neither|all)\b|\byou\b|\bor whatever\b/i;
+  /^(?:I'm|I am|yes|yeah|no|nope|ok|okay|maybe|but|and|don't|I don't|what|why|how|is|are|do|fine|good|sorry|thanks|you|nothing|whatever|stop|well|so|yeah|anyway|honestly|both|neither|all)\b|\byou\b|\bor whatever\b/i;
 
 function onScale(draft: Draft, heard: Heard): boolean {
   const number = numberIn(heard.words);

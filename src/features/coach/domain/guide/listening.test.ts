@@ -54,6 +54,14 @@ test('REAL 48 whoever is wary of programs is met plainly, and no clever question
   all(lastOf(['great, another bot that asks how that makes me feel']), /Noted|Fair\.|plain|Point taken/);
 });
 
+test('REAL 48 a first telling isn’t a correction, and who wants no exercise is offered none', () => {
+  none(
+    lastOf(['I’m scared it goes on.', 'I’ve never said that to anyone']),
+    /wrong|beside the point|in your mouth|stop me/,
+  );
+  none(lastOf(['I’m so tired.', 'no you don’t need to give me an exercise']), /exercise|idea|suggest/);
+});
+
 test('REAL 48 what could’ve been is no plan, and a day that’s ahead is wished well at the end', () => {
   none(lastOf(['He drove a taxi so I could go to university.']), /^You could go to university/);
   all(lastOf(['I have to tell my parents on Sunday.', 'I’m scared of it.', 'bye']), /Sunday/);

@@ -34,7 +34,7 @@ const short: readonly (readonly [string, string])[] = [
   ['<what>', `(?<what>[^,.;:!?"]{2,60}?)${end}`],
   [
     '<time>',
-    `(?<time>(?:about |nearly |almost |over |more than )?(?:\\d{1,2}|${numbers})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?(?: odd| or so)? (?:years|months|weeks))`,
+    `(?<![\\w-])(?<time>(?:about |nearly |almost |over |more than )?(?:\\d{1,2}|${numbers})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?(?: odd| or so)? (?:years|months|weeks))`,
   ],
   [
     '<soft>',

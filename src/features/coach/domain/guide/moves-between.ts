@@ -72,7 +72,7 @@ export const movesBetween: readonly Move[] = [
   move(
     'goes-quiet',
     7,
-    "<who> (?:'ll |will |would |just |always )*(?:goes|go|went|gets|get|got|going) <soft>(?:very |all )?(?:quiet|silent|cold)|silent treatment|<who> (?:shuts|shut) (?:down|me out)|stops talking to me|stopped talking to me",
+    "<who> (?:'ll |will |would |just |always )*(?:goes|go|went|gets|get|got|going) <soft>(?:very |all )?(?:quiet|silent|cold)|silent treatment|<who> (?:shuts|shut) (?:down|me out)|(?:he|she|they) (?:doesn't|didn't|won't) look at (?:me|you)|stops talking to me|stopped talking to me",
     [
       'It’s the quiet you brace for.',
       'A silence like that says plenty to you, and you have to guess what.',
@@ -101,7 +101,7 @@ export const movesBetween: readonly Move[] = [
   move(
     'their-word-for-me',
     6,
-    "(?:<who> <soft>(?:says|said|thinks|thought|told me|tells me|called me|calls me|reckons|keeps saying)|apparently) (?:that )?(?:I'm(?! letting| going)|I am|I was|I (?:have|had) an? |I've got an? |I don't|I never|I always|I only|I'll never|too |a |an |lazy|selfish|cold|dramatic|sensitive)",
+    "(?:(?<!when )(?<!while )(?<!if )<who> (?:[a-z]+ [^.,;!?]{0,20} and )?<soft>(?:says|said|thinks|thought|told me|tells me|called me|calls me|reckons|keeps saying)|apparently) (?:that )?(?:I'm(?! letting| going| not allowed| allowed| free| fine)|I am|I was|I (?:have|had) an? |I've got an? |I don't|I never|I always|I only|I'll never|too |a |an |lazy|selfish|cold|dramatic|sensitive)",
     [
       'That’s {whose} word for you, and it isn’t necessarily yours.',
       'That’s how it looked from over there. You were there from the inside.',
@@ -201,7 +201,7 @@ export const movesBetween: readonly Move[] = [
   move(
     'want-to-put-right',
     6,
-    "(?:I should|should I|I want to|I need to|I could|I'd like to|I ought to|I have to) (?:probably |really |maybe )?(?:apologi[sz]e|say sorry|make it up to|make it right|put it right)",
+    "(?:I should|should I|I want to|I need to|I could|I'd like to|I ought to|I have to|I'd) (?:probably |really |maybe )?(?:apologi[sz]e|say sorry|make it up to|make it right|put it right)",
     ['Part of you would like to put it right.', 'You care how you left it.'],
     [
       'What would you be sorry for, and what not?',

@@ -5,7 +5,7 @@ export const movesOfDays: readonly Move[] = [
   move(
     'was-sent',
     8,
-    '(?:<who>|HR|~HR|work|somebody|someone) (?:made me|sent me|forced me to|told me to (?:come|try|talk|do this)|wants me to (?:talk|try|come)|says I need to talk)|(?:have to|supposed to) be here',
+    '(?:<who>|HR|~HR|work|somebody|someone) (?:made me(?= come| do this| talk| try|[.,!]|$)|sent me|forced me to|told me to (?:come|try|talk|do this)|wants me to (?:talk|try|come)|says I need to talk)|(?:have to|supposed to) be here|so here I am|talked me into|signed me up|dragged me',
     ['So it wasn’t your idea to be here.', 'You’ve been sent, and that’s a poor way to start a talk.'],
     ['What would you want out of it, as it’s your time anyway?', 'What do you make of it yourself?'],
   ),

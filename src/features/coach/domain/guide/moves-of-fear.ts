@@ -20,7 +20,7 @@ export const movesOfFear: readonly Move[] = [
   move(
     'rehearsing',
     7,
-    '(?:practi[sc](?:e|es|ed|ing)|rehears\\w+|going over (?:it|what)|in the mirror|run(?:ning)? through it|play(?:ing)? it (?:out|over|through)|over and over in my head|scripting|wrote (?:it|a) (?:out|script)|keep imagining)',
+    '(?:practi[sc](?:e|es|ed|ing)|rehears\\w+|going over (?:it|what)|in the mirror|run(?:ning)? through it|play(?:ing)? it (?:out|over|through)|over and over in my head|scripting|typed (?:it|this|that) out|wrote (?:it|a) (?:out|script)|keep imagining)',
     [
       'You’ve said it many times already, with nobody there.',
       'You’re working hard to get it past the lump in your throat.',

@@ -75,7 +75,7 @@ export const movesOfGladness: readonly Move[] = [
   gladMove(
     'relieved',
     6,
-    '(?:relieved|relief|weight off|such a weight|can breathe|breathe again|off my chest|off my shoulders)',
+    "(?:I'm (?:so |just )?relieved|I was (?:so )?relieved|what a relief|such a relief|a huge relief|^relieved|weight off|such a weight|can breathe|breathe again|off my chest|off my shoulders)",
     ['You can put your shoulders down.', 'You’d been holding that for a while, and now you needn’t.'],
     ['What were you most afraid of?', 'What’s there now, where it used to sit?'],
   ),
@@ -121,7 +121,7 @@ export const movesOfGladness: readonly Move[] = [
   move(
     'do-not-want',
     6,
-    "I (?:really |just |honestly )?(?:don't|didn't|do not) want (?:to (?<what>(?!be a (?:burden|worry|bother)|talk|burden|bother|worry|upset|hurt|do an|die|live|be here|wake|go on|lose)[^,.;:!?]{2,40}?)(?=[,.;:!?]|$| (?:and|but|because|so) )|it|that|this)(?! be a (?:burden|worry|bother)| to (?:talk|burden|bother|worry|upset|hurt|do an|die|live))",
+    "I (?:really |just |honestly )?(?:don't|didn't|do not) want (?:to (?<what>(?!be a (?:burden|worry|bother)|talk|burden|bother|worry|upset|hurt|do an|die|live|be here|make a|be dramatic|sound|wake|go on|lose)[^,.;:!?]{2,40}?)(?=[,.;:!?]|$| (?:and|but|because|so) )|it|that|this)(?! be a (?:burden|worry|bother)| to (?:talk|burden|bother|worry|upset|hurt|do an|die|live))",
     ['You don’t want to {what}. That much is sure.', 'That’s a no, and a clear one.'],
     ['And what would you rather?', 'What makes the no so sure?'],
   ),
@@ -135,7 +135,7 @@ export const movesOfGladness: readonly Move[] = [
   move(
     'wish',
     6,
-    "I wish (?!I'd|I had|it was over|it were over|it would (?:end|stop|be over)|it all|I could die|I wasn't|I was dead)(?<what>[^,.;:!?]{3,60}?)(?=[,.;:!?]|$| (?:and|but|because|so) )",
+    "I wish (?!you|I'd|I had|it was over|it were over|it would (?:end|stop|be over)|it all|I could die|I wasn't|I was dead)(?<what>[^,.;:!?]{3,60}?)(?=[,.;:!?]|$| (?:and|but|because|so) )",
     ['You wish {what}. There’s some longing in that.', 'If you had one wish, it’d be that one.'],
     ['What would be different tomorrow, if it came true?', 'How long have you wished that?'],
   ),

@@ -19,7 +19,7 @@ export const movesOfHome: readonly Move[] = [
   move(
     'only-weekends',
     7,
-    'every (?:other|second) weekend|(?:get|have|see) (?:them|him|her) (?:at )?(?:weekends|on weekends|twice a|once a)|(?:custody|access|handover|contact)(?: with| days| arrangement)?',
+    'every (?:other|second) weekend|(?:get|have|see) (?:them|him|her) (?:at )?(?:weekends|on weekends|twice a|once a)|(?:custody|access|handover|contact) (?:days|arrangements?|weekends?|hearing)',
     [
       'You’re a parent by appointment, and that isn’t how you feel it.',
       'You’ve got love for seven days and a calendar for two.',
@@ -67,7 +67,7 @@ export const movesOfHome: readonly Move[] = [
   gladMove(
     'shown-to-me',
     7,
-    '(?:stayed behind|showed me|brought me|gave me|made me an?|saved me|handed me|wrote me|drew me|baked me|left me an?)',
+    '(?<who>he|she|~\\w+|my \\w+|one of my \\w+|somebody|someone)[^.,;!?]{0,40} (?:stayed behind|showed me|brought me|gave me|made me an?|saved me|handed me|wrote me|drew me|baked me|left me an?)',
     ['That was meant for you.', 'You were the one it was brought to.'],
     ['What did you say?', 'What do you think it was saying?'],
   ),

@@ -174,7 +174,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'not-enough',
     6,
-    "(?:not|never|isn't|wasn't|don't feel|never feel) (?:good |clever |pretty |thin |smart |strong |quite )?enough|falling short|don't measure up|imposter|impostor|found out",
+    "(?:not|never|isn't|wasn't|don't feel|never feel) (?:good |clever |pretty |thin |smart |strong |quite )?enough|falling short|don't measure up|imposter|impostor|found out|no idea what I'm doing|winging it|blagging",
     ['However much you do, the bar’s a hand above it.', 'You’re graded all day, and you’re the one with the red pen.'],
     ['Whose “enough” is that?', 'When was it enough, last?'],
   ),
@@ -226,7 +226,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'do-not-know-what-to-say',
     6,
-    "(?:don't|didn't|never|wouldn't) (?:even |really )?know what to (?:say|tell|answer|write)|(?:lost|stuck) for words",
+    "(?:don't|didn't|never|wouldn't) (?:even |really )?know what to (?:say|tell|answer|write|make of)|(?:lost|stuck) for words",
     [
       'You haven’t got the words for it yet.',
       'There’s a true thing, and there’s a sayable thing, and they’re not the same for you.',

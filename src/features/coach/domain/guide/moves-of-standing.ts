@@ -116,7 +116,7 @@ export const movesOfStanding: readonly Move[] = [
   move(
     'nobody-helps',
     7,
-    '(?:nobody|no one) (?:helps|helped|cares|came|comes|offered|offers|understands|gets it|gets me|believes me|wants to know|asks|asked)(?: me)?',
+    '(?:nobody|no one) (?:helps|helped|cares|came|comes|offered|offers|understands|gets it|gets me|believes me|wants to know)(?: me)?',
     ['You’re alone with it, in the middle of people.', 'You’ve looked round, and there was nobody there.'],
     ['Who did you hope would come?', 'What would help look like?'],
   ),
@@ -178,7 +178,7 @@ export const movesOfStanding: readonly Move[] = [
   move(
     'nothing-to-say',
     6,
-    "(?:don't|didn't) (?:really )?have (?:much|anything) to say|nothing to (?:tell|report|say)|not much to (?:tell|say)|I'm boring|boring life",
+    "(?:don't|didn't) (?:really )?have (?:much|anything) to say|nothing to (?:tell|report|say|talk about)|not much to (?:tell|say)|I'm boring|boring life",
     ['It doesn’t have to be much.', 'You needn’t bring anything in particular.'],
     ['What was the smallest thing today?', 'What would you say, if it didn’t have to be interesting?'],
   ),

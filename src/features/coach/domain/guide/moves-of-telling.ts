@@ -5,7 +5,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'image',
     7,
-    "(?:(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!bit|lot|little|good|bad|few|couple|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{6,60}?)(?=[.,;:!?]|$)",
+    "(?:(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!bit|lot|little|good|bad|few|couple|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{3,60}?)(?=[.,;:!?]|$)",
     ['{What}. You’ve found the picture for it.', '{What}: that tells me more than a long account.'],
     [
       'Where are you, in that picture?',
@@ -16,7 +16,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'checks-oneself',
     7,
-    '(?:is that|was that|does that sound|did that sound|am I being|does that make me|is it|that sounded|that sounds|I sound|I sounded|is that a) (?:too |so |a |very |really |awful\\w* )*(?:bitter|selfish|stupid|weird|wrong|mean|bad|crazy|mad|awful|childish|petty|horrible|harsh|silly|dramatic|pathetic|normal|ungrateful)',
+    '(?:is that|was that|does that sound|did that sound|am I being|does that make me|is it|that sounded|that sounds|I sound|I sounded|is that a) (?:too |so |a |very |really |awful\\w* )*(?:bitter|sad|selfish|stupid|weird|wrong|mean|bad|crazy|mad|awful|childish|petty|horrible|harsh|silly|dramatic|pathetic|normal|ungrateful)',
     [
       'You’re checking yourself while you talk.',
       'You listen to yourself with a strict ear.',
@@ -140,7 +140,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'can-still-see',
     6,
-    'I (?:can )?still (?:see|hear|feel|smell|remember|picture|dream)',
+    'I (?:can )?still (?:see|hear|feel|smell|remember|picture|dream)|I (?:hear|see|smell) (?:the|his|her|it)(?! (?:point|doctor|therapist))',
     ['It hasn’t faded for you.', 'It’s as near to you as if it were this week.'],
     ['What do you see yourself doing, in it?', 'What does it want from you, when it comes up?'],
   ),

@@ -154,7 +154,7 @@ export const movesOfTurns: readonly Move[] = [
   move(
     'team-of-two',
     7,
-    '(?:her|him|them|you|us|me) and (?:me|I)(?: against)?|against the world|just the two of us|only the two of us|us two|the pair of us',
+    '(?:her|him) and me|me and (?:her|him)(?= against|[.,!]|$)|against the world|just the two of us|only the two of us|us two|the pair of us',
     ['You were a team of two.', 'The two of you had your own country.'],
     ['What were you like, the two of you?', 'What did you do for each other, without saying?'],
   ),

@@ -22,6 +22,7 @@ test.each([
   ['I’ve never been so happy in my life', 'never-so-happy'],
   ['My mum died two years ago', 'died-ago'],
   ['so yeah', 'trails-off'],
+  ['I’ve been passed over again', 'passed-over'],
   ['That came out bitter. Is that bitter?', 'checks-oneself'],
 ])('REAL 48 in “%s” it hears what’s done: %s', (words, id) => {
   expect(idsIn(words)).toContain(id);

@@ -10,6 +10,7 @@ import { movesOfStanding } from './moves-of-standing.ts';
 import { movesOfTelling } from './moves-of-telling.ts';
 import { movesOfTime } from './moves-of-time.ts';
 import { movesOfTurns } from './moves-of-turns.ts';
+import { movesOfWays } from './moves-of-ways.ts';
 import { type Companion, marked, meant } from './names.ts';
 import { toYou } from './person-words.ts';
 
@@ -21,6 +22,7 @@ export const moves: readonly Move[] = [
   ...movesOfTelling,
   ...movesOfStanding,
   ...movesOfTurns,
+  ...movesOfWays,
   ...movesOfHome,
   ...movesOfTime,
   ...movesOfDays,
@@ -42,10 +44,14 @@ export function movesIn(words: string, names: readonly string[], company: readon
   return moves.flatMap((move) => {
     const found = move.pattern.exec(text);
     if (!found || (!ofFear.has(move) && isImagined(text.slice(0, found.index)))) return [];
+    if (move.bright && denied.test(text.slice(Math.max(0, found.index - 40), found.index))) return [];
     if (move.bright && /^[^.!?]{0,60}\bbut\b/.test(text.slice(found.index + found[0].length))) return [];
     return [{ move, at: found.index / text.length, slots: slotsOf(found.groups ?? {}, company) }];
   });
 }
+
+/** A no in the same clause, before what would be glad. */
+const denied = /(?:\bnever|\bnot|n't|\bnobody|\bno one|\bwithout|\bhardly)\b[^.,;!?]{0,25}$/i;
 
 const ofFear = new Set<Move>([
   ...movesOfFear,

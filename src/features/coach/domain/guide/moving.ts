@@ -21,6 +21,8 @@ export function moveOf(draft: Draft, heard: Heard): FoundMove | undefined {
       const isResting = state.moves?.some(({ id, turn }) => id === move.id && state.turn - turn < rest);
       return (
         !isResting &&
+        (move.weight > 3 || heard.heavy) &&
+        (move.weight > 3 || heard.heavy) &&
         !(move.bright && heard.heavy && move.weight < 6) &&
         hasLeft(draft, `move.${move.id}`, move.say, slots)
       );

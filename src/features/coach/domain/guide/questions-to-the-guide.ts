@@ -16,6 +16,11 @@ export const answersAboutItself = {
     'No. Nothing here’s right or wrong, and nobody keeps a score.',
     'I don’t weigh you up. I only try to follow.',
   ],
+  'self-never': ['Never. Things don’t happen to me; they happen to you.', 'No. I’ve had no days to have one in.'],
+  'self-agree': [
+    'No. But I know too little to disagree, either.',
+    'If something doesn’t fit, say so, and I’ll drop it.',
+  ],
   'self-wrong': [
     'All the time. I only have your words, and I read some of them wrongly.',
     'Often. You’ll notice before I do, so tell me.',
@@ -88,6 +93,8 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
     /\bwhat(?:'s| is) the (?:point|use)(?: of (?:this|you|talking|that))?\b|\bwhy am I (?:even )?(?:doing|talking)\b|\bhow (?:is|does|would|will) (?:this|talking) (?:help|supposed)/i,
   ],
   ['self-ask', /\bwhat would you (?:ask|want to know|like to know)\b|\bask me (?:something|anything)\b/i],
+  ['self-never', /\bhave you ever\b/i],
+  ['self-agree', /\bagree with\b|\bsay yes to\b|\byes[- ]man\b/i],
   ['self-judge', /\b(?:mark|judg|test|grad|analy[sz]|watch|record|laugh)\w*(?: at)? me\b/i],
   ['self-wrong', /\b(?:get (?:things|it|people|stuff) wrong|make mistakes|ever wrong|misunderstand)\b/i],
   [
@@ -100,7 +107,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'self-understand',
-    /\b(?:do|can|could|would) you (?:even |really |actually )?(?:understand|get (?:it|what|that)|know what|imagine|have any idea|see what)\b|\bhave you (?:ever|any idea)\b/i,
+    /\b(?:do|can|could|would) you (?:even |really |actually )?(?:understand|get (?:it|what|that)|know what|imagine|have any idea|see what)\b|\bhave you any idea\b/i,
   ],
   [
     'self-feel',
@@ -134,7 +141,7 @@ export function asksTheGuide(words: string): boolean {
       last,
     );
   return (
-    (asks && /\byou\b|\byour\b/i.test(last) && !/\byou know\b[^?]*$/i.test(last)) ||
+    (asks && /\byou\b|\byour\b/i.test(last) && !/, you know\b[^?]*$/i.test(last)) ||
     /\bwhat(?:'s| is) the point of (?:this|you|talking)\b/i.test(last)
   );
 }

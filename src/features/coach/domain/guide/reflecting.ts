@@ -81,7 +81,7 @@ export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
 }
 
 /** Themes that are a feeling: what's said of those may be meant. What's said of a situation would be guessed. */
-const ofFeelings = new Set(themesWithin.map(({ id }) => id));
+export const ofFeelings = new Set(themesWithin.map(({ id }) => id));
 
 /** Gives back the weightiest clause if it's short, so that it's plain what the next sentence is about. */
 export function ground(draft: Draft, heard: Heard): void {

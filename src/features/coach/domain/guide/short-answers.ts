@@ -7,7 +7,7 @@ import { type Heard, relational } from './hearing.ts';
 import { moves } from './moves.ts';
 import { answerMove, moveOf } from './moving.ts';
 import { kindOfQuestion } from './questions-to-the-guide.ts';
-import { themeNow } from './reflecting.ts';
+import { ofFeelings, themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { singleWordOf } from './single-words.ts';
 import { askSmall, goOn, story } from './story.ts';
@@ -62,13 +62,19 @@ export function short(draft: Draft, heard: Heard): void {
       'short.word',
       `${givenBack(word.replace(/^(?:just|so|very|really|I'm|it's) /, ''))}.`,
     );
-  if (!found && single && add(draft, 'complex-reflection', `single.${single.id}`, single.say)) {
+  const isFresh =
+    single && !draft.state.moves?.some(({ id, turn }) => id === `single.${single.id}` && draft.state.turn - turn <= 2);
+  if (!found && isFresh && add(draft, 'complex-reflection', `single.${single.id}`, single.say)) {
+    draft.state.moves = [...(draft.state.moves ?? []), { id: `single.${single.id}`, turn: draft.state.turn }].slice(
+      -20,
+    );
     if (mayAsk(draft)) add(draft, 'question', `single.${single.id}.ask`, single.ask);
     return;
   }
   if (found) return answerMove(draft, heard, found);
   const [theme] = heard.themes;
-  if (theme && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold)) return goOn(draft, heard);
+  if (theme && ofFeelings.has(theme.id) && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold))
+    return goOn(draft, heard);
   if (draft.parts.length === 0) add(draft, 'complex-reflection', 'short', replies.short);
   askNow(draft);
 }

@@ -47,6 +47,18 @@ const singleWords: readonly SingleWord[] = [
     ['Is it the work, the people, or what comes after?', 'Which bit of it is the worst?'],
   ),
   word(
+    'divorce',
+    'divorce|divorced|separated|separation|papers|lawyer|solicitor|court|custody|signed',
+    ['That’s a word with a lot of rooms in it.', 'It comes with papers, and you’re a person.'],
+    ['Wanted, or not wanted?', 'In the middle of it, or nearly through?'],
+  ),
+  word(
+    'pet',
+    'cat|dog|my cat|my dog|the cat|the dog|rabbit|hamster|horse',
+    ['Somebody who doesn’t ask you questions.', 'So you’re not quite alone in there.'],
+    ['What’s the name?', 'A talker, or a quiet one?'],
+  ),
+  word(
     'partner',
     'girlfriend|boyfriend|my girlfriend|my boyfriend|my wife|my husband|wife|husband|partner|my ex|ex|her|him|breakup|love',
     ['So it’s about the two of you.', 'That’s close to the bone, then.'],
@@ -84,7 +96,7 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'sad',
-    'sad|down|low|crying|shit|awful|terrible|rubbish|bad|crap|miserable|depressed|unhappy|heavy',
+    'not great|not good|not so good|not well|not so great|sad|down|low|crying|shit|awful|terrible|rubbish|bad|crap|miserable|depressed|unhappy|heavy',
     ['It’s a heavy sort of day for you.', 'You’re low, and you say so. That’s something.'],
     ['New today, or has it been around a while?', 'Is it about something, or just there?'],
   ),
@@ -152,4 +164,6 @@ const singleWords: readonly SingleWord[] = [
 
 /** The one these words are, if any. */
 export const singleWordOf = (low: string): SingleWord | undefined =>
-  singleWords.find(({ pattern }) => pattern.test(low));
+  singleWords.find(
+    ({ id, pattern }) => pattern.test(low) && !(id === 'good' && /\b(?:not|no|never|isn't|wasn't)\b/.test(low)),
+  );

@@ -75,10 +75,19 @@ function giveBack(draft: Draft, heard: Heard, clause: Clause | undefined): void 
     add(draft, 'complex-reflection', 'sides', sentences.sides, { one: asFelt(one), other: asFelt(other) });
   } else if (clause && !clause.heavy && detail(draft, heard)) return;
   else if (clause && !tail(draft, heard)) reflect(draft, clause, heard);
+  else if (!clause && name(draft, heard)) return;
   else if (isFragment(heard)) {
     addWords(draft, 'simple-reflection', 'fragment', `${givenBack(heard.words)}.`);
     if (isDoing.test(heard.words) && mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
   }
+}
+
+/** Where nothing else can be given back: the name they've just brought in. */
+function name(draft: Draft, { names }: Heard): boolean {
+  const [one] = names.filter((each) => !draft.state.used.includes(`named.${each}`));
+  if (!one || draft.state.turn <= draft.state.carefulUntil) return false;
+  draft.state.used.push(`named.${one}`);
+  return addWords(draft, 'simple-reflection', 'name', `${one}.`);
 }
 
 /** Gives back the vivid end of it, now and then, instead of a whole sentence. */
