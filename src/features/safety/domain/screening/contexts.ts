@@ -7,6 +7,7 @@ import { lines } from './sign.ts';
 
 /** Sayings and reports that only sound like a sign. Found by `screen` (DESIGN.md §6). */
 export const sayings: readonly string[] = lines(`
+  too much (sugar|salt|milk|butter|garlic|pepper|water|coffee|tea|cake|food|chocolate|paint|perfume|luggage|homework|traffic)
   (find|finds|finding|found|enjoy|enjoys|enjoying|enjoyed|talk to|talks to|talking to|beside) @themself
   (die|died|dying|dead) ~1 (laughing|of laughter)
   laugh* myself to death

@@ -37,6 +37,10 @@ describe('a talk (DESIGN.md §6)', () => {
     expect(talk(...busy, "I can't go on like this.", "I can't bear it any longer.").some(({ ask }) => ask)).toBe(true);
   });
 
+  it('takes too much sugar for sugar', () => {
+    expect(talk("I'd bring the flask, he likes it with too much sugar.").flatMap(({ rules }) => rules)).toEqual([]);
+  });
+
   it('takes nobody for in danger who has to find himself, or talks to herself', () => {
     const about = talk('He left in May.', 'He says he needs to find himself.', 'My aunt talks to herself.').map(
       (one) => one.about,
