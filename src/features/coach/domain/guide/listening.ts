@@ -1,7 +1,7 @@
-import { followUp, gatherBits, keepBits } from './follow-up.ts';
 import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
 import { add, chance, type Draft } from './draft.ts';
+import { followUp, gatherBits, keepBits } from './follow-up.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { answerToOffer, mayI, offer } from './offering.ts';

@@ -1,6 +1,6 @@
-import { followUp, gatherBits } from './follow-up.ts';
 import { mayAsk } from './balance.ts';
 import { add, addWords, type Draft } from './draft.ts';
+import { followUp, gatherBits } from './follow-up.ts';
 import { givenBack } from './giving-back.ts';
 import type { Open } from './guide-state.ts';
 import { type Heard, relational } from './hearing.ts';

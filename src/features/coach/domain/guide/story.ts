@@ -1,8 +1,8 @@
-import { followUp } from './follow-up.ts';
 import { mayAsk } from './balance.ts';
 import type { Clause } from './clauses.ts';
 import { detailIn } from './details.ts';
 import { add, addWords, chance, type Draft } from './draft.ts';
+import { followUp } from './follow-up.ts';
 import { givenBack } from './giving-back.ts';
 import type { Heard } from './hearing.ts';
 import { answerMove, moveOf } from './moving.ts';

@@ -39,7 +39,10 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
           onChange={({ target }) => older.type(target.value)}
         />
       )}
-      <div role="status" className="sticky top-0 z-10 grid max-h-[40svh] gap-3 overflow-y-auto bg-paper py-2 empty:hidden">
+      <div
+        role="status"
+        className="sticky top-0 z-10 grid max-h-[40svh] gap-3 overflow-y-auto bg-paper py-2 empty:hidden"
+      >
         {failed && <p>{momentsStrings.failed.other}</p>}
         <Removed
           all={removed}
