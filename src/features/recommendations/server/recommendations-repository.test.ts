@@ -4,7 +4,7 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { insertPerson } from '#platform/testing/people.ts';
 import { testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { complete, findActive, findAll, putRecommendation, sealSome } from './recommendations-repository.ts';
+import { complete, findActive, findAll, putAnswer, putRecommendation, sealSome } from './recommendations-repository.ts';
 
 let db: TestDatabase;
 let keys: PersonKeys;
@@ -63,6 +63,21 @@ test('CARE C19 R-STATE-04 a rating is locked, and one from before it was is read
   );
   expect(rows.map(({ user_feedback_rating }) => user_feedback_rating)).toEqual([null, null, null]);
   expect(new Set(rows.map(({ rating_sealed }) => rating_sealed.length)).size).toBe(1);
+});
+
+test('what was dismissed while a look was on its way stays dismissed', async () => {
+  const dora = await insertPerson(db, 'dora');
+  const { userId } = dora;
+  const id = randomUUID();
+  const put = (score: number) =>
+    db.database.asSystem((tx) => putRecommendation(tx, keys, { id, userId, now: new Date() }, reason(score)));
+  await put(0.5);
+  await db.database.asUser(dora, (tx) =>
+    putAnswer(tx, keys, userId, { id, completion_status: 'dismissed' }, new Date()),
+  );
+  await put(0.75);
+  const all = await db.database.asSystem((tx) => findAll(tx, keys, userId));
+  expect(all).toMatchObject([{ id, isActive: false, status: 'dismissed', score: 0.5 }]);
 });
 
 test('what was kept before there was anything but exercises is read as an exercise', async () => {

@@ -76,7 +76,7 @@ export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): P
   }));
 }
 
-/** A new one, or the same as it stands now. */
+/** A new one, or the same as it stands now; what was answered meanwhile stays so. */
 export async function putRecommendation(
   tx: SystemTx,
   keys: PersonKeys,
@@ -91,7 +91,7 @@ export async function putRecommendation(
       ...{ id: row.id, user_id: row.userId, created_at: row.now, ...now },
       ...{ completion_status: 'pending', completed_at: null, user_feedback_rating: null, rating_sealed: null },
     })
-    .onConflictDoUpdate({ target: table.id, set: now });
+    .onConflictDoUpdate({ target: table.id, set: now, setWhere: eq(table.completion_status, 'pending') });
 }
 
 /** These don't fit any more; they may again. */
