@@ -106,7 +106,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'correct',
     compiled(
-      "that's not what i|not what i said|not what i meant|didn't say that|never said that|you misunderstood|you got that wrong|wrong again|you don't understand|you don't get it|that's not it|i didn't mean|i didn't say|mixed that up|mixed it up|you're confusing|i only said|all i said|i wasn't after|i never mentioned|where did you get|who said anything about|i asked about|misunderstood me|you've misunderstood|you misread|getting this wrong|getting it wrong|got this wrong|got it wrong|that's not right|that's about something else|not what i asked",
+      "that's not what i|not what i said|not what i meant|didn't say that|never said that|you misunderstood|you got that wrong|wrong again|you don't understand|you don't get it|that's not it|i didn't mean (?:it|that|to say)|i didn't say (?:that|so|it)|mixed that up|mixed it up|you're confusing|i only said|all i said|i wasn't after|i never mentioned|where did you get|who said anything about|i asked about|misunderstood me|you've misunderstood|you misread|getting this wrong|getting it wrong|got this wrong|got it wrong|that's not right|that's about something else|not what i asked",
     ),
   ],
   ['correct', / i (?:didn't|wasn't|don't|haven't|am not) (?:[^ ]+ ){1,6}by the way /],

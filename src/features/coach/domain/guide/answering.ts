@@ -5,7 +5,8 @@ import type { Heard } from './hearing.ts';
 export type Answer = 'yes' | 'no' | 'but' | 'unclear';
 
 /** Signs of somebody's own death among the screening's rules; the others are of hunger, harm, or a hard day. */
-const ofDying = /^(?:wish|better-without-me|plan|farewell|means-at-hand|told-to-by-voices|asks-for-means|death)/;
+const ofDying =
+  /^(?:wish|will-do-it|better-without-me|plan|farewell|means-at-hand|told-to-by-voices|asks-for-means|death)/;
 /** Whether these rules of the screening speak of dying, rather than of eating, of harm without a wish to die, or of little. */
 export const speakOfDying = (rules: readonly string[]) => rules.some((id) => ofDying.test(id));
 

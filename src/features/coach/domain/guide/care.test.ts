@@ -229,3 +229,15 @@ test.each([
     }
   },
 );
+
+test('CARE C12 “I’ll do it tonight” is of the plan that was just spoken of, and asked about where there was none or danger was', () => {
+  const letter = ['I’m angry with my sister.', 'Maybe I could write to her.', 'Something short.'];
+  for (const seed of seeds) {
+    expect(last([...letter, 'Thanks, I’ll do it tonight.'], seed)).toMatchObject({
+      safety: { level: 'none', asked: false },
+    });
+    expect(last(['I’m angry with my sister.', 'I’ll do it tonight.'], seed).safety.asked).toBe(true);
+    expect(last([...letter, 'I want to die. I’ll do it tonight.'], seed).safety.asked).toBe(true);
+    expect(last([...letter, 'I want to die.', 'I’ll do it tonight.'], seed).state.care.stage).toBe('staying');
+  }
+});

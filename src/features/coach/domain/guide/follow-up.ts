@@ -70,6 +70,10 @@ const scales = {
 
 const numbers = 'nought one two three four five six seven eight nine ten'.split(' ');
 
+/** "About a six, maybe": "I've two other projects" isn't one. */
+const isNumber =
+  /^\W*(?:(?:about|around|maybe|probably|like|at|an?|i'd say|i think|it's|today's|say|hm+|um|so|roughly|definitely|right now|now)\W+)*(?:10|\d|nought|one|two|three|four|five|six|seven|eight|nine|ten)(?:\W+(?:out of (?:10|ten)|or (?:so|\w+)|maybe|i think|i guess|probably|today|right now|now|at most|on a good day))*\W*$/i;
+
 function numberIn(words: string): number | null {
   const [found] = /\b(?:10|\d)\b/.exec(words) ?? [];
   if (found) return Number(found);
@@ -86,7 +90,7 @@ export function followUp(draft: Draft, heard: Heard): boolean {
   const isScaled = state.used.some((rule) => rule === 'small-ask.5' || rule === 'ask.10');
   if (isScaled && /^\W*(?:10|\d)\W*$/.test(heard.words)) return onScale(draft, heard);
   if (!asked || asked === 'open') return false;
-  if (asked === 'scale') return onScale(draft, heard);
+  if (asked === 'scale') return isNumber.test(heard.words) && onScale(draft, heard);
   if (asked === 'choice' && !isChosen(state.askedWords ?? '', heard.words)) return false;
   const said = givenBack(heard.words);
   const isPlain =

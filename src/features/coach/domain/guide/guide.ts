@@ -30,7 +30,10 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
     answer(before, words, knowledge) {
-      const { state: talk, ...screened } = screening.followTalk(before.talk, words);
+      const followed = screening.followTalk(before.talk, words);
+      const { state: talk, ...screened } = isOfTheirPlan(before, followed.rules)
+        ? { ...followed, ...unmoved(before) }
+        : followed;
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
       const heard: Heard = inLightOf(before.topics, draft.state.turn, hear(words, draft.state.turn, before));
       const cared = careReply({ draft, heard, screened, knowledge });
@@ -46,6 +49,16 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
     },
   };
 }
+
+/** "I'll do it tonight", where a plan was just spoken of, such as writing to a sister. Never once danger was. */
+function isOfTheirPlan({ care, said, turn }: GuideState, rules: readonly string[]): boolean {
+  const isNothingElse = rules.length > 0 && rules.every((id) => id === 'will-do-it');
+  return isNothingElse && care.stage === 'none' && said.some((one) => one.isPlan && turn - one.turn < 4);
+}
+
+const unmoved = <Talk>({ talk }: GuideState<Talk>) => ({
+  ...{ state: talk, level: 'none' as const, ask: false, about: null },
+});
 
 function fresh(talk: unknown, seed: number): GuideState {
   return {

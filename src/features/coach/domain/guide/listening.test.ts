@@ -40,6 +40,28 @@ test('REAL 48 a short answer is heard as the answer to what was asked', () => {
     return calm.answer(state, '7', nobody).reply;
   });
   all(lived, /^Seven\. (?:That’s near the top|That’s a lot)/);
+  const told = seeds.map((seed) => {
+    let { state } = calm.begin(nobody, seed);
+    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how’s today?' };
+    return calm.answer(state, 'I’ve got two other projects running', nobody).reply;
+  });
+  none(told, /^Two\./);
+});
+
+test('REAL 48 what somebody didn’t say to somebody is told, not put right', () => {
+  none(
+    lastOf(['My sister rang late.', 'I didn’t say anything, I just said thanks']),
+    /that wasn’t what you meant|wrong|misread/i,
+  );
+});
+
+test('REAL 48 the first thing that’s told is asked about as often as not, and never given back as half a sentence', () => {
+  const replies = lastOf(['I had a hard conversation with my sister Lea.']);
+  expect(replies.filter((one) => one.includes('?')).length).toBeGreaterThan(seeds.length / 2);
+  none(
+    lastOf(['Maybe I could write to her.', 'Something short, that I missed her on the day']),
+    /^(?:So |And )?that you/i,
+  );
 });
 
 test('REAL 48 a lost thread is handed back, and what was said is known when asked after', () => {

@@ -112,7 +112,8 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       if (say('memory', 'says-it-is-a-program')) say('human-end', 'complex-reflection');
       return;
     case 'thanks':
-      if (heard.plan) add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: heard.plan.words });
+      if (heard.plan && !/\bdo (?:it|this|that)\b/.test(heard.plan.words))
+        add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: heard.plan.words });
       say('thanks', 'affirmation');
       return;
     case 'hello':

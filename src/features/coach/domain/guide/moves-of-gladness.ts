@@ -89,7 +89,7 @@ export const movesOfGladness: readonly Move[] = [
   gladMove(
     'kind-to-me',
     7,
-    '<who> (?:\\w+ )?(?:hugged|held|listened|rang|phoned|came round|came over|brought|made me|surprised me|thanked|smiled|wrote me|said (?:sorry|thank you|well done|she loves|he loves|something (?:nice|kind|lovely)))|(?:was|were|been|so) (?:so |really |very )?(?:kind|lovely|sweet|nice) to me',
+    '<who> (?:\\w+ )?(?:hugged me|held me|listened to me|came round|came over|brought|made me|surprised me|thanked|smiled|wrote me|said (?:sorry|thank you|well done|she loves|he loves|something (?:nice|kind|lovely)))|(?:was|were|been|so) (?:so |really |very )?(?:kind|lovely|sweet|nice) to me',
     ['Somebody was good to you there.', 'That reached you.'],
     ['What was it like, to be on the receiving end?', 'What did it tell you?'],
   ),

@@ -64,7 +64,7 @@ export const movesOfWays: readonly Move[] = [
   move(
     'over-my-head',
     8,
-    "without (?:asking|telling|consulting|checking with|a word to|even asking|even telling) me|(?:nobody|no one|<who> never|<who> didn't) (?:asked|asks|ask|told|consulted|consult)(?: me)?(?: first| what I)?|over my head|decided for me|(?:got|found out|heard) (?:it )?(?:by|from|through|via|in) an? (?:email|text|letter|facebook|group chat)",
+    "without (?:asking|telling|consulting|checking with|a word to|even asking|even telling) me|(?:nobody|no one|<who> never|<who> didn't) (?:asked|told|consulted) me(?: first| what I)?|over my head|decided for me|(?:got|found out|heard) (?:it )?(?:by|from|through|via|in) an? (?:email|text|letter|facebook|group chat)",
     ['It was decided over your head.', 'You’d have liked to be in the room when that was settled.'],
     ['What would you have said, if anybody had asked?', 'What was yours to decide in it?'],
   ),

@@ -37,12 +37,15 @@ export function themeNow(state: GuideState, heard: Heard): Theme | undefined {
 export const denial =
   /^(?:there's (?:no|nothing)|you're not|you aren't|you weren't|it's not|that's not|it isn't|it wasn't) /;
 
+/** Half of a sentence, of which the other half is elsewhere: "that you missed her". */
+const dependent = /^(?:that|which|who|whose|whether|if|than) (?:you|he|she|they|we|it|i|my|your|her|his|their|our)\b/i;
+
 /** The clause most worth giving back that wasn't yet, and isn't a denial. */
 export function best(draft: Draft, heard: Heard): Clause | undefined {
   if (draft.state.turn <= draft.state.carefulUntil) return undefined;
   // Of two that weigh the same, the later: people lead up to what they mean.
   return heard.clauses
-    .filter((clause) => !wasEchoed(draft, clause) && !denial.test(clause.words))
+    .filter((clause) => !wasEchoed(draft, clause) && !denial.test(clause.words) && !dependent.test(clause.words))
     .toReversed()
     .sort((one, other) => other.weight - one.weight)[0];
 }

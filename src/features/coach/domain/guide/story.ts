@@ -164,7 +164,9 @@ export function goOn(draft: Draft, heard: Heard): void {
   }
   if (askOfSomebody(draft, heard) || askOfThing(draft, heard) || askOfTheme(draft, heard)) return;
   if ((chance(draft) < 0.7 && askOfGiven(draft, heard)) || askAhead(draft)) return;
-  if (draft.parts.length > 0 && chance(draft) < 0.6) return;
+  // Words given back and nothing more would stand there like an echo.
+  const isBare = draft.parts.length === 1 && draft.parts[0]?.code === 'simple-reflection';
+  if (draft.parts.length > 0 && chance(draft) < (isBare ? 0.2 : 0.6)) return;
   const general = heard.bright ? 'ask-bright' : isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
   add(draft, 'question', general, sentences[general]);
 }

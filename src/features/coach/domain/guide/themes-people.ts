@@ -156,7 +156,7 @@ export const themesOfPeople: readonly Theme[] = [
     ask: [
       'What was it like between the two of you before?',
       'What would you tell them if it stayed calm?',
-      'What do you protect by staying quiet?',
+      'What would you still like there to be, between you?',
     ],
     idea: [
       'a message that asks for nothing, only says “I thought of you when…”, can open a door that a talk about the past would shut',

@@ -52,7 +52,7 @@ export const wishSigns: readonly Sign[] = [
       i ~7 (die|be dead|suicide|suicidal|noose|overdose|overdosing|overdosed) !(of|if|without|to)
       i ~5 (dying|death) ~2 (every|all the time|constantly|a lot|again|daily|lately|peaceful|more and more)
       (want|wish|choose|chose|ready for|plan|prefer|accept|accepted|waiting for|invite|embrace|prepared for|planning) ~2 (death|dying|my death) !(of|penalty)
-      (do it|done it|do this) ~2 (this time|tonight|for real|on my birthday|tomorrow|before anyone|when nobody|when no one|with the pills|with a gun)
+      (do it|done it|do this) ~2 (for real|on my birthday|before anyone|when nobody|when no one|with the pills|with a gun)
       (plan|planned|planning|decided|ready|going|finally) ~3 to do it $
       (not|hardly|never) ~5 keep myself safe
       (should|wish|better|rather) ~4 never ~2 been born
@@ -123,6 +123,13 @@ export const wishSigns: readonly Sign[] = [
       (cease|stop|quit) ~1 (to exist|existing|to be|breathing|living)
       (done|finished|over) with (this life|life|living|this world|existing|being alive|everything and everyone)
       (last|final) (christmas|birthday|summer|winter|day|week|month) ~2 (alive|on earth|ever|i will)
+    `),
+  },
+  {
+    // Of something else as often: where a talk was of a plan, the coach's guide takes it for that.
+    ...{ id: 'will-do-it', grade: 'danger' },
+    rules: lines(`
+      (do it|done it|do this) ~2 (this time|tonight|tomorrow)
     `),
   },
   {
