@@ -115,8 +115,12 @@ function pieces(sentence: string): string[] {
 /** What a sentence can do without: "I haven't told her that". */
 const pointsAway = /(?<=\b(?:told|tell|asked|showed) (?:him|her|them|anyone|anybody|my \w+)) (?:that|this|it|yet)$/i;
 
+/** Not yet a duty: "maybe I should join a choir". */
+const musing = /^(?:so |and |but )?(?:maybe|perhaps) I should (?!have\b|be\b|feel\b|just die\b)/i;
+
 function toClause(raw: string): Clause | null {
   let text = raw
+    .replace(musing, 'I could ')
     .replace(/[.!?;:,)\s]+$/, '')
     .trim()
     .replace(dropFirst, '')

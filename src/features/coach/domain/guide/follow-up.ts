@@ -89,7 +89,7 @@ export function followUp(draft: Draft, heard: Heard): boolean {
   if (words > 9 || state.turn <= state.carefulUntil) return false;
   const isScaled = state.used.some((rule) => rule === 'small-ask.5' || rule === 'ask.10');
   if (isScaled && /^\W*(?:10|\d)\W*$/.test(heard.words)) return onScale(draft, heard);
-  if (!asked || asked === 'open') return false;
+  if (!asked || asked === 'open' || (asked === 'when' && words > 5)) return false;
   if (asked === 'scale') return isNumber.test(heard.words) && onScale(draft, heard);
   if (asked === 'choice' && !isChosen(state.askedWords ?? '', heard.words)) return false;
   const said = givenBack(heard.words);

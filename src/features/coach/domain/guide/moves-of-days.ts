@@ -134,7 +134,7 @@ export const movesOfDays: readonly Move[] = [
     '(?:laid off|lost my job|let me go|made redundant|got fired|was fired|out of work|unemployed|another rejection|rejected|no reply to my application|job hunting)',
     [
       'It’s the money, and it’s having a place to be at nine in the morning.',
-      'A no like that is about a form, and it lands on you.',
+      'They’ve taken a place from you that was yours, and no talk about numbers makes up for it.',
     ],
     ['What’s the hardest hour of a day like that?', 'What did the work give you, besides the money?'],
   ),

@@ -102,7 +102,7 @@ export const questions = {
     'What matters most to you when you do?',
   ],
   // About somebody or something they've just named.
-  'ask-who': ['What’s {who} like?', 'What’s it like between you and {who}?', 'How does {who} come into it?'],
+  'ask-who': ['What’s {who} like?', 'What’s it like between you and {who}?'],
   'ask-who-known': [
     'How would {who} tell it?',
     'What would you like {who} to know?',
@@ -114,7 +114,6 @@ export const questions = {
     'What goes through you when you think of {thing}?',
     'What’s the story with {thing}?',
     'What should I know about {thing}?',
-    'How does {thing} come into it?',
   ],
   'ask-ahead': [
     'And {day}: how does it look from here?',

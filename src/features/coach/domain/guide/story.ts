@@ -163,11 +163,11 @@ export function goOn(draft: Draft, heard: Heard): void {
     return;
   }
   if (askOfSomebody(draft, heard) || askOfThing(draft, heard) || askOfTheme(draft, heard)) return;
-  if ((chance(draft) < 0.7 && askOfGiven(draft, heard)) || askAhead(draft)) return;
   // Words given back and nothing more would stand there like an echo.
   const isBare = draft.parts.length === 1 && draft.parts[0]?.code === 'simple-reflection';
-  if (draft.parts.length > 0 && chance(draft) < (isBare ? 0.2 : 0.6)) return;
-  const general = heard.bright ? 'ask-bright' : isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
+  if ((chance(draft) < (isBare ? 0.9 : 0.7) && askOfGiven(draft, heard, isBare)) || askAhead(draft)) return;
+  if (draft.parts.length > 0 && chance(draft) < 0.6) return;
+  const general = heard.bright ? 'ask-bright' : isBare || isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
   add(draft, 'question', general, sentences[general]);
 }
 
@@ -217,11 +217,11 @@ const past =
   / (?:was|wasn't|were|had|did|didn't|said|told|left|came|went|got|took|made|gave|felt|thought|saw|knew|lost|broke|fell|sat|stood|ran|found|kept|forgot|\w{3,}ed) /;
 
 /** A question that goes on from the clause that was just given back. False if none was, or it's good news. */
-function askOfGiven(draft: Draft, heard: Heard): boolean {
+function askOfGiven(draft: Draft, heard: Heard, isBare: boolean): boolean {
   const { given } = draft;
   if (!given || heard.bright || given.kind === 'harsh' || / (?:feel|feels|felt|feeling) /.test(given.own)) return false;
   const isTelling = given.kind === 'theirs' || given.kind === 'mine';
-  if (isTelling && !given.heavy && !heard.heavy) return false;
+  if (isTelling && !isBare && !given.heavy && !heard.heavy) return false;
   // "It's", "all day long people …": nobody's there who did it.
   const kind =
     given.kind === 'theirs' && !/^ (?:he|she|they|my|nobody|everyone|[a-z]+ said)\b/.test(given.own)
