@@ -25,7 +25,8 @@ export function createCoachRoutes({ coach, ask, history, memory, model }: Servic
   const open = withContext(coachContract);
   const members = open.use(member);
   return open.router({
-    place: members.place.handler(() => ({ model })),
+    // The database refuses whoever still owes their second step of signing in (AUTH-C6).
+    place: members.place.handler(({ context }) => memory.list(context.caller).then(() => ({ model }))),
     opening: members.opening.handler(({ context, input }) => coach.open(context.caller, input.id)),
     say: members.say.handler(({ context, input, signal }) => coach.say(context.caller, input, signal)),
     talks: members.talks.handler(({ context, input }) => history.page(context.caller, input.before)),

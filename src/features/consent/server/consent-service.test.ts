@@ -7,6 +7,8 @@ import { engines, type TestDatabase, testDatabase } from '#platform/testing/test
 import { type ConsentService, createConsentService } from './consent-service.ts';
 
 const yes = { agreed: true, version: 1, service: null } as const;
+/** Where its words have changed once. */
+const second = { ...yes, version: 2 } as const;
 
 /** What another feature keeps, in a table of this test's own. */
 const notes = {
@@ -60,7 +62,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
   test('nothing is kept without a yes, after a no, or on a yes to something else', async () => {
     const refused = { code: 'consent_missing', details: { kind: 'journey' } };
     await expect(save(alice)).rejects.toMatchObject(refused);
-    await service.answer(alice, { kind: 'coach', ...yes });
+    await service.answer(alice, { kind: 'coach', ...second });
     await agree(bob);
     await expect(save(alice)).rejects.toMatchObject(refused);
     await agree(alice);
@@ -85,7 +87,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     const at = (named: string | null) => createConsentService({ database, service: named });
     const demand = (named: string | null) =>
       database.asUser(alice, (tx) => at(named).demand(tx, alice.userId, 'ai-hosted'));
-    await at('one.example').answer(alice, { kind: 'ai-hosted', ...yes, service: 'one.example' });
+    await at('one.example').answer(alice, { kind: 'ai-hosted', ...second, service: 'one.example' });
     await demand('one.example');
     for (const other of ['other.example', null])
       await expect(demand(other)).rejects.toMatchObject({ code: 'consent_missing' });
@@ -99,7 +101,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
       await agree(person);
       await save(person);
     }
-    await service.answer(alice, { kind: 'coach', ...yes });
+    await service.answer(alice, { kind: 'coach', ...second });
     await service.answer(alice, { kind: 'coach', agreed: false });
     expect(await kept()).toBe(2);
     await withdraw(alice);
