@@ -122,14 +122,14 @@ function unheard(known: readonly OnPage[], before: readonly OnPage[]): string[] 
   return before.slice(at + 1).flatMap(({ who, text }) => (who === 'person' ? [text] : []));
 }
 
-/** How grave the last grave line of a talk was; null where none is. Nothing is sent. */
+/** How grave the gravest line of a talk was; null where none is. Nothing is sent. */
 export async function gravestIn(lines: readonly OnPage[]): Promise<Grave | null> {
   const { followTalk, newTalk } = await import('#features/safety/domain/screening/talk.ts');
   let [state, grave]: [ReturnType<typeof newTalk>, Grave | null] = [newTalk(), null];
   for (const { text } of lines.filter(({ who }) => who === 'person')) {
     const reading = followTalk(state, text);
     ({ state } = reading);
-    if (reading.level !== 'none') grave = reading.level;
+    if (reading.level !== 'none' && grave !== 'urgent') grave = reading.level;
   }
   return grave;
 }

@@ -9,7 +9,7 @@ export type Shown = {
   coming: Pick<Line, 'id' | 'who' | 'text'> | null;
   /** The guide went on in a model's place. */
   tookOver: boolean;
-  /** How grave the last grave line was; null where none is (CARE C12). It stays when the talk turns to other things. */
+  /** How grave the gravest line was; null where none is (CARE C12). It stays when the talk turns to other things. */
   care: Grave | null;
   /** What stands in the field. */
   draft: string;
@@ -54,7 +54,7 @@ export function change(shown: Shown, change: Change): Shown {
     case 'heard':
       return withEvent(shown, change.event);
     case 'read':
-      return { ...shown, care: latest(change.level, shown.care) };
+      return { ...shown, care: gravest(change.level, shown.care) };
     case 'ended':
       return withoutEnd(shown);
     default:
@@ -62,7 +62,9 @@ export function change(shown: Shown, change: Change): Shown {
   }
 }
 
-const latest = (level: Safety['level'] | null, care: Grave | null) => (level === 'none' ? care : (level ?? care));
+/** A "yes" after something urgent is no milder than it. */
+const gravest = (level: Safety['level'] | null, care: Grave | null) =>
+  care === 'urgent' || level === 'none' || level === null ? care : level;
 
 const nothing = { id: '', who: 'guide', text: '' } as const;
 
@@ -83,7 +85,7 @@ function withEvent(shown: Shown, event: ReplyEvent): Shown {
     return { ...shown, coming: { id, who, text: (shown.coming?.text ?? '') + text } };
   }
   const { line, safety } = event;
-  const care = latest(safety.level, shown.care);
+  const care = gravest(safety.level, shown.care);
   return { ...shown, lines: [...shown.lines, line], coming: null, care };
 }
 

@@ -58,6 +58,9 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
     return at === -1 ? shown.lines : shown.lines.slice(0, at);
   }
 
+  /** Words of danger get a reply with help in it; where none comes, or not to its end, help is shown without one. */
+  const read = (text: string) => void readText(text).then((level) => dispatch({ type: 'read', level }));
+
   /** Resolves as soon as the line was heard; the reply comes after that. */
   async function say(how: Say, line: NewLine, broken: string = words.broken): Promise<void> {
     const cut = new AbortController();
@@ -74,14 +77,17 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
       isHeard = true;
       heard.current = line.id;
       if (isStopped) cut.abort();
-      void hear(events, cut.signal, broken);
+      void hear(events, { line, signal: cut.signal, broken });
     } catch (error) {
       dispatch({ type: 'unsaid', line });
       throw error;
     }
   }
 
-  async function hear(events: AsyncIterable<ReplyEvent>, signal: AbortSignal, broken: string): Promise<void> {
+  async function hear(
+    events: AsyncIterable<ReplyEvent>,
+    { line, signal, broken }: { line: NewLine; signal: AbortSignal; broken: string },
+  ): Promise<void> {
     let isWhole = false;
     try {
       for await (const event of events) {
@@ -92,6 +98,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
       // Said below.
     }
     if (isWhole) return;
+    read(line.words);
     dispatch({ type: 'ended' });
     if (!signal.aborted) setProblem(broken);
   }
@@ -110,6 +117,8 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
     if (offline.has(lineId) || (replaces !== undefined && offline.has(replaces))) offline.add(lineId);
     heard.current = undefined;
     try {
+      // What was grave offline, the account knows nothing of, and would go on as if it hadn't been said.
+      if (offline.size > 0 && shown.care !== null) offline.add(lineId);
       if (place === 'nowhere' || offline.has(lineId)) await say(passing, line);
       else await (place === 'device' ? say(onDevice, line) : keeping.save(line));
       if (place !== 'nowhere' && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
@@ -122,8 +131,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
         await say(passing, { conversation_id: id, id: lineId, words: text }, words.failed.offline);
       }
     }
-    // Words of danger get a reply with help in it; where none comes, help is shown without one.
-    if (heard.current !== lineId) void readText(text).then((level) => dispatch({ type: 'read', level }));
+    if (heard.current !== lineId) read(text);
     return heard.current === lineId;
   }
 

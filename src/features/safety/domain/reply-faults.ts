@@ -96,7 +96,7 @@ export const replyFaults = {
   `),
 } as const;
 
-/** A program asks so, and it says of nothing that it should be done. */
+/** A question, not a push: programs ask so. */
 export const askings = lines(`
   (are you|do you|did you|have you|you have|you are|whether you|if you have) (not|ever|already|just|still)? (thinking of|thinking about|thought of|thought about|planning to|going to|about to|want to|feel like|wanting to)? (kill|killing|hurt|hurting|harm|harming|harmed|cut|cutting) yourself
 `);

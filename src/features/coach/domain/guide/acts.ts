@@ -100,7 +100,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'grudging',
     compiled(
-      "less stupid than|not as stupid as|not as bad as i|better than i thought|better than i expected|less awful than|less useless than|you're alright i suppose|not completely useless|weirdly helpful|weren't the worst|not the worst|time's up|surprisingly",
+      "less stupid than|not as stupid as|not as bad as i|you're better than i|this is better than i|less awful than|less useless than|you're alright i suppose|not completely useless|weirdly helpful|you weren't the worst|you're not the worst|time's up",
     ),
   ],
   [
@@ -119,7 +119,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get|better be going|better go|better be off|must dash|must go|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get going|better get off|better get to bed|better be going|better go|better be off|must dash|must go now|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [

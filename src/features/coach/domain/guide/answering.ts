@@ -29,7 +29,7 @@ const denial = new RegExp(
 );
 /** What turns a no around, or leaves a door open in it. */
 const turns = new RegExp(
-  `(?<![\\p{L}])(?:but(?! (?:thanks|thank you|thx))|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|arranged|stop me|(?:won't|not) be (?:here|around)|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it)${end}`,
+  `(?<![\\p{L}])(?:but(?! (?:thanks|thank you|thx))|aber|doch|pero|mais|except|although|unless|until|yes|yeah|ja|sí|oui|yet|not (?:tonight|today|tomorrow|now|right now)|too late|decided|peace|arranged|stop me|(?:won't|not) be (?:here|around)|over (?:soon|tonight|tomorrow)|(?:it|this|everything|pain|them|head|mind) (?:all )?(?:to (?:just )?(?:stop|end|be over|go away))|i(?:'ll| will|'m going to| am going to) do it|sometimes|maybe|perhaps|a bit|kind of|sort of|not sure|don't know|no idea|only (?:at|sometimes|when|in)|^\\W*(?:no|nope|nah|not really|not at all)[,.!]* (?:i )?(?:tomorrow|soon|later|already))${end}`,
   'u',
 );
 const farewell =
@@ -37,15 +37,23 @@ const farewell =
 /** What somebody might use. */
 const means =
   '(?:knife|knives|blades?|razors?|pills|tablets|rope|noose|gun|bridge|roof|ledge|tracks|messer|klingen?|tabletten|pillen|strick|seil|waffe|pistole|brücke|dach|gleise[n]?|cuchillo|pastillas|cuerda|soga|pistola|puente|couteau|lame|cachets|comprimés|médicaments|corde|pont|toit)';
-const nearby = new RegExp(`(?<!\\p{L})(?:${means}|in my hand|next to me|in front of me)(?!\\p{L})`, 'u');
+/** "My husband's next to me" is none: what lies there has to be named, or be an "it". */
+const nearby = new RegExp(
+  `(?<!\\p{L})(?:${means}|in my hands?|(?:it's|it is|they're|they are) (?:right |lying |all )?(?:here|next to me|in front of me))(?!\\p{L})`,
+  'u',
+);
 const atHand =
   /(?<!\p{L})(?:have|got|here|hand|tied|ready|holding|bought|standing|sitting|next to|in front of|habe|hier|tengo|aquí|j'ai|ici)(?!\p{L})/u;
 
 /** Something dangerous is spoken of, as if it were near. */
 export const isNear = (words: string) => nearby.test(words.toLowerCase());
 
-const away =
-  /\b(?:put|gave|threw|flushed|locked|handed|took|moved|left) (?:(?:it|them|the|my|all|those|these|him|her)\b ?)+(?:\w+ )?(?:away|out|down|back|to|up|outside)\b|\b(?:has|took|keeps) (?:it|them|the \w+) now\b/;
+const away = new RegExp(
+  /\b(?:(?:put|locked|packed|threw|gave) WHAT(?:away|outside)|(?:gave|handed) WHAT(?:back|to)|(?:threw|flushed|poured) WHAT(?:out|down)|(?:has|took|keeps) (?:it|them|the \w+) now)\b/.source.replaceAll(
+    'WHAT',
+    /(?:(?:it|them|the|my|all|those|these|him|her)\b ?)+(?:\w+ )?/.source,
+  ),
+);
 /** Whether that's been put away, or somebody else has it now. */
 export const isPutAway = (words: string) =>
   away.test(words.toLowerCase()) && !/\b(?:can't|not|n't|won't|but)\b/.test(words);
@@ -77,7 +85,7 @@ export function answerOf(
   { level, rules }: { level: Level; rules: readonly string[] },
 ): Answer {
   const low = bare(words);
-  const isNo = denial.test(low) || act === 'no' || mistaken.test(low);
+  const isNo = denial.test(low) || act === 'no' || misread.test(low) || wantsLife.test(low);
   if (level === 'urgent' || notYet.test(low)) return 'yes';
   if (nearby.test(low) && atHand.test(low)) return 'yes';
   if (level === 'concern' && !(isNo && !speakOfDying(rules))) return 'yes';
@@ -90,9 +98,11 @@ const isClean = (low: string) => ![turns, nearby, farewell, willDoIt].some((sign
 /** By its likeness alone a short answer worries sooner than its words do. */
 const isBrief = (low: string, rules: readonly string[]) => rules.length === 0 && low.split(/\s+/).length <= 6;
 
-/** That it never was so, not that it's over: "I'm not suicidal", "I was talking about work". */
-const mistaken =
-  /\b(?:i'm|i am) (?:not|really not|absolutely not) (?:at all )?(?:suicidal|in any danger|in danger)\b|\b(?:don't|do not) want to (?:die|kill myself|end my life)\b|\bnever (?:had|have had|have) (?:any )?(?:thoughts like that|those thoughts|such thoughts)\b|\bnever thought (?:of|about) (?:that|it|suicide|killing)\b|\b(?:you|you've) (?:misunderstood|got (?:that|me|it|this) (?:all )?wrong)\b|\b(?:that's not|not) what i (?:meant|said)\b|\bi (?:didn't|never) (?:say|said) (?:yes|that|i was)\b|\bi (?:was|am|'m) (?:only |just )?talking about (?:work|my job|something else|a )/;
+/** That it was never meant so: "I'm not suicidal", "I was talking about work". */
+const misread =
+  /\b(?:i'm|i am) (?:not|really not|absolutely not) (?:at all )?(?:suicidal|in any danger|in danger)\b|\bnever (?:had|have had|have) (?:any )?(?:thoughts like that|those thoughts|such thoughts)\b|\bnever thought (?:of|about) (?:that|it|suicide|killing)\b|\b(?:you|you've) (?:misunderstood|got (?:that|me|it|this) (?:all )?wrong)\b|\b(?:that's not|not) what i (?:meant|said)\b|\bi (?:didn't|never) (?:say|said) (?:yes|that|i was)\b|\bi (?:was|am|'m) (?:only |just )?talking about (?:work|my job|something else|a )/;
+/** Said by many who'd rather live and can't see how. */
+const wantsLife = /\b(?:don't|do not) want to (?:die|kill myself|end my life)\b/;
 
 /**
  * Whether they say, after what was taken for a yes, that it never was one; `half` where something in it speaks against
@@ -103,8 +113,10 @@ export function correctionIn(
   { level, rules }: { level: Level; rules: readonly string[] },
 ): 'clear' | 'half' | null {
   const low = bare(words);
-  if (level === 'urgent' || !mistaken.test(low)) return null;
+  if (level === 'urgent' || !(misread.test(low) || wantsLife.test(low))) return null;
   const isClear =
+    misread.test(low) &&
+    !wantsLife.test(low) &&
     level === 'none' &&
     rules.every((id) => id === 'somebody-else') &&
     !turns.test(low) &&

@@ -16,7 +16,7 @@ export const careWords = {
     'So I’m asking, calmly and straight out: is ending your life on your mind?',
   ],
   'ask-urgent': [
-    'I’m taking what you say completely seriously. Are you about to end your life, or are you safe for this moment?',
+    'I’m taking what you say completely seriously. Are you about to end your life?',
     'You matter here, and I’m staying with you. Is it your life you mean to end, today?',
     'I hear how close this is. Are you in danger this minute?',
   ],
@@ -35,6 +35,11 @@ export const careWords = {
     'I heard the no, and something after it. What comes after the “but” is welcome here, too.',
     'Part of that’s a no, and part of it isn’t quite. You can tell me about the other part.',
     'Thank you for answering. I’d still like you not to be alone with the rest of it.',
+  ],
+  'no-after-urgent': [
+    'I’m glad of that no. If anything’s been taken or done already, it needs a doctor now, even if you feel all right.',
+    'Thank you for answering. What’s been taken or done needs a doctor now, even where it doesn’t hurt yet.',
+    'I hear the no, and I’m relieved. If you’ve done anything to yourself already, please let a doctor see to it now.',
   ],
   'half-mistaken': [
     'Thank you for putting me right. It still sounds very heavy, and I’d rather stay close a little longer.',

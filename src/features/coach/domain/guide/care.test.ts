@@ -5,7 +5,7 @@ import { otherLanguages } from '#features/safety/domain/screening/other-language
 import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
 import { urgentSigns } from '#features/safety/domain/screening/urgent-signs.ts';
 import { wishSigns } from '#features/safety/domain/screening/wish-signs.ts';
-import { speakOfDying } from './answering.ts';
+import { isPutAway, speakOfDying } from './answering.ts';
 import { guideWith } from './guide.ts';
 
 /* With the product's own screening: what it finds and what was asked are weighed together here. */
@@ -72,6 +72,48 @@ test.each([
     expect(reply).toContain(line.DE);
   },
 );
+
+test.each([
+  ['I swallowed a whole bottle of pills.', 'No.'],
+  ['I swallowed a whole bottle of pills.', 'I don’t want to die.'],
+  ['I will kill myself tonight, I have the pills here.', 'nope'],
+])('CARE C12 after something urgent no “no” lets go: “%s”, “%s”', (urgent, answer) => {
+  for (const seed of seeds) {
+    const { reply, rules, state } = last([urgent, answer], seed);
+    expect(rules.join(' '), reply).not.toContain('care.after-no');
+    expect(state.care.stage).toBe('asked');
+    expect(reply).toContain(line.DE);
+    expect(reply).toMatch(/doctor/);
+  }
+});
+
+test('CARE C12 who said yes and doesn’t want to die isn’t let go of', () => {
+  const { reply, state } = last(['I want to die', 'Yes.', 'Please, I don’t want to die.']);
+  expect(state.care.stage).toBe('staying');
+  expect(reply).toContain(line.DE);
+});
+
+test.each([
+  'No. Sometimes.',
+  'No, maybe a bit.',
+  'No, I don’t know.',
+  'No, tomorrow.',
+  'No, I already did.',
+  'Not really, only at night.',
+])('CARE C22 “%s” isn’t thanked as a no', (answer) => {
+  const { reply, rules } = last(['I want to die', answer]);
+  expect(rules.join(' '), reply).not.toContain('care.after-no');
+  expect(reply).toContain(line.DE);
+});
+
+test('CARE C12 somebody beside one is no danger, and means taken out aren’t put away', () => {
+  expect(stageOf(['I want to die', 'No, my husband is sitting next to me.'])).not.toBe('staying');
+  expect(isPutAway('I took the pills out.')).toBe(false);
+  expect(isPutAway('I put the rope up.')).toBe(false);
+  expect(isPutAway('I put the pills away.')).toBe(true);
+  expect(isPutAway('I gave the pills to my neighbour.')).toBe(true);
+  expect(isPutAway('I flushed them down the toilet.')).toBe(true);
+});
 
 test.each([
   'No.',

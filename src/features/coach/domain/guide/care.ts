@@ -57,12 +57,13 @@ const sayOnce = ({ draft }: Turn, pool: Pool) => add(draft, 'safety', `care.${po
 /** Too few words after it to tell the language by. */
 const theirYesOrNo = /^(?:ja|nein|doch|sí|oui|non)(?!\p{L})/iu;
 
-function move({ draft, heard }: Turn, stage: Care['stage']): void {
+function move({ draft, heard, screened }: Turn, stage: Care['stage']): void {
   const { care } = draft.state;
   const replies = care.stage === stage ? care.replies + 1 : 1;
   const isEnglish = heard.act === 'story' && !theirYesOrNo.test(heard.words);
   const language = isEnglish ? null : (heard.language ?? care.language);
-  draft.state.care = { stage, replies, language, sinceLine: (care.sinceLine ?? 0) + 1 };
+  const isUrgent = care.isUrgent || screened.level === 'urgent';
+  draft.state.care = { stage, replies, language, sinceLine: (care.sinceLine ?? 0) + 1, ...(isUrgent && { isUrgent }) };
   draft.state.open = null;
 }
 
@@ -80,7 +81,8 @@ function ask(turn: Turn): { asked: boolean } {
 function afterAsking(turn: Turn): { asked: boolean } {
   const answer = answerOf(turn.heard, turn.screened);
   if (answer === 'yes') return yes(turn);
-  if (answer === 'no') return no(turn);
+  // Of pills already taken, "I don't want to die" is no reason to let go.
+  if (answer === 'no') return turn.draft.state.care.isUrgent ? unclear(turn, 'no-after-urgent') : no(turn);
   return unclear(turn, answer === 'but' ? 'no-but' : 'no-clear-answer');
 }
 
@@ -110,7 +112,7 @@ function halfMistaken(turn: Turn): { asked: boolean } {
   return { asked: false };
 }
 
-function unclear(turn: Turn, pool: 'no-but' | 'no-clear-answer'): { asked: boolean } {
+function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answer'): { asked: boolean } {
   move(turn, turn.draft.state.care.replies > 2 ? 'denied' : 'asked');
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'unclear');

@@ -52,6 +52,8 @@ export type Care = {
   stage: 'none' | 'asked' | 'denied' | 'staying' | 'other';
   /** Replies given in this stage. */
   replies: number;
+  /** Something they said was urgent. */
+  isUrgent?: true;
   /** Replies since the last one with a line to call; missing before there was any. */
   sinceLine?: number;
   /** The language they last wrote in, if it isn't English. */

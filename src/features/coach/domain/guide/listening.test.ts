@@ -36,13 +36,13 @@ test('REAL 48 a short answer is heard as the answer to what was asked', () => {
   all(replies, /\S/);
   const lived = seeds.map((seed) => {
     let { state } = calm.begin(nobody, seed);
-    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how’s today?' };
+    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how heavy is today?' };
     return calm.answer(state, '7', nobody).reply;
   });
   all(lived, /^Seven\. (?:That’s near the top|That’s a lot)/);
   const told = seeds.map((seed) => {
     let { state } = calm.begin(nobody, seed);
-    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how’s today?' };
+    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how heavy is today?' };
     return calm.answer(state, 'I’ve got two other projects running', nobody).reply;
   });
   none(told, /^Two\./);
@@ -101,4 +101,10 @@ test('REAL 48 moves come back after a rest only, and a sentence never', () => {
     const said = rules.flat();
     expect(new Set(said).size).toBe(said.length);
   }
+});
+
+test('REAL 48 a dreaded word isn’t taken for a goodbye, a scan’s result not for praise, and “not angry” not for anger', () => {
+  none(lastOf(['Fine so far.', 'I’d better get used to being alone.']), /Goodbye|Go well|Until another time/);
+  none(lastOf(['Fine so far.', 'The scan was better than I expected.']), /praise/i);
+  none(lastOf(['Not angry']), /heat/i);
 });

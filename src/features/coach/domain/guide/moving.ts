@@ -22,7 +22,6 @@ export function moveOf(draft: Draft, heard: Heard): FoundMove | undefined {
       return (
         !isResting &&
         (move.weight > 3 || heard.heavy) &&
-        (move.weight > 3 || heard.heavy) &&
         !(move.bright && heard.heavy && move.weight < 6) &&
         hasLeft(draft, `move.${move.id}`, move.say, slots)
       );

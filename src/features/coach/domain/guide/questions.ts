@@ -126,7 +126,7 @@ export const questions = {
     'More angry, more sad, or more worn out?',
     'Worse at night, or worse in the day?',
     'Would you rather be asked things, or just have company?',
-    'From nought to ten, how’s today?',
+    'From nought to ten, how heavy is today?',
     'Hard to say, or hard to want to say?',
     'Was there one thing today that was all right, or none?',
     'Is that about you, or about somebody else?',

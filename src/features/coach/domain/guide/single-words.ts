@@ -48,8 +48,11 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'divorce',
-    'divorce|divorced|separated|separation|papers|lawyer|solicitor|court|custody|signed',
-    ['That’s a word with a lot of rooms in it.', 'It comes with papers, and you’re a person.'],
+    'divorce|divorced|separated|separation|custody',
+    [
+      'A small word for a whole life being taken apart.',
+      'That’s forms and dates on the outside, and something else inside.',
+    ],
     ['Wanted, or not wanted?', 'In the middle of it, or nearly through?'],
   ),
   word(
@@ -163,7 +166,13 @@ const singleWords: readonly SingleWord[] = [
 ];
 
 /** The one these words are, if any. */
-export const singleWordOf = (low: string): SingleWord | undefined =>
-  singleWords.find(
-    ({ id, pattern }) => pattern.test(low) && !(id === 'good' && /\b(?:not|no|never|isn't|wasn't)\b/.test(low)),
+export function singleWordOf(low: string): SingleWord | undefined {
+  // "Not angry" isn't anger; "not great" is a word of its own.
+  const without = low.replace(/^ (?:not|never|no longer) (?:that |so |really |very |too )*/, ' ');
+  return singleWords.find(
+    ({ id, pattern }) =>
+      pattern.test(low) &&
+      !(without !== low && pattern.test(without)) &&
+      !(id === 'good' && /\b(?:not|no|never|isn't|wasn't)\b/.test(low)),
   );
+}

@@ -241,6 +241,37 @@ test('CARE C12 a danger isn’t forgotten with the connection', async () => {
   expect(replies().slice(-2).join(' ')).toMatch(/988|safety plan/);
 });
 
+test('CARE C12 what was grave offline stays with the guide here once back online, which the account knows nothing of', async () => {
+  await openTold('My sister is ill.', 'That’s hard.');
+  await say('I want to kill myself.');
+  await care();
+  await waitFor(() => expect(replies()).toHaveLength(3));
+  void nextReply().tell(whole);
+  await say('yes');
+  await waitFor(() => expect(replies()).toHaveLength(4));
+  expect(replies().at(-1)).toMatch(/988/);
+  expect(said()).toHaveLength(1);
+});
+
+test('CARE C12 a “yes” after something urgent doesn’t make the card milder', async () => {
+  openPage(Page, '/ai/chat?passing');
+  await say('I will kill myself tonight, I have the pills here.');
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  await say('Yes.');
+  await waitFor(() => expect(replies()).toHaveLength(3));
+  screen.getByRole('heading', { name: 'Are you safe right now?' });
+});
+
+test('CARE C12 help is shown where the reply to words of danger breaks off', async () => {
+  const reply = nextReply();
+  void reply.tell(piece);
+  openPage(Page, '/ai/chat');
+  await say('I want to kill myself.');
+  await within(log()).findByText('It sounds heavy.');
+  void reply.breakOff().catch(() => undefined);
+  await care();
+});
+
 test('a talk without danger in it opens without the card', async () => {
   await openTold('My sister is ill.', 'That’s hard.');
   await say('I’m so tired.');

@@ -95,7 +95,7 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
       }),
       () => ({
         question: 'May AI help you here?',
-        text: 'AI is a program. It reads what you write to it, what was said before in the same talk, and what the coach remembers of you, unless you paused it. It answers in its own words, and its answers are always marked. It can be wrong. It runs on this site’s own machine, and nothing of that goes anywhere else. If you’d rather not, there’s guidance written by people.',
+        text: 'AI is a program. It reads what you write to it, what was said before in the same talk, and what the coach remembers of you, unless you paused it. It answers in its own words, and its answers are always marked. It can be wrong. It runs on this site’s own machine, and none of it goes anywhere else. If you’d rather not, there’s guidance written by people.',
       }),
     ],
     withdrawal: 'From now on AI no longer reads what you write. What you’ve kept stays.',
@@ -109,7 +109,7 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
       }),
       (service) => ({
         question: `May your words go to ${service}?`,
-        text: `To answer you, what you write to AI is sent to ${service}, outside this site, where their rules apply to it. With it goes what was said before in the same talk, also before your yes, and what the coach remembers of you, unless you paused it. Nothing is sent unless you say yes.`,
+        text: `To answer you, what you write to AI is sent to ${service}, outside this site, where their rules apply to it. What was said earlier in the same talk is sent too, even from before you said yes, and so is what the coach remembers of you, unless you paused it. Nothing is sent unless you say yes.`,
       }),
     ],
     withdrawal: 'From now on nothing you write is sent there. What was sent before, we can’t take back.',
