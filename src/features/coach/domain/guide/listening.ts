@@ -45,7 +45,7 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
   if (draft.parts.length === 0) keepOn(draft);
 }
 
-/** What isn't a story: one pool to answer it, perhaps a second, perhaps a question. */
+/** What isn't a story: a pool to answer it, perhaps a second. */
 function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open): void {
   const say = (pool: keyof typeof replies, code: Parameters<typeof add>[1], slots = {}) =>
     add(draft, code, pool, replies[pool], slots);
@@ -113,7 +113,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'thanks':
       if (heard.plan && !/\bdo (?:it|this|that)\b/.test(heard.plan.words))
-        add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: heard.plan.words });
+        say('bye-plan', 'simple-reflection', { said: heard.plan.words });
       say('thanks', 'affirmation');
       return;
     case 'hello':
@@ -136,7 +136,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'unclear':
       say('unclear', 'support');
-      if (mayAsk(draft)) add(draft, 'question', 'greet-end', replies['greet-end']);
+      if (mayAsk(draft)) say('greet-end', 'question');
       return;
     case 'doubt':
       say('doubt', 'complex-reflection');
@@ -153,8 +153,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'first-told':
       say('first-told', 'support');
-      if (heard.words.split(' ').length > 8) return story(draft, heard);
-      return;
+      return heard.words.split(' ').length > 8 ? story(draft, heard) : undefined;
     case 'their-english':
       say('their-english', 'support');
       return heard.clauses.length > 1 ? story(draft, heard) : undefined;
