@@ -131,7 +131,8 @@ test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', as
 
 test('R-STATE-03 who let some wait finds the newest two, each with its day, and the rest by a tap', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const made = [0.2, 8, 15].map((days, index) =>
+  // Made today, at any hour of the night.
+  const made = [0, 8, 15].map((days, index) =>
     suggestion({ id: id.replace('d1', `d${index + 2}`), created_at: ago(days), trigger: 'low-days' }),
   );
   answer(list, all(...made, suggestion({ status: 'dismissed', created_at: ago(20) })));
