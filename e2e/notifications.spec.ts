@@ -29,7 +29,7 @@ for (const { name: screen, ...options } of screens) {
     await look(page, screen, 'notifications');
     await page.getByRole('button', { name: /^Mark as read: The circle on/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('link', { name: /^A message to everyone who comes to Donau/ }).click();
+    await page.getByRole('link', { name: /^A message to everyone coming to Donau/ }).click();
     await expect(page.getByText('Bring a blanket.')).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: /^Mark as read/ }).click();

@@ -30,7 +30,7 @@ export const momentsStrings = {
     title: 'Your moments',
     search: 'Find your own words',
     searchHint: 'In all your moments. It searches on this device only.',
-    nothingFound: 'None of these has those words.',
+    nothingFound: 'Nothing here has those words.',
     since: (day: string) => `These go back to ${day}.`,
     older: 'Show older ones',
     looking: 'Looking further back',

@@ -230,7 +230,7 @@ test('a search looks through all of them, and sends no word of it', async () => 
   await screen.findByText('Line 57');
   expect(within(list()).getAllByRole('listitem')).toHaveLength(1);
   await userEvent.type(screen.getByRole('searchbox'), 'x');
-  await screen.findByText('None of these has those words.');
+  await screen.findByText('Nothing here has those words.');
   expect(calls.filter(({ call }) => /57|x$/.test(decodeURIComponent(call)))).toEqual([]);
 });
 
