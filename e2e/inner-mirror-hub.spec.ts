@@ -52,6 +52,7 @@ for (const { name: screen, ...options } of screens) {
       await section(page, 'Suggestions').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/exercises\//);
       await page.goBack();
+      await settled(page);
       await expect(page.getByRole('group', { name: 'Did it help?' })).toBeVisible();
       await look(page, screen, 'hub-asked');
       await button(page, 'A little').click();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
-import { unzipped } from '#platform/testing/unzipped.ts';
 
 /*
  * What somebody keeps for themselves alone: check-ins, moments, talks with the coach, the safety plan, and what follows from
@@ -233,20 +233,12 @@ test('CARE C19 in no row of any table does anything of it stand to be read, as t
 });
 
 test('CARE C20 each of it is in one’s copy, opened, and in nobody else’s', async () => {
-  const copyOf = async (person: TestPerson) => {
-    await done(person, 'POST', '/api/v1/own-data/copy', {});
-    const state = async () => (await person.call('GET', '/api/v1/own-data/copy')).body.copy?.state;
-    await expect.poll(state, { timeout: 20_000 }).toBe('ready');
-    const body = new URLSearchParams({ access_token: person.accessToken });
-    const zip = await fetch(`${server.url}/api/v1/own-data/copy/download`, { method: 'POST', body });
-    return unzipped(Buffer.from(await zip.arrayBuffer()))['data.json'] ?? '';
-  };
-  const copied: { table: string; rows: object[] }[] = JSON.parse(await copyOf(alice)).tables;
+  const copied = await copyOf(server, alice);
   const rowsIn = (table: string) => copied.filter((one) => one.table === table).flatMap(({ rows }) => rows);
   for (const table of tables) expect(rowsIn(table).length, table).toBeGreaterThan(0);
   for (const table of sealedTables) expect(JSON.stringify(rowsIn(table)), table).toContain(mark);
   expect(JSON.stringify(rowsIn('emotional_states'))).toContain('tired');
-  expect(await copyOf(bob)).not.toContain(mark);
+  expect(JSON.stringify(await copyOf(server, bob))).not.toContain(mark);
 });
 
 /** Each of her ids where ours take one; elsewhere hers alone. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
-import { unzipped } from '#platform/testing/unzipped.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -39,17 +39,8 @@ const rowsOf = (person: TestPerson) =>
   );
 /** What's kept of each line of theirs beside its words, as they get it in a copy of their data: sealed, nobody else reads it. */
 async function keptOf(person: TestPerson): Promise<{ who: string; rules: string[]; prompt: null; model: null }[]> {
-  await person.call('POST', '/api/v1/own-data/copy');
-  const state = async () => (await person.call('GET', '/api/v1/own-data/copy')).body.copy?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('ready');
-  const body = new URLSearchParams({ access_token: person.accessToken });
-  const answer = await fetch(`${server.url}/api/v1/own-data/copy/download`, { method: 'POST', body });
-  const { 'data.json': json = '' } = unzipped(Buffer.from(await answer.arrayBuffer()));
-  const table = JSON.parse(json).tables.find(({ table }: { table: string }) => table === 'messages');
-  return table.rows.map((row: { who: string; said_sealed: string }) => ({
-    who: row.who,
-    ...JSON.parse(row.said_sealed),
-  }));
+  const rows = (await copyOf(server, person)).find(({ table }) => table === 'messages')?.rows ?? [];
+  return rows.map(({ who, said_sealed }) => ({ who, ...JSON.parse(String(said_sealed)) }));
 }
 const sister = 'My sister Lea doesn’t call me any more.';
 

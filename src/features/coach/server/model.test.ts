@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
-import { unzipped } from '#platform/testing/unzipped.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */
 
@@ -110,17 +110,10 @@ async function open(line: object, person: TestPerson) {
 }
 /** What's kept of each line, as its person gets it in a copy of their data. */
 async function keptOf(person: TestPerson): Promise<{ who: string; rules: string[] }[]> {
-  await person.call('POST', '/api/v1/own-data/copy');
-  const state = async () => (await person.call('GET', '/api/v1/own-data/copy')).body.copy?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('ready');
-  const body = new URLSearchParams({ access_token: person.accessToken });
-  const answer = await fetch(`${server.url}/api/v1/own-data/copy/download`, { method: 'POST', body });
-  const { 'data.json': json = '' } = unzipped(Buffer.from(await answer.arrayBuffer()));
-  const table = JSON.parse(json).tables.find(({ table }: { table: string }) => table === 'messages');
-  const rows: { who: string; said_at: string; said_sealed: string }[] = table.rows;
+  const rows = (await copyOf(server, person)).find(({ table }) => table === 'messages')?.rows ?? [];
   return rows
-    .toSorted((one, other) => one.said_at.localeCompare(other.said_at))
-    .map(({ who, said_sealed }) => ({ who, ...JSON.parse(said_sealed) }));
+    .toSorted((one, other) => String(one.said_at).localeCompare(String(other.said_at)))
+    .map(({ who, said_sealed }) => ({ who, ...JSON.parse(String(said_sealed)) }));
 }
 const linesOf = async ({ conversation_id: id }: { conversation_id: string }, person: TestPerson) =>
   (await person.call('GET', `/api/v1/coach/talks/${id}`)).body.lines as { id: string; who: string; text: string }[];

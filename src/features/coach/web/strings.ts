@@ -100,6 +100,7 @@ export const coachStrings = {
   },
   offline: 'You’re offline. The coach goes on here on your device, and this part isn’t kept.',
   backOnline: 'You’re back online, and the talk is kept again. What was said meanwhile isn’t.',
+  staysHere: 'After what you said offline, this talk goes on here, with the guide that heard it. This part isn’t kept.',
   broken: 'The reply broke off. What you wrote is still here; please try again.',
   failed: {
     offline: 'You’re offline, and the coach isn’t on this device yet. What you wrote is still here.',

@@ -118,10 +118,12 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
     heard.current = undefined;
     try {
       // What was grave offline, the account knows nothing of, and would go on as if it hadn't been said.
-      if (offline.size > 0 && shown.care !== null) offline.add(lineId);
+      const staysHere = place !== 'nowhere' && offline.size > 0 && shown.care !== null;
+      if (staysHere) offline.add(lineId);
       if (place === 'nowhere' || offline.has(lineId)) await say(passing, line);
       else await (place === 'device' ? say(onDevice, line) : keeping.save(line));
-      if (place !== 'nowhere' && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
+      if (staysHere) setNote(words.staysHere);
+      else if (place !== 'nowhere' && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
     } catch (error) {
       if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
         setProblem(wordsFor(error, words.failed));

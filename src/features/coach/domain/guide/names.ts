@@ -1,20 +1,18 @@
 import type { Person } from './guide-state.ts';
 
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
 /** Written large without being somebody's name. */
-const notNames = new Set(
-  'I I’m English German Spanish French American British Irish Christmas Easter Eid Ramadan Diwali Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February March April May June July August September October November December God Jesus Mum Mom Dad Mother Father Grandma Grandpa Gran Nan Granny Grandad Facebook Instagram Netflix Google Internet Zoom TikTok WhatsApp Covid Actually Mr Mrs Ms Dr Sir'.split(
-    ' ',
-  ),
+const notNames = wordsOf(
+  'I I’m English German Spanish French American British Irish Christmas Easter Eid Ramadan Diwali Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February March April May June July August September October November December God Jesus Mum Mom Dad Mother Father Grandma Grandpa Gran Nan Granny Grandad Facebook Instagram Netflix Google Internet Zoom TikTok WhatsApp Covid Actually Mr Mrs Ms Dr Sir',
 );
 const told =
   "said|says|asked|asks|told|tells|thinks|thought|knows|knew|wants|came|comes|went|left|rang|rings|called|calls|texted|wrote|never|didn't|doesn't|won't|hasn't|and (?:I|my)|from number|from next";
 const inside = /(?<=[a-z,;'] )(?<!\b(?:in|from|at|near|into|around|through|to|of) )[A-Z][a-z]{2,13}(?:'s)?(?![\w'])/g;
 const called = /\b(?:called|named|name is|name's|names are|with|to|of|and|from) ([A-Z][a-z]{2,13})\b/g;
 const first = new RegExp(`(?<=^|[.!?] )[A-Z][a-z]{2,13}(?= (?:${told})(?![\\w']))`, 'g');
-const common = new Set(
-  'He She They We It You This That These Those There Then Nobody Everyone Everybody Somebody Someone Who What When Where Why How But And Because Work Life Home School People Everything Nothing Something Mostly Maybe Yes Sleep Money'.split(
-    ' ',
-  ),
+const common = wordsOf(
+  'He She They We It You This That These Those There Then Nobody Everyone Everybody Somebody Someone Who What When Where Why How But And Because Work Life Home School People Everything Nothing Something Mostly Maybe Yes Sleep Money',
 );
 
 /** Places follow "went to" as people follow "talked to". */
@@ -45,26 +43,18 @@ export function marked(words: string, names: readonly string[]): string {
   );
 }
 
-const male = new Set(
-  'husband boyfriend dad father stepdad brother son uncle grandfather grandpa grandad nephew grandson fiance father-in-law'.split(
-    ' ',
-  ),
+const male = wordsOf(
+  'husband boyfriend dad father stepdad brother son uncle grandfather grandpa grandad nephew grandson fiance father-in-law',
 );
-const female = new Set(
-  'wife girlfriend mum mom mother stepmum stepmom sister daughter aunt grandma grandmother nan gran granny niece granddaughter fiancee mother-in-law'.split(
-    ' ',
-  ),
+const female = wordsOf(
+  'wife girlfriend mum mom mother stepmum stepmom sister daughter aunt grandma grandmother nan gran granny niece granddaughter fiancee mother-in-law',
 );
 
-const herNames = new Set(
-  'Anna Anne Alice Amy Bea Beth Carol Chloe Clara Claire Daisy Denise Diane Ella Ellen Emily Emma Eva Fiona Freya Gemma Grace Hannah Helen Ida Ingrid Isla Jane Janet Jenny Jess Jo Joan Judith Julia Kate Karen Laura Lea Lena Linda Lisa Lucy Maria Marta Mary Maureen Maya Megan Mia Mira Molly Nadia Nia Nina Olivia Ola Pam Priya Rachel Rosa Rose Ruth Sandra Sarah Sofia Sophie Sue Susan Tina Vera Wendy Yasmin Zoe'.split(
-    ' ',
-  ),
+const herNames = wordsOf(
+  'Anna Anne Alice Amy Bea Beth Carol Chloe Clara Claire Daisy Denise Diane Ella Ellen Emily Emma Eva Fiona Freya Gemma Grace Hannah Helen Ida Ingrid Isla Jane Janet Jenny Jess Jo Joan Judith Julia Kate Karen Laura Lea Lena Linda Lisa Lucy Maria Marta Mary Maureen Maya Megan Mia Mira Molly Nadia Nia Nina Olivia Ola Pam Priya Rachel Rosa Rose Ruth Sandra Sarah Sofia Sophie Sue Susan Tina Vera Wendy Yasmin Zoe',
 );
-const hisNames = new Set(
-  'Adam Ahmed Alan Andrew Arun Ben Brian Carl Chris Daniel Dave David Dan Derek Ed Eric Frank Fred Gary George Graham Greg Harry Ian Ivan Jack James Jamie Jim Joe John Jonas Jordan Josh Karl Keith Ken Kevin Lars Leo Liam Luke Luis Mark Martin Matt Michael Mike Mohammed Neil Nick Omar Oliver Oscar Pat Paul Pete Peter Phil Raj Ray Richard Rob Robert Ron Sean Simon Stefan Steve Stuart Thomas Tim Tom Tony Victor Will'.split(
-    ' ',
-  ),
+const hisNames = wordsOf(
+  'Adam Ahmed Alan Andrew Arun Ben Brian Carl Chris Daniel Dave David Dan Derek Ed Eric Frank Fred Gary George Graham Greg Harry Ian Ivan Jack James Jamie Jim Joe John Jonas Jordan Josh Karl Keith Ken Kevin Lars Leo Liam Luke Luis Mark Martin Matt Michael Mike Mohammed Neil Nick Omar Oliver Oscar Pat Paul Pete Peter Phil Raj Ray Richard Rob Robert Ron Sean Simon Stefan Steve Stuart Thomas Tim Tom Tony Victor Will',
 );
 
 /** Somebody who may be meant by "he" or "she": how the guide calls them, and what's known of that. */

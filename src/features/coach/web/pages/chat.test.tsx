@@ -251,6 +251,7 @@ test('CARE C12 what was grave offline stays with the guide here once back online
   await waitFor(() => expect(replies()).toHaveLength(4));
   expect(replies().at(-1)).toMatch(/988/);
   expect(said()).toHaveLength(1);
+  await screen.findByText(/^After what you said offline, this talk goes on here/);
 });
 
 test('CARE C12 a “yes” after something urgent doesn’t make the card milder', async () => {

@@ -13,7 +13,7 @@ import { wishSigns } from './wish-signs.ts';
 
 /** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
-/** `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. */
+/** `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. */
 export type Reading = { found: Found[]; denied: boolean; likeness: number; words: number };
 export type Level = 'none' | 'concern' | 'urgent';
 
