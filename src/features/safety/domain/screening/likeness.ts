@@ -10,15 +10,15 @@ export const places = 2 ** 16;
 /** How far weights reach either way from none, in steps. */
 const steps = 12;
 /** A short text's few words weigh no more than if it had so many. */
-export const leastLength = 8;
+const leastLength = 8;
+/** How much of a text's weight its heaviest window has, and how much the whole: a grave sentence is graver in a dark text. */
+const ofWindow = 0.3;
 /** The longer a text, the likelier one window of it is heavy by chance. */
 const perLength = 0.4;
 /** Rules were written for the plainest signs, of which learned examples have the fewest. */
-const whereFound = 1.2;
+const whereFound = 1;
 /** What's denied, or said of somebody else, sounds the same and isn't. */
-const whereTurned = 2.5;
-/** A sentence is graver in a text that's dark throughout than in one of other things. */
-const ofWhole = 0.25;
+const whereTurned = 1.5;
 const shortestParted = 4;
 const none = 'm'.charCodeAt(0);
 
@@ -48,40 +48,54 @@ const learned: Weights = {
 export const letterOf = (weight: number): string =>
   String.fromCharCode(none + Math.max(-steps, Math.min(steps, weight)));
 
-/** The heaviest window's weight, and a share of the whole text's; `screen.ts` says from where on it worries. -Infinity for an empty text. */
+/**
+ * A share of the whole text's weight and of its heaviest window's; `screen.ts` says from where on it worries. -Infinity for an
+ * empty text.
+ */
 export function likeness(sentences: readonly Marks[], weights: Weights = learned): number {
+  if (sentences.length === 0) return Number.NEGATIVE_INFINITY;
   const windows = windowsOf(sentences);
-  const byChance = perLength * Math.log(windows.length);
-  const weighed = windows.map((window) => {
-    const rules = window.isFound ? whereFound : -byChance - (window.isTurned ? whereTurned : 0);
-    return weightOf(window, weights) + rules;
-  });
-  return Math.max(Number.NEGATIVE_INFINITY, ...weighed) + ofWhole * weightOf(joined(sentences), weights);
+  const heaviest =
+    Math.max(...windows.map((window) => weightOf(window, weights))) - perLength * Math.log(windows.length);
+  const whole = joined(sentences);
+  return (1 - ofWindow) * weightOf(whole, weights) + ofWindow * heaviest + ofRules(whole);
 }
+
+const ofRules = ({ isFound, isTurned }: Marks): number => (isFound ? whereFound : isTurned ? -whereTurned : 0);
 
 /**
  * Each sentence with the one after it: what's begun in one is often said in the next. One with a sign of danger is weighed by
  * itself, too, so that nothing beside it hides it.
  */
-export function windowsOf(sentences: readonly Marks[]): Marks[] {
+function windowsOf(sentences: readonly Marks[]): Marks[] {
   if (sentences.length < 2) return [...sentences];
   const pairs = sentences.slice(1).map((_, index) => joined(sentences.slice(index, index + 2)));
   return [...pairs, ...sentences.filter(({ isFound }) => isFound)];
 }
 
-const joined = (sentences: readonly Marks[]): Marks => ({
+/** Sentences as one text: what's in any of them is in it. */
+export const joined = (sentences: readonly Marks[]): Marks => ({
   words: new Set(sentences.flatMap(({ words }) => [...words])),
   signs: [...new Set(sentences.flatMap(({ signs }) => signs))],
   isFound: sentences.some(({ isFound }) => isFound),
   isTurned: sentences.some(({ isTurned }) => isTurned),
 });
 
-/** The words' weights by the root of how many there are, so that long windows weigh no more than short ones, and the signs'. */
-export function weightOf({ words, signs }: Marks, weights: Weights): number {
+/** What's weighed beside words: the rules' signs, and whether they say danger, or a no or somebody else's. */
+export const signsOf = ({ signs, isFound, isTurned }: Marks): string[] => [
+  ...signs,
+  ...Object.entries({ isFound, isTurned }).flatMap(([sign, holds]) => (holds ? [sign] : [])),
+];
+
+/** By what the words' weights are divided, so that long texts weigh no more than short ones. */
+export const rootOf = ({ words }: Marks): number => Math.sqrt(Math.max(leastLength, words.size));
+
+/** The words' weights by the root of how many there are, and the signs'. */
+function weightOf(marks: Marks, weights: Weights): number {
   let sum = 0;
-  for (const place of words) sum += weights.words[place] ?? 0;
-  const ofSigns = signs.reduce((total, sign) => total + (weights.signs[sign] ?? 0), 0);
-  return weights.bias + (sum * weights.step) / Math.sqrt(Math.max(leastLength, words.size)) + ofSigns;
+  for (const place of marks.words) sum += weights.words[place] ?? 0;
+  const ofSigns = signsOf(marks).reduce((total, sign) => total + (weights.signs[sign] ?? 0), 0);
+  return weights.bias + (sum * weights.step) / rootOf(marks) + ofSigns;
 }
 
 /** A sentence's words, pairs of neighbours and pairs with one word between, without their endings, and three to five letters in a row. */

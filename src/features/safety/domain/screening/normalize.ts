@@ -154,17 +154,21 @@ function wordsOf(raw: string): Sentence {
   return ` ${words.filter((word) => !(isGerman && word === 'die')).join(' ')} `;
 }
 
+/** What a table says of a word; nothing of 'constructor', which every object has of its own accord. */
+const own = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
 function plainWord(raw: string): string[] {
   if (raw === ',') return [','];
   const edged = raw.replace(/^[^a-z0-9@$'&-]+|[^a-z0-9'*]+$/g, '').replace(/^['-]+|['-]+$/g, '');
   if (edged === '') return [];
-  const known = withApostrophe[edged];
+  const known = own(withApostrophe, edged);
   if (known) return known.split(' ');
   let word = edged.replaceAll("'", '');
   if (/[a-z]/.test(word) && /[0-9@$!|]/.test(word) && !/^\d+[a-z]{1,3}$/.test(word))
     word = word.replace(/[0-9@$!|]/g, (sign) => digits[sign] ?? sign);
   word = word.replace(/([a-z])\1{2,}/g, '$1$1');
-  const right = respelled[word] ?? respelled[word.replace(/([a-z])\1/g, '$1')] ?? word;
-  const full = opened[right] ?? right;
+  const right = own(respelled, word) ?? own(respelled, word.replace(/([a-z])\1/g, '$1')) ?? word;
+  const full = own(opened, right) ?? right;
   return full.split(/[ -]/).filter(Boolean);
 }

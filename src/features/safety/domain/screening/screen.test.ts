@@ -111,6 +111,10 @@ it('notes a no without taking it for a sign', () => {
   expect(screen('I like the sea.').denied).toBe(false);
 });
 
+it.each(Object.getOwnPropertyNames(Object.prototype))('reads "%s" as a word like any other', (name) => {
+  expect(() => screen(`${name.toLowerCase()} and ${name}`)).not.toThrow();
+});
+
 it('reads any text without failing, and the same way however it is written', () => {
   fc.assert(
     fc.property(anyText, (noise) => {

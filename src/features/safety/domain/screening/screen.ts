@@ -30,9 +30,11 @@ const somebody = compile(
 );
 const oneself = / (?:i|me|myself)(?= )/g;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
-const likeFrom = 0.2;
+const likeFrom = 1.3;
 /** So few words ("Not this") say too little by themselves: of those only rules say something. */
 const fewestWords = 4;
+/** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
+const longestPlainNo = 6;
 const foreign = new Set(otherLanguages.map(({ id }) => id));
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
@@ -82,11 +84,12 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
  * How grave a text is for its own writer. What's urgent is so whatever stands around it, and so is what's said in a language of
  * which words have no weights; the rest is weighed together.
  */
-export function levelOf({ found, likeness, words }: Reading): Level {
+export function levelOf({ found, denied, likeness, words }: Reading): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
-  const isWeighed = words >= fewestWords || found.length > 0;
+  const isPlainNo = denied && own.length === 0 && words <= longestPlainNo;
+  const isWeighed = (words >= fewestWords || found.length > 0) && !isPlainNo;
   return isForeign || (isWeighed && likeness >= likeFrom) ? 'concern' : 'none';
 }
 
