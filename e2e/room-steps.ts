@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, expect, type Person, signUp } from './product.ts';
+import { button, expect, type Person, signUp, test } from './product.ts';
 
 /** Starts an instant room as this person and goes in; returns its meeting code. */
 export async function openRoom(host: Person, name: string): Promise<string> {
@@ -25,13 +25,23 @@ export function door(page: Page): Locator {
   return page.getByRole('main').getByRole('button', name).or(page.getByRole('main').getByRole('link', name));
 }
 
-/** From the lobby into the room, under this name. */
+/**
+ * From the lobby into the room, under this name. With the camera off where no test is about pictures: to encode and draw
+ * them takes most of what a small machine has.
+ */
 export async function enter(page: Page, name?: string): Promise<void> {
   const door = page.getByRole('button', { name: 'Enter room' });
   await expect(door).toBeVisible();
+  if (test.info().project.name === 'pages') await turnCameraOff(page);
   if (name !== undefined) await page.getByLabel(/Others see you as/).fill(name);
   await door.click();
   await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+}
+
+/** In the lobby; where it's off already, or there's none, it stays so. */
+async function turnCameraOff(page: Page): Promise<void> {
+  const camera = button(page, 'Turn camera off');
+  if (await camera.isVisible()) await camera.click();
 }
 
 export async function codeOf(page: Page): Promise<string> {

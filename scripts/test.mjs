@@ -10,7 +10,12 @@ import { buildPages, findNode, giveUp, installPackages, root, run, withNode } fr
  */
 
 const began = Date.now();
-const reports = { vitest: join(root, '.cache/vitest-report.json'), e2e: join(root, '.cache/e2e-report.json') };
+const cached = (name) => join(root, '.cache', name);
+const reports = {
+  vitest: cached('vitest-report.json'),
+  e2e: cached('e2e-report.json'),
+  full: cached('e2e-full-report.json'),
+};
 const isRoot = process.getuid?.() === 0;
 
 try {
@@ -40,10 +45,16 @@ async function testAll(node) {
   const shared = { env, stdio: ['ignore', 'pipe', 'pipe'] };
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`];
   const testUnits = () => run(bin('vitest'), vitest, shared);
-  const testBrowsers = () => run(bin('playwright'), ['test'], shared);
+  const testBrowsers = () => run(bin('playwright'), ['test', '--project=media', '--project=pages'], shared);
   const [units, browsers] = await (isRoomy() ? together : oneByOne)(testUnits, testBrowsers);
+  heading('Tests in a full room, with nothing beside them');
+  const full = await run(bin('playwright'), ['test', '--project=full'], {
+    ...shared,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.full },
+  });
 
-  tell(gates, [countVitest(units), countPlaywright(browsers)], flakyOf(reports.e2e));
+  const counts = [countVitest(units), countPlaywright(browsers, reports.e2e), countPlaywright(full, reports.full)];
+  tell(gates, counts, [reports.e2e, reports.full].flatMap(flakyOf));
 }
 
 /**
@@ -99,9 +110,9 @@ function countVitest(code) {
   };
 }
 
-function countPlaywright(code) {
-  if (!existsSync(reports.e2e)) return { passed: 0, failed: 1, skipped: 0, code };
-  const { stats, errors } = readReport(reports.e2e);
+function countPlaywright(code, file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, code };
+  const { stats, errors } = readReport(file);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
