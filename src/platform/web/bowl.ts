@@ -9,8 +9,11 @@ const lowestHz = 208;
 /** Each sounds twice, so far apart that it beats slowly, as a real bowl's does. */
 const beatHz = 0.7;
 const attackSeconds = 0.012;
-/** A sound that would begin later than this, in ms, isn't begun: nobody hears half a bell. */
-const lateMs = 250;
+/**
+ * A sound that would begin later than this, in ms, isn't begun. Up to then a slow device rings at once: whoever sits with
+ * closed eyes waits for the bell, and one that's late tells them; one much later would startle.
+ */
+const lateMs = 3_000;
 
 /** A singing bowl, made in the browser: no sound comes from anywhere. */
 export type Bowl = {
