@@ -46,7 +46,8 @@ export default defineConfig({
   projects: [
     { name: 'media', testMatch: media, workers: 1 },
     { name: 'pages', testIgnore: [media, full], fullyParallel: true },
-    { name: 'full', testMatch: full, workers: 1 },
+    // In a folder of its own: a run clears its folder, and what the others left there of a failure is still wanted.
+    { name: 'full', testMatch: full, workers: 1, outputDir: '.cache/e2e-full' },
   ],
   use: {
     ...devices['Desktop Chrome'],
