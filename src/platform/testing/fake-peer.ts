@@ -71,6 +71,7 @@ export class FakePeer {
   readonly stats = new Map<string, { id: string; type: string; [field: string]: unknown }>();
   signalingState: RTCSignalingState = 'stable';
   connectionState: RTCPeerConnectionState = 'new';
+  iceConnectionState: RTCIceConnectionState = 'new';
   localDescription: Description | null = null;
   remoteDescription: Description | null = null;
   /** Offers with fresh credentials, which look for a new path. */
@@ -79,6 +80,7 @@ export class FakePeer {
   onicecandidate: ((event: { candidate: RTCIceCandidate | null }) => void) | null = null;
   ontrack: ((event: { track: FakeTrack }) => void) | null = null;
   onconnectionstatechange: (() => void) | null = null;
+  oniceconnectionstatechange: (() => void) | null = null;
   /** The next step of the negotiation fails, as when a browser finds a description odd. */
   failsNext = false;
   readonly #origin = `${++made}`;

@@ -334,6 +334,28 @@ describe('a path that breaks', () => {
     expectAgreed(...ends);
   });
 
+  test.each([
+    ['that finds candidates', ({ peer }: End) => peer.find()],
+    ['whose browser takes steps', ({ peer }: End) => peer.oniceconnectionstatechange?.()],
+    [
+      'that has a path and no keys yet',
+      ({ peer }: End) => void Object.assign(peer, { iceConnectionState: 'connected' }),
+    ],
+  ])('slow: a link %s is left alone twice as long', async (_, move) => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    await settle(alice, bob);
+    const look = async () => {
+      for (const end of [alice, bob]) move(end);
+      await settle(alice, bob);
+      await vi.advanceTimersByTimeAsync(patience);
+    };
+    for (let looks = 1; looks < 10; looks += 1) await look();
+    expect([alice.peer.iceRestarts, alice.connections.length]).toEqual([0, 1]);
+    await look();
+    expect(alice.connections).toHaveLength(2);
+  });
+
   test('closed: the connection is gone, and nothing is sent, answered or tried again', async () => {
     const [alice, bob] = await linked();
     const { peer } = alice;

@@ -1,4 +1,5 @@
 import { isOlder, nameOf, originOf } from '../../domain/description.ts';
+import { fresh, lookedOnce, remedyFor, replacedByThem, startedOver, type Trying } from '../../domain/link-patience.ts';
 import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
@@ -21,8 +22,6 @@ export type PeerOptions = {
 
 /** Milliseconds between looks at a link that isn't well. */
 const patience = 3_000;
-/** Looks after which two ends that agreed but found no path look for another, and after which we start over. */
-const looks = { path: 3, anew: 5 } as const;
 
 /**
  * Media with one person: one connection with a line each for sound, video and a shared screen, all from the start, so
@@ -38,8 +37,9 @@ export class PeerConnection {
   #offering = false;
   #closed = false;
   #stumbled = false;
-  /** How often we've looked since the link was last well. */
-  #looked = 0;
+  #trying = fresh;
+  /** Whether ICE has got any further since the last look: candidates of either side, or a step. */
+  #moving = false;
   #look: ReturnType<typeof setTimeout> | undefined;
   readonly #candidates = new Candidates();
   /** Connections of theirs that gave way to newer ones. */
@@ -83,8 +83,9 @@ export class PeerConnection {
     this.#watch();
   }
 
-  /** Starts over on a fresh connection and makes an offer. */
-  restart(): void {
+  /** On a fresh connection, makes an offer. */
+  #startOver(trying: Trying): void {
+    this.#trying = trying;
     this.#replace();
     this.offer();
   }
@@ -127,6 +128,9 @@ export class PeerConnection {
     connection.onicecandidate = ({ candidate }) => this.#sendCandidate(connection, candidate);
     connection.ontrack = ({ track }) => this.#hear(connection, track);
     connection.onconnectionstatechange = () => this.#moved(connection);
+    connection.oniceconnectionstatechange = () => {
+      if (connection === this.#connection) this.#moving = true;
+    };
     return connection;
   }
 
@@ -137,6 +141,7 @@ export class PeerConnection {
 
   /** Looks for a new path, with logins that are still good. */
   #restartIce(connection: RTCPeerConnection): void {
+    this.#trying = { ...this.#trying, sincePath: 0 };
     connection.setConfiguration(this.#configuration());
     connection.restartIce();
   }
@@ -146,6 +151,7 @@ export class PeerConnection {
     for (const stream of [this.stream, this.screen]) for (const track of stream.getTracks()) stream.removeTrack(track);
     this.#offering = false;
     this.#stumbled = false;
+    this.#moving = false;
     this.#connection = this.#fresh();
   }
 
@@ -173,13 +179,16 @@ export class PeerConnection {
 
   async #handle(signal: Negotiation): Promise<void> {
     if (this.#closed) return;
-    if (signal.type === 'webrtc-ice-candidate') return this.#candidates.add(this.#connection, signal.candidate);
+    if (signal.type === 'webrtc-ice-candidate') {
+      this.#moving = true;
+      return this.#candidates.add(this.#connection, signal.candidate);
+    }
     if (signal.type === 'webrtc-offer') return this.#answer(signal.offer);
     const { signalingState, remoteDescription: known } = this.#connection;
     // Late or repeated: it belongs to an offer that was taken back, or answered already.
     const late = nameOf(signal.answer) === nameOf(known) || isOlder(signal.answer, known);
     if (signalingState !== 'have-local-offer' || (known && late)) return;
-    if (this.#isStranger(signal.answer)) return this.restart();
+    if (this.#isStranger(signal.answer)) return this.#startOver(replacedByThem(this.#trying));
     const connection = this.#connection;
     await connection.setRemoteDescription(asInit(signal.answer));
     await this.#candidates.use(connection);
@@ -192,7 +201,7 @@ export class PeerConnection {
     const known = originOf(this.#connection.remoteDescription);
     if (known !== undefined && this.#isStranger(offer)) {
       this.#gone.add(known);
-      this.#looked = 0;
+      this.#trying = replacedByThem(this.#trying);
     }
     // Rolling back a first offer leaves transceivers that no remote offer can reuse; so does an offer from a new page.
     if ((collision && !this.#connection.remoteDescription) || this.#isStranger(offer)) this.#replace();
@@ -216,6 +225,7 @@ export class PeerConnection {
 
   #sendCandidate(connection: RTCPeerConnection, found: RTCIceCandidate | null): void {
     if (!found?.candidate || connection !== this.#connection || this.#closed) return;
+    this.#moving = true;
     const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
     this.#options.send({
       type: 'webrtc-ice-candidate',
@@ -253,20 +263,23 @@ export class PeerConnection {
     if (well || this.#closed) {
       clearTimeout(this.#look);
       this.#look = undefined;
-      this.#looked = 0;
+      this.#trying = fresh;
     } else this.#look ??= setTimeout(() => this.#mend(), patience);
   }
 
   #mend(): void {
     this.#look = undefined;
-    this.#looked += 1;
+    this.#trying = lookedOnce(this.#trying);
     const connection = this.#connection;
-    if (this.#stumbled || this.#looked % looks.anew === 0) return this.restart();
+    // Once there's a path, nothing shows what's left until it carries.
+    const steps = this.#moving || /^(connected|completed)$/.test(connection.iceConnectionState);
+    this.#moving = false;
+    const remedy = remedyFor(this.#trying, steps && connection.signalingState === 'stable');
+    if (this.#stumbled || remedy === 'start over') return this.#startOver(startedOver(this.#trying));
     if (connection.signalingState === 'have-local-offer') this.#sendDescription(connection);
     // They were to offer, and nothing came.
     else if (!connection.remoteDescription) this.#layLines();
-    else if (connection.connectionState === 'disconnected' || this.#looked % looks.path === 0)
-      this.#restartIce(connection);
+    else if (connection.connectionState === 'disconnected' || remedy === 'another path') this.#restartIce(connection);
     this.#watch();
   }
 
