@@ -40,6 +40,7 @@ const { api: workshops } = createWorkshops({
   stunUrls: [],
   turn: null,
   contentFolder: 'db/content',
+  templates: { canUse: async () => false, copyInto: async () => {} },
   hub: realtime.hub,
   hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
   requireAdult: async () => {},

@@ -46,6 +46,7 @@ const words = {
   told: 'What a quill tells the steward',
   word: 'What the steward tells a quill',
   toHosts: 'Between a quill and the hosts',
+  template: 'How a quill leads a circle',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -192,6 +193,26 @@ const plan = (token: string, hours: number, given: object) =>
 
 type Known = Awaited<ReturnType<typeof signUp>>;
 
+/** A template of their own, a circle planned from it, and one that someone shares with them. */
+async function leadByTemplate(quill: Known, mira: Known): Promise<void> {
+  const template = ({ token }: Known, name: string) =>
+    done('/api/v1/workshop-templates', {
+      token,
+      body: {
+        ...{ name, description: '', category: 'general', duration_minutes: 30, max_participants: 2 },
+        ...{
+          activity_structure: { phases: [{ phase: name, type: 'talk', duration: 30 }] },
+          agreements: [],
+          ai_prompts: {},
+        },
+      },
+    });
+  const { id } = await template(quill, words.template);
+  await plan(quill.token, 26, { title: words.title, ai_template_id: id });
+  const shared = await template(mira, 'Shared');
+  await database.query('INSERT INTO template_shares (template_id, user_id) VALUES ($1, $2)', [shared.id, quill.id]);
+}
+
 /** A circle that has no seat left, the door of a second, and the way out of a third. */
 async function turnAway(quill: Known, mira: Known, bob: Known): Promise<void> {
   const { invitation } = await plan(mira.token, 48, { title: 'Full', description: '' });
@@ -314,6 +335,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     );
   for (const socket of [lead, other]) await socket.close();
   await turnAway(quill, mira, bob);
+  await leadByTemplate(quill, mira);
   for (const { token } of [quill, mira]) await done('/api/v1/workshops/join', { token, body: { code: circle.code } });
   await done(`/api/v1/circles/${circle.id}/note`, { method: 'PUT', token: quill.token, body: { note: words.note } });
   await done(`/api/v1/circles/${planned}/messages`, {

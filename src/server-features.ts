@@ -21,6 +21,7 @@ import { createReminders } from '#features/reminders/server/index.ts';
 import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
+import { createTemplates } from '#features/templates/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
 import { createModel } from '#platform/server/ai/model.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
@@ -89,10 +90,13 @@ export async function createFeatures(environment: Environment, { database, keyri
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
     (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
+  const contentFolder = join(import.meta.dirname, '../db/content');
+  const templates = createTemplates({ database, clock, random, contentFolder });
   const workshops = createWorkshops({
     ...{ database, clock, random, usernameOf, stunUrls, turn },
     requireAdult: profile.api.requireAdult,
-    contentFolder: join(import.meta.dirname, '../db/content'),
+    contentFolder,
+    templates: templates.api,
     hub: realtime.hub,
     forgetGuest: (tx, workshopId, userId) => circle.api.forgetGuest(tx, workshopId, userId),
     forgetNotes: (tx, workshopId) => circle.api.forgetNotes(tx, workshopId),
@@ -215,6 +219,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     profile.feature,
     consent.feature,
     workshops.feature,
+    templates.feature,
     calendar.feature,
     circle.feature,
     reminders.feature,

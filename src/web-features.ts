@@ -15,6 +15,7 @@ import { profile } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
 import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
+import { templates } from '#features/templates/web/index.ts';
 import { workshops } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
@@ -27,6 +28,7 @@ export const parts: RouterParts = {
   features: [
     home,
     workshops,
+    templates,
     circle,
     innerMirror,
     checkIns,

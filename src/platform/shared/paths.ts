@@ -25,8 +25,11 @@ export const patterns = {
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',
   templates: '/workshops/templates',
+  newTemplate: '/workshops/templates/new',
+  template: '/workshops/templates/:id',
   topic: '/workshops/:slug',
   circle: '/workshops/circle/:id',
+  circlePlan: '/workshops/circle/:id/plan',
   invitation: '/c/:token',
   platform: '/workshops/:id/platform',
   room: '/workshops/:id/room',
@@ -73,6 +76,12 @@ export const paths = {
   talkOf: (talkId: string, lineId?: string) => `/ai/chat?talk=${talkId}${lineId ? `#line-${lineId}` : ''}`,
   /** The list with the scheduling form open, begun from a template. */
   fromTemplate: (templateId: string) => `/workshops?template=${templateId}`,
+  /** A template in full, and its editor for whoever owns it. */
+  templateOf: (templateId: string) => `/workshops/templates/${templateId}`,
+  /** The editor with a copy of this one, not saved yet. */
+  copyOfTemplate: (templateId: string) => `/workshops/templates/new?from=${templateId}`,
+  /** What a circle is led by, for its hosts. */
+  planOf: (workshopId: string) => `/workshops/circle/${workshopId}/plan`,
   /** The page of a circle, for whoever may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
   /** The same page, for whoever holds its invitation link. */

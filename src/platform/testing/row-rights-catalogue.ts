@@ -35,6 +35,9 @@ async function systemPolicies(query: Query): Promise<string[]> {
 export async function unnamedRights(query: Query): Promise<string[]> {
   const named = [
     ...new Set(rights.flatMap(({ table, policy }) => (policy ? [`${table} ${policy} PERMISSIVE {attune_user}`] : []))),
+    ...rights.flatMap(({ table, visitorsPolicy }) =>
+      visitorsPolicy ? [`${table} ${visitorsPolicy} PERMISSIVE {attune_visitor}`] : [],
+    ),
     ...(await systemPolicies(query)),
     ...rights.flatMap((right) =>
       grantees(right).flatMap((grantee) =>

@@ -7,6 +7,8 @@ export type Right = {
   verb: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
   /** The policy that it rests on; none where a table is public. */
   policy?: string;
+  /** The one for visitors, where they have one of their own. */
+  visitorsPolicy?: string;
   /** Columns that the grant names; without them the whole table. */
   columns?: readonly string[];
   /** Whom the grant names. */

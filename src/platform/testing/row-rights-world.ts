@@ -30,6 +30,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'own note',
     'other note',
     'template',
+    'ownTemplate',
     'copy of leader',
     'copy of member',
     'to guests',
@@ -63,6 +64,12 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
        activity_structure) VALUES ($1, '', '', '', 60, 8, '{}')`,
     [ids.template],
   );
+  await query(
+    `INSERT INTO ai_workshop_templates (id, owner_id, name, description, category, duration_minutes, max_participants,
+       activity_structure) VALUES ($1, $2, '', '', '', 60, 8, '{}')`,
+    [ids.ownTemplate, leader.userId],
+  );
+  await query('INSERT INTO template_shares (template_id, user_id) VALUES ($1, $2)', [ids.ownTemplate, member.userId]);
   for (const [index, name] of circles.entries()) {
     const host = name === 'other' ? stranger : leader;
     await query(
@@ -84,6 +91,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES ($1, $2, 'x', '2026-01-02', now())`,
     [ids.circle, member.userId],
   );
+  await query("INSERT INTO workshop_plans (workshop_id, planned_by, activity_structure) VALUES ($1, $2, '{}')", [
+    ids.circle,
+    leader.userId,
+  ]);
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
     ...[ids.circle, stranger.userId],

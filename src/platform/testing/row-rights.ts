@@ -1,6 +1,7 @@
 import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { ownRights } from './row-rights-own.ts';
+import { templateRights } from './row-rights-templates.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
 
 /*
@@ -38,6 +39,7 @@ export const keys: Readonly<Record<string, string>> = {
   profiles: 'id::text',
   realtime_interventions: 'user_id::text',
   safety_plans: 'user_id::text',
+  template_shares: 'template_id::text',
   topics: 'id',
   user_engagement_patterns: 'user_id::text',
   vouched_hosts: 'user_id::text',
@@ -45,6 +47,7 @@ export const keys: Readonly<Record<string, string>> = {
   workshop_links: 'workshop_id::text',
   workshop_members: "workshop_id::text || ' ' || user_id::text",
   workshop_messages: 'id::text',
+  workshop_plans: 'workshop_id::text',
   workshops: 'id::text',
 };
 
@@ -78,6 +81,7 @@ export const rights: readonly Right[] = [
   ...careRights,
   ...circleRights,
   ...ownRights,
+  ...templateRights,
   {
     ...{ table: 'audit_trail', verb: 'INSERT', policy: 'audit_trail_own_acts', granted: 'user' },
     columns: ['about_id', 'act', 'actor', 'actor_id'],
@@ -90,7 +94,6 @@ export const rights: readonly Right[] = [
     ],
   },
   { table: 'topics', verb: 'SELECT', granted: 'everyone', reaches: forAll('topic') },
-  { table: 'ai_workshop_templates', verb: 'SELECT', granted: 'everyone', reaches: forAll('template') },
   {
     ...{ table: 'profiles', verb: 'SELECT', policy: 'profiles_read', granted: 'user' },
     reaches: each,
@@ -270,6 +273,10 @@ export const rights: readonly Right[] = [
 /** Functions that run with the system's rights, and who may call them; each tells or does no more than it must. */
 export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circle_dates: 'everyone',
+  co_facilitators: 'everyone',
+  owns_template: 'everyone',
+  shared_template: 'everyone',
+  template_owner_name: 'everyone',
   circle_door: 'everyone',
   circle_page: 'everyone',
   emit_event: 'everyone',

@@ -103,6 +103,7 @@ export const circleStrings = {
   others: 'See other circles',
   share: 'Share',
   report: 'Report',
+  plan: 'Look at its plan, or change it',
   expect: {
     title: 'What to expect',
     minutes: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
-import { Topic, WorkshopTemplate } from './content.ts';
+import { Topic } from './content.ts';
 import { Weeks, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
 import { hostingContract } from './hosting.ts';
@@ -147,9 +147,6 @@ declare module '#platform/shared/act.ts' {
 /** Calls about workshops. Each answer holds only what its reader may see (R-ROLE-11, CARE C5). */
 export const workshopsContract = {
   topics: oc.route({ method: 'GET', path: '/api/v1/topics', summary: 'The five topics' }).output(v.array(Topic)),
-  templates: oc
-    .route({ method: 'GET', path: '/api/v1/workshop-templates', summary: 'Active templates, by name (R-DATA-14)' })
-    .output(v.array(WorkshopTemplate)),
   upcoming: oc
     .route({
       method: 'GET',

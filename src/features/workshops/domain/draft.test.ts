@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkshopTemplate } from './content.ts';
+import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import type { Workshop } from './contract.ts';
 import { draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WorkshopTemplate } from './content.ts';
+import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import type { Workshop } from './contract.ts';
 import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';

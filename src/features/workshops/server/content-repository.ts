@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Topic, WorkshopTemplate } from '../domain/content.ts';
-import { topics, workshopTemplates } from './tables.ts';
+import type { Topic } from '../domain/content.ts';
+import { topics } from './tables.ts';
 
 export async function upsertTopics(tx: SystemTx, content: Topic[]): Promise<void> {
   await query(tx)
@@ -23,24 +23,6 @@ export async function upsertTopics(tx: SystemTx, content: Topic[]): Promise<void
         'not_for',
       ]),
     });
-}
-
-export async function upsertTemplates(tx: SystemTx, content: WorkshopTemplate[]): Promise<void> {
-  const kept = [
-    'name',
-    'description',
-    'category',
-    'duration_minutes',
-    'max_participants',
-    'is_active',
-    'activity_structure',
-    'agreements',
-    'ai_prompts',
-  ];
-  await query(tx)
-    .insert(workshopTemplates)
-    .values(content)
-    .onConflictDoUpdate({ target: workshopTemplates.id, set: fromInserted(kept) });
 }
 
 function fromInserted(columns: readonly string[]) {

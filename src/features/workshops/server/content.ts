@@ -2,29 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { SystemTx } from '#platform/server/database/database.ts';
-import { Topic, WorkshopTemplate } from '../domain/content.ts';
-import { upsertTemplates, upsertTopics } from './content-repository.ts';
+import { Topic } from '../domain/content.ts';
+import { upsertTopics } from './content-repository.ts';
 
 export const Topics = v.array(Topic);
-export const Templates = v.array(
-  v.pipe(
-    WorkshopTemplate,
-    v.check(
-      ({ activity_structure, duration_minutes }) =>
-        activity_structure.phases.reduce((sum, { duration }) => sum + duration, 0) === duration_minutes,
-      'the phases must add up to the duration',
-    ),
-  ),
-);
-
 /**
- * Reads topics and templates from db/content and writes them as they are; ids are fixed, so that seeding again changes
+ * Reads topics from db/content and writes them as they are; ids are fixed, so that seeding again changes
  * nothing and an edited text reaches every installation (R-PROD-09, R-PROD-10).
  */
 export function workshopsContent(folder: string): (tx: SystemTx) => Promise<void> {
   return async (tx) => {
     await upsertTopics(tx, v.parse(Topics, read(folder, 'topics.json')));
-    await upsertTemplates(tx, v.parse(Templates, read(folder, 'workshop-templates.json')));
   };
 }
 

@@ -44,7 +44,7 @@ export type WorkshopsApi = WorkshopsService &
   typeof seats &
   ReturnType<typeof vouchingIn>;
 
-/** Workshops: topics, templates, planning, lists, codes, and the life from pending to ended. */
+/** Workshops: topics, planning, lists, codes, and the life from pending to ended. */
 export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; api: WorkshopsApi } {
   const workshops = createWorkshopsService(deps);
   const schedule = createScheduleService(deps);

@@ -25,7 +25,6 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
   const members = open.use(member);
   return open.router({
     topics: open.topics.handler(() => workshops.topics()),
-    templates: open.templates.handler(() => workshops.templates()),
     upcoming: members.upcoming.handler(({ context, input }) => workshops.upcoming(context.caller, input.after)),
     mine: members.mine.handler(({ context, input }) => workshops.mine(context.caller, input.after)),
     teaser: open.teaser.handler(({ context, input }) => workshops.teaser(context.caller, input.category)),

@@ -54,6 +54,11 @@ export type ScheduleDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
+  /** Whether somebody may plan by a template, and copying it into a circle just made. */
+  templates: {
+    canUse: (tx: UserTx, templateId: string) => Promise<boolean>;
+    copyInto: (tx: UserTx, planner: string, templateId: string, workshopId: string) => Promise<void>;
+  };
   /** `perDay`: how many workshops one person may make in a day. */
   hosting: { publicHosts: PublicHosts; perDay: number };
 };
@@ -71,7 +76,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   const { publicHosts, perDay } = deps.hosting;
 
   /** Makes so many unless the id is taken, and counts them against the person's day. */
-  async function makeOnce(caller: Caller, id: string, count: number, make: (tx: UserTx) => Promise<void>) {
+  async function makeOnce(caller: Caller, id: string, count: number, make: (tx: UserTx) => Promise<unknown>) {
     const isThere = await database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
       return repository.findWorkshop(tx, id);
@@ -105,12 +110,14 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     return makeOnce(caller, id, weeks, async (tx) => {
       for (const at of times) requireTime(at, clock);
       await allowListing(tx, caller, publicHosts, details);
-      if (ai_template_id && !(await repository.hasTemplate(tx, ai_template_id)))
+      if (ai_template_id && !(await deps.templates.canUse(tx, ai_template_id)))
         throw new Refusal('not_found', 'There is no such template.');
       for (const [index, at] of times.entries()) {
         const own = { id: index === 0 ? id : newId(clock, random), scheduled_at: new Date(at) };
         const place = series && { ...series, series_position: index + 1 };
-        await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place });
+        const isNew = await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place });
+        // Each date has a plan of its own (docs/decisions/062).
+        if (isNew && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
       }
     });
   }
@@ -181,21 +188,22 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
 type NewWorkshop = Omit<repository.NewWorkshop, 'created_at' | 'facilitator_id'> & { id: string };
 
-/** A workshop led by the caller, with its code and its link; does nothing when the id is taken. @throws Refusal `no_free_code` */
+/** A workshop led by the caller, with its code and its link; false when the id is taken. @throws Refusal `no_free_code` */
 async function insertOnce(
   tx: UserTx,
   { clock, random, usernameOf }: ScheduleDeps,
   { userId }: Caller,
   workshop: NewWorkshop,
-): Promise<void> {
+): Promise<boolean> {
   // In whole milliseconds, as it stands in a page's cursor.
   const created_at = new Date(clock.now());
   const isNew = await repository.insertWorkshop(tx, { ...workshop, created_at, facilitator_id: userId });
-  if (!isNew) return;
+  if (!isNew) return false;
   await members.insertFacilitator(tx, workshop.id, userId, await usernameOf(tx, userId));
   await takeFreeCode(tx, random, workshop.id);
   await repository.putLink(tx, workshop.id, drawToken(random));
   await record(tx, 'workshop-made', { by: { id: userId }, about: workshop.id });
+  return true;
 }
 
 /** @throws Refusal `conflict` when the id is someone else's */

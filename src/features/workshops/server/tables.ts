@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Topic, WorkshopTemplate } from '../domain/content.ts';
+import type { Topic } from '../domain/content.ts';
 import { removalReasons, removers } from '../domain/door.ts';
 import { roles } from '../domain/policy.ts';
 
@@ -18,20 +18,6 @@ export const topics = pgTable('topics', {
   boundaries: jsonb().$type<string[]>().notNull().default([]),
   for_whom: jsonb().$type<string[]>().notNull().default([]),
   not_for: jsonb().$type<string[]>().notNull().default([]),
-});
-
-export const workshopTemplates = pgTable('ai_workshop_templates', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  description: text().notNull(),
-  category: text().notNull(),
-  duration_minutes: integer().notNull(),
-  max_participants: integer().notNull(),
-  is_active: boolean().notNull().default(true),
-  activity_structure: jsonb().$type<WorkshopTemplate['activity_structure']>().notNull(),
-  agreements: jsonb().$type<string[]>().notNull().default([]),
-  ai_prompts: jsonb().$type<Record<string, string>>().notNull().default({}),
-  created_at: time('created_at').notNull().defaultNow(),
 });
 
 export const workshops = pgTable('workshops', {

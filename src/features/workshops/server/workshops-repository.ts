@@ -7,7 +7,7 @@ import { hostName } from '../domain/host-name.ts';
 import { limits } from '../domain/limits.ts';
 import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';
-import { topics, workshopCodes, workshopLinks, workshops, workshopTemplates } from './tables.ts';
+import { topics, workshopCodes, workshopLinks, workshops } from './tables.ts';
 
 /** The columns a reader gets. Code and link are null without the right to read them: row rights hide the joined row. */
 const columns = {
@@ -62,14 +62,6 @@ function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
 
 export async function findTopics(tx: VisitorTx) {
   return query(tx).select().from(topics).orderBy(asc(topics.position));
-}
-
-export async function findTemplates(tx: VisitorTx) {
-  return query(tx)
-    .select()
-    .from(workshopTemplates)
-    .where(eq(workshopTemplates.is_active, true))
-    .orderBy(asc(workshopTemplates.name));
 }
 
 /**
@@ -154,14 +146,6 @@ export async function updateWorkshop(tx: UserTx, id: string, details: Partial<Ne
 /** Tells the row rights of this transaction what the operator decided about public listing (CARE C4). */
 export async function declarePublicHosts(tx: UserTx, publicHosts: PublicHosts): Promise<void> {
   await query(tx).execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
-}
-
-export async function hasTemplate(tx: UserTx, id: string): Promise<boolean> {
-  const found = await query(tx)
-    .select({ id: workshopTemplates.id })
-    .from(workshopTemplates)
-    .where(eq(workshopTemplates.id, id));
-  return found.length > 0;
 }
 
 type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {

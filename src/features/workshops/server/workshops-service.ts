@@ -1,7 +1,7 @@
 import type { Caller, Database, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Topic, WorkshopTemplate } from '../domain/content.ts';
+import type { Topic } from '../domain/content.ts';
 import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.ts';
@@ -14,8 +14,6 @@ type Page = { workshops: Workshop[]; next: string | null };
 /** The lists, for each reader as far as their row rights go. */
 export type WorkshopsService = {
   topics(): Promise<Topic[]>;
-  /** Active ones, by name (R-DATA-14). */
-  templates(): Promise<WorkshopTemplate[]>;
   /** The next public circles, for anyone; a topic is known by its slug and by the id of old links. */
   teaser(
     caller: Caller | null,
@@ -34,7 +32,6 @@ const slugs = new Map<string, string>(Object.entries(topicSlugs));
 export function createWorkshopsService({ database, clock }: { database: Database; clock: Clock }): WorkshopsService {
   return {
     topics: () => database.asVisitor(repository.findTopics),
-    templates: () => database.asVisitor(repository.findTemplates),
     async teaser(caller, category) {
       const slug = category === undefined ? null : (slugs.get(category) ?? category);
       const find = (tx: UserTx | VisitorTx) => repository.findPublicCircles(tx, slug);

@@ -18,13 +18,6 @@ export const workshops = defineFeature({
   name: 'workshops',
   pages: [
     { path: patterns.workshops, access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true, load },
-    {
-      path: patterns.templates,
-      access: 'everyone',
-      frame: 'site',
-      prerender: true,
-      load: () => import('./pages/templates.tsx'),
-    },
     { path: patterns.platform, access: 'members', frame: 'site', load },
     {
       path: patterns.topic,

@@ -44,12 +44,6 @@ export const teaser = (category?: string) =>
     refetchInterval: lookAgainMs,
   });
 
-/** Templates for facilitators (R-DATA-14). */
-export const templates = queryOptions({
-  queryKey: ['workshops', 'templates'],
-  queryFn: ({ signal }) => api.templates({}, { signal }),
-});
-
 /** Whether this person may list publicly. For members. */
 export const hosting = queryOptions({
   queryKey: ['workshops', 'hosting'],

@@ -59,6 +59,7 @@ export const workshopsStrings = {
     button: 'Schedule Workshop',
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to schedule a workshop.' },
     opening: 'Loading the form',
+    plan: 'Look at its plan, or change it for this date',
     headings: {
       create: 'Schedule a workshop',
       template: (name: string) => `Schedule a workshop from “${name}”`,
@@ -174,14 +175,6 @@ export const workshopsStrings = {
   templates: {
     title: 'Available Templates',
     text: 'Whole circles to lead as they are, or to make your own.',
-    lead: 'Written by people who lead circles. Use one as it is, or make it your own.',
-    phases: 'What happens',
-    phaseMinutes: (minutes: number) => `${minutes} min`,
-    offline: { title: 'You are offline', text: 'You’ll see the templates again once you’re back online.' },
-    use: 'Use This Template',
-    useNamed: (name: string) => `Use This Template: ${name}`,
-    empty: { title: 'No templates yet', text: 'You can schedule a workshop without one.' },
-    loading: 'Looking for templates',
   },
 
   journey: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import type { WorkshopTemplate } from '../domain/content.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { workshopsStrings } from './strings.ts';
 import { useAskIn } from './use-ask-in.ts';

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { WorkshopTemplate } from '../domain/content.ts';
-import { templates } from './queries.ts';
+import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
+import { useTemplate } from '#features/templates/web/public/use-template.ts';
 
 /** Calls `onFound` once with the template that the address asks for, `?template=`, and clears it from there. */
 export function useWantedTemplate(onFound: (template: WorkshopTemplate) => void): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search).get('template');
-  const all = useQuery({ ...templates, enabled: wanted !== null }).data;
-  const found = wanted === null ? undefined : all?.find(({ id }) => id === wanted);
+  const found = useTemplate(wanted);
   const open = useEffectEvent((template: WorkshopTemplate) => {
     const rest = new URLSearchParams(search);
     rest.delete('template');

@@ -16,14 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Tables that hold nothing of people: public content and the server's own bookkeeping. */
-const nobodysTables = [
-  'ai_workshop_templates',
-  'auth_signing_keys',
-  'outbox',
-  'rate_limits',
-  'schema_migrations',
-  'topics',
-];
+const nobodysTables = ['auth_signing_keys', 'outbox', 'rate_limits', 'schema_migrations', 'topics'];
 
 type Route = { path: string; method: string; query: string[]; keys: string[] | null };
 

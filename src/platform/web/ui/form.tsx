@@ -19,19 +19,24 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
   send: (output: Output) => Promise<Faults | undefined>;
   /** Fields whose change also clears another's fault. */
   mends?: Readonly<Record<string, string>>;
+  /** Something that isn't typed, such as an order, differs from what was sent last. */
+  changed?: boolean;
 };
 
 /**
  * A form: its fields find their faults by name, and the first wrong one gets the focus. It submits once at a time, and
  * keeps the input when it's refused. What's typed and not sent is asked about before signing out.
  */
-export function Form<Output>({ check, send, mends, ref, children, ...rest }: FormProps<Output>) {
+export function Form<Output>({ check, send, mends, changed = false, ref, children, ...rest }: FormProps<Output>) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const unsent = useRef(false);
   useEffect(() => mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null)), []);
+  useEffect(() => {
+    if (changed) unsent.current = true;
+  }, [changed]);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is the reason, once its words stand at the field, so that they are read with it; what is mended afterwards is none
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusal]);

@@ -50,6 +50,11 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
+        {circle.is_host && circle.status !== 'ended' && (
+          <p>
+            <TextLink to={paths.planOf(circle.id)}>{words.plan}</TextLink>
+          </p>
+        )}
         <Agreements lines={circle.agreements} />
         {isReportable(circle) && (
           <p className="text-sm">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { patterns } from '#platform/shared/paths.ts';
+import { TemplatePlan } from '#features/templates/web/public/components/template-plan.tsx';
+import { paths, patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
@@ -8,6 +9,7 @@ import type { Faults } from '#platform/web/ui/form-state.ts';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Category, WorkshopDetails } from '../../domain/details.ts';
@@ -16,20 +18,26 @@ import { type Draft, draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, rea
 import { limits } from '../../domain/limits.ts';
 import { canListPublicly } from '../../domain/policy.ts';
 import { hasLater, type Scope } from '../../domain/series.ts';
+import { topicOfSlug } from '../../domain/topics.ts';
+import { workshopsNavigation } from '../navigation/strings.ts';
 import { workshopsStrings } from '../strings.ts';
 import type { Made, Plan } from '../use-plan.ts';
 import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { PlannedCard } from './planned-card.tsx';
 import { RepeatField, ScopeField } from './series-fields.tsx';
-import { categoryName, TemplatePlan } from './template-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
 
 const words = workshopsStrings.schedule;
+/** A topic's name by its slug. */
+function topicName(category: Category): string {
+  const topic = topicOfSlug(category);
+  return topic ? workshopsNavigation.topic[topic] : words.fields.noTopic;
+}
 const topics = categories.map((value) => ({
   value,
-  label: value === 'general' ? words.fields.noTopic : categoryName(value),
+  label: topicName(value),
 }));
 
 type ScheduleFormProps = { id: string; plan: Plan; onClose: () => void; onDone: (made: Made) => void };
@@ -77,7 +85,13 @@ function PlanForm({
           {headingOf(plan)}
         </h2>
         <WordFields draft={draft} onChange={change} />
-        <TemplatePlan id={draft.templateId} />
+        {plan.kind === 'edit' ? (
+          <p>
+            <TextLink to={paths.planOf(plan.workshop.id)}>{words.plan}</TextLink>
+          </p>
+        ) : (
+          <TemplatePlan id={draft.templateId} length={Number(draft.duration)} />
+        )}
         <WhenFields draft={draft} onChange={change} />
         {plan.kind !== 'edit' && <RepeatField weeks={draft.weeks} onChange={(weeks) => change({ weeks })} />}
         <SizeFields draft={draft} onChange={change} />

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
-import type { WorkshopTemplate } from '../../domain/content.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Hosting } from '../../domain/hosting.ts';
 import { Page as Workshops } from './workshops.tsx';
@@ -19,7 +19,14 @@ const template: WorkshopTemplate = {
   duration_minutes: 45,
   max_participants: 6,
   is_active: true,
-  activity_structure: { phases: [{ phase: 'Arriving', type: 'arrival', duration: 10, guidance: '' }] },
+  activity_structure: {
+    phases: [
+      {
+        ...{ phase: 'Arriving', type: 'opening', duration: 10, words: '', guidance: '', material: '' },
+        grouping: { kind: 'circle' },
+      },
+    ],
+  },
   agreements: [],
   ai_prompts: {},
 };

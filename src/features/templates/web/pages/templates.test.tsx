@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import type { WorkshopTemplate } from '../../domain/content.ts';
+import type { WorkshopTemplate } from '../../domain/contract.ts';
 import { Page as Templates } from './templates.tsx';
 
+const rest = { words: '', guidance: '', grouping: { kind: 'circle' as const }, material: '' };
 const template: WorkshopTemplate = {
   id: '01970000-0000-7000-8000-0000000000aa',
   name: 'A mindful breathing circle',
@@ -17,8 +18,8 @@ const template: WorkshopTemplate = {
   is_active: true,
   activity_structure: {
     phases: [
-      { phase: 'Arriving', type: 'arrival', duration: 10, guidance: '' },
-      { phase: 'Breathing together', type: 'silence', duration: 35, guidance: '' },
+      { ...rest, phase: 'Arriving', type: 'opening', duration: 10 },
+      { ...rest, phase: 'Breathing together', type: 'practice', duration: 35 },
     ],
   },
   agreements: [],

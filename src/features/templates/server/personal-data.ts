@@ -1,0 +1,51 @@
+import type { PersonalData } from '#platform/server/feature.ts';
+
+export const personalData: PersonalData[] = [
+  {
+    table: 'ai_workshop_templates',
+    person: 'owner_id',
+    what: 'Templates of your own, which you and those you share them with read.',
+    export: {
+      id: 'Template',
+      name: 'Name',
+      description: 'Description',
+      category: 'Topic',
+      duration_minutes: 'Minutes',
+      max_participants: 'Seats',
+      is_active: 'In use',
+      activity_structure: 'Phases',
+      agreements: 'Agreements',
+      ai_prompts: 'Prompts for the AI facilitator',
+      created_at: 'Made',
+      owner_id: 'Your id',
+      revision: 'Times saved',
+      changed_at: 'Last saved',
+    },
+    onDeletion: 'deleted',
+    kept: 'account',
+  },
+  {
+    table: 'template_shares',
+    person: 'user_id',
+    what: 'Templates that a co-facilitator shares with you.',
+    export: { template_id: 'Template', user_id: 'Your id', shared_at: 'Since' },
+    onDeletion: 'deleted',
+    kept: { until: 'you put it away, or they take it back' },
+  },
+  {
+    table: 'workshop_plans',
+    person: 'planned_by',
+    what: 'The plans of circles you planned from a template. The hosts of a circle read all of it.',
+    export: {
+      workshop_id: 'Circle',
+      planned_by: 'Your id',
+      activity_structure: 'Phases',
+      agreements: 'Agreements',
+      ai_prompts: 'Prompts for the AI facilitator',
+      revision: 'Times saved',
+      changed_at: 'Last saved',
+    },
+    onDeletion: 'unnamed',
+    kept: { until: 'the circle goes' },
+  },
+];

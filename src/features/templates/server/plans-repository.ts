@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { workshops } from '#features/workshops/server/tables.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { ActivityStructure } from '../domain/phases.ts';
+import { workshopPlans, workshopTemplates } from './tables.ts';
+
+/** Whether the caller may read it, and so plan by it. */
+export async function canUse(tx: UserTx, templateId: string): Promise<boolean> {
+  const found = await query(tx)
+    .select({ id: workshopTemplates.id })
+    .from(workshopTemplates)
+    .where(eq(workshopTemplates.id, templateId));
+  return found.length > 0;
+}
+
+/** Copies a template into a circle that the caller leads. In SQL, so that nothing of it is lost between. */
+export async function copyInto(tx: UserTx, planner: string, templateId: string, workshopId: string): Promise<void> {
+  await query(tx).execute(sql`
+    INSERT INTO workshop_plans (workshop_id, planned_by, activity_structure, agreements, ai_prompts)
+    SELECT ${workshopId}::uuid, ${planner}::uuid, activity_structure, agreements, ai_prompts
+      FROM ai_workshop_templates WHERE id = ${templateId}`);
+}
+
+/** Of a circle that the reader belongs to; its plan is null for whoever doesn't host it, and where there's none. */
+export async function findPlan(tx: UserTx, workshopId: string) {
+  const [row] = await query(tx)
+    .select({
+      hosts: sql<boolean>`hosts_circle(${workshops.id})`,
+      title: workshops.title,
+      scheduled_at: workshops.scheduled_at,
+      time_zone: workshops.time_zone,
+      duration_minutes: workshops.duration_minutes,
+      status: workshops.status,
+      own: workshopPlans.activity_structure,
+      ours: workshopTemplates.activity_structure,
+      revision: workshopPlans.revision,
+    })
+    .from(workshops)
+    .leftJoin(workshopPlans, eq(workshopPlans.workshop_id, workshops.id))
+    .leftJoin(
+      workshopTemplates,
+      and(eq(workshopTemplates.id, workshops.ai_template_id), isNull(workshopTemplates.owner_id)),
+    )
+    .where(eq(workshops.id, workshopId));
+  return row;
+}
+
+/** The same for the server; null without one. */
+export async function findStructure(tx: SystemTx, workshopId: string): Promise<unknown> {
+  const [row] = await query(tx)
+    .select({ own: workshopPlans.activity_structure, ours: workshopTemplates.activity_structure })
+    .from(workshops)
+    .leftJoin(workshopPlans, eq(workshopPlans.workshop_id, workshops.id))
+    .leftJoin(
+      workshopTemplates,
+      and(eq(workshopTemplates.id, workshops.ai_template_id), isNull(workshopTemplates.owner_id)),
+    )
+    .where(eq(workshops.id, workshopId));
+  return row?.own ?? row?.ours ?? null;
+}
+
+/** False where it has been saved since this revision; 0 for one that a circle doesn't have yet. */
+export async function putPlan(
+  tx: UserTx,
+  planner: string,
+  workshopId: string,
+  revision: number,
+  structure: ActivityStructure,
+): Promise<boolean> {
+  const stored = sql`${JSON.stringify(structure)}::jsonb`;
+  const { rowCount } = await query(tx).execute(
+    revision === 0
+      ? sql`INSERT INTO workshop_plans (workshop_id, planned_by, activity_structure, agreements, ai_prompts)
+            SELECT w.id, ${planner}::uuid, ${stored}, coalesce(t.agreements, '[]'), coalesce(t.ai_prompts, '{}')
+              FROM workshops w LEFT JOIN ai_workshop_templates t ON t.id = w.ai_template_id AND t.owner_id IS NULL
+             WHERE w.id = ${workshopId} ON CONFLICT DO NOTHING`
+      : sql`UPDATE workshop_plans SET activity_structure = ${stored}, revision = revision + 1, changed_at = now()
+             WHERE workshop_id = ${workshopId} AND revision = ${revision}`,
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { paths, patterns } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { isRefused } from '#platform/web/refusals.ts';
+import { type Checked, Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { Loader } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { CirclePlan } from '../../domain/contract.ts';
+import { newPhase, readPhases, type TypedPhase, typedPhases } from '../../domain/editing.ts';
+import type { ActivityStructure } from '../../domain/phases.ts';
+import { minutesOfClock } from '../../domain/timeline.ts';
+import { PlanSum } from '../components/plan-sum.tsx';
+import { sameOrder, wordsOf } from '../components/template-form.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { circlePlan } from '../queries.ts';
+import { templatesStrings } from '../strings.ts';
+import { useSavePlan } from '../use-templates.ts';
+
+const words = templatesStrings.plan;
+export const title = words.title;
+
+function CirclePlanPage() {
+  const { id = '' } = useParams();
+  const found = useQuery({ ...circlePlan(id), refetchOnWindowFocus: false });
+  return (
+    <PageColumn width="xl" className="gap-6 py-6 wrap-anywhere md:py-10">
+      <p>
+        <TextLink to={paths.circleOf(id)}>{words.back}</TextLink>
+      </p>
+      {found.data ? (
+        <Plan key={id} id={id} found={found.data} />
+      ) : isRefused(found.error) ? (
+        <>
+          <h1>{words.missing.title}</h1>
+          <p className="text-ink-2 text-lg">{words.missing.text}</p>
+        </>
+      ) : found.isError ? (
+        <ErrorCard level="h1" onRetry={() => void found.refetch()} />
+      ) : (
+        <Loader label={words.loading} />
+      )}
+    </PageColumn>
+  );
+}
+
+function Plan({ id, found }: { id: string; found: CirclePlan }) {
+  const { plan, duration_minutes: length } = found;
+  const [phases, setPhases] = useState<readonly TypedPhase[]>(() =>
+    plan ? typedPhases(plan.activity_structure) : begun(),
+  );
+  const [saved, setSaved] = useState({ phases, revision: plan?.revision ?? 0 });
+  const send = useSavePlan(id, saved.revision, (revision) => setSaved({ phases, revision }));
+  const begin = minutesOfClock(localTimeOf(Date.parse(found.scheduled_at), found.time_zone).time) ?? 0;
+  const canChange = plan?.can_change ?? true;
+
+  function check(): Checked<ActivityStructure> {
+    const read = readPhases(phases);
+    return 'structure' in read ? { output: read.structure } : { faults: wordsOf(read.faults) };
+  }
+
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{words.title}</h1>
+        <p className="text-lg">{words.lead(found.title, dateTime(found.scheduled_at, found.time_zone))}</p>
+        <p className="text-ink-2">{plan ? (canChange ? words.text : words.begun) : words.none}</p>
+      </div>
+      <Form check={check} send={send} changed={!sameOrder(phases, saved.phases)} className="grid gap-6">
+        <LeaveQuestion free={patterns.helpNow} />
+        <PlanSum phases={phases} begin={begin} length={length} />
+        <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={setPhases} />
+        <FormFailure />
+        {canChange && (
+          <div>
+            <SubmitButton>{templatesStrings.editor.save}</SubmitButton>
+          </div>
+        )}
+      </Form>
+    </>
+  );
+}
+
+const begun = () => [
+  { ...newPhase('arriving', templatesStrings.editor.first), type: 'opening' as const },
+  { ...newPhase('closing', templatesStrings.editor.last), type: 'closing' as const, minutes: '5' },
+];
+
+/** `/workshops/circle/{id}/plan`: what a circle is led by, for its hosts. */
+export const Page = withQueries(CirclePlanPage);

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '#platform/web/refusals.ts';
+import type { Faults } from '#platform/web/ui/form-state.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useSameId } from '#platform/web/use-same-id.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import type { KnownTemplate, TemplateDraft } from '../domain/contract.ts';
+import type { ActivityStructure } from '../domain/phases.ts';
+import { api } from './api.ts';
+import { anyOwn, circlePlan, oneTemplate, templatePeople } from './queries.ts';
+import { templatesStrings as words } from './strings.ts';
+
+const saying = {
+  offline: words.editor.failed.offline,
+  template_changed: words.editor.failed.changed,
+  too_many_templates: words.editor.failed.many,
+  conflict: words.editor.failed.begun,
+  other: words.editor.failed.other,
+};
+
+/** Saves a template, a new one or one of mine; faults of the form say why not. `onSaved` gets what is stored now. */
+export function useSaveTemplate(before: KnownTemplate | null, onSaved: (saved: KnownTemplate) => void) {
+  const queries = useQueryClient();
+  const makeOne = useSameId();
+  return async (draft: TemplateDraft): Promise<Faults | undefined> => {
+    try {
+      const saved = before
+        ? await api.save({ ...draft, id: before.id, revision: before.revision })
+        : await makeOne((id) => api.create({ ...draft, id }));
+      queries.setQueryData(oneTemplate(saved.id).queryKey, saved);
+      await queries.invalidateQueries(anyOwn);
+      toast.success(words.editor.saved);
+      onSaved(saved);
+      return undefined;
+    } catch (error) {
+      return { form: wordsFor(error, saying) };
+    }
+  };
+}
+
+/** Saves the plan of one date, at the revision that was seen. */
+export function useSavePlan(workshopId: string, revision: number, onSaved: (revision: number) => void) {
+  const queries = useQueryClient();
+  return async (activity_structure: ActivityStructure): Promise<Faults | undefined> => {
+    try {
+      const saved = await api.savePlan({ id: workshopId, revision, activity_structure });
+      queries.setQueryData(circlePlan(workshopId).queryKey, saved);
+      onSaved(saved.plan?.revision ?? 0);
+      toast.success(words.editor.saved);
+      return undefined;
+    } catch (error) {
+      return { form: wordsFor(error, saying) };
+    }
+  };
+}
+
+/** Deletes one of mine, or puts away a shared one. */
+export function useRemoveTemplate(done: string) {
+  return useWrite({
+    mutationFn: (id: string) => api.remove({ id }),
+    done: () => ({ title: done }),
+    failed: () => ({ title: words.one.failed }),
+    invalidates: anyOwn,
+  });
+}
+
+/** Shares one of mine with just these. */
+export function useShareTemplate(id: string) {
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: async (user_ids: string[]) => {
+      const shared = await api.share({ id, user_ids });
+      queries.setQueryData(templatePeople(id).queryKey, shared);
+      return shared.people.filter(({ has }) => has).length;
+    },
+    done: (count) => ({ title: words.share.saved(count) }),
+    failed: () => ({ title: words.share.failed }),
+    invalidates: anyOwn,
+  });
+}
+
+/** Adds what was read from a file to mine. `fault`: why nothing was. */
+export function useImport() {
+  const queries = useQueryClient();
+  const makeOne = useSameId();
+  const [fault, setFault] = useState<string | null>(null);
+  async function add(draft: TemplateDraft): Promise<void> {
+    try {
+      const made = await makeOne((id) => api.create({ ...draft, id }));
+      await queries.invalidateQueries(anyOwn);
+      toast.success(words.file.imported(made.name));
+    } catch (error) {
+      setFault(wordsFor(error, saying));
+    }
+  }
+  return { fault, setFault, add };
+}
