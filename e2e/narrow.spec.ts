@@ -28,6 +28,7 @@ const publicPages = [
 const membersPages = [
   '/',
   '/workshops',
+  '/workshops/templates/new',
   '/profile',
   '/onboarding',
   '/notifications',

@@ -30,7 +30,8 @@ export function useTimeline({ phases, begin, onChange }: Timeline, focusOf: (pha
     const phase = next[to];
     if (next === phases || !phase) return;
     onChange(next);
-    wanted.current = phase.id;
+    // There the button that was pressed can't be pressed any more.
+    if (to === 0 || to === next.length - 1) wanted.current = phase.id;
     const at = clockOf(begin + (startsOf(next.map(readable))[to] ?? 0));
     announce(words.movedTo(phase.name, to + 1, next.length, at));
   }
