@@ -20,46 +20,46 @@ const step = 14;
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
+  const now = useRef<Dragged | null>(null);
   const start = useRef({ pointer: -1, y: 0 });
-  const drop = useEffectEvent(onDrop);
   const isDragging = dragged !== null;
+  const put = (next: Dragged | null) => {
+    now.current = next;
+    setDragged(next);
+  };
+  const follow = useEffectEvent(({ pointerId, clientY }: PointerEvent) => {
+    if (pointerId !== start.current.pointer || !now.current) return;
+    if (clientY < edge) window.scrollBy(0, -step);
+    else if (clientY > window.innerHeight - edge) window.scrollBy(0, step);
+    const { from } = now.current;
+    put({ from, by: clientY + window.scrollY - start.current.y, over: placeAt(list, from, clientY) });
+  });
+  const end = useEffectEvent(({ pointerId, type }: PointerEvent) => {
+    if (pointerId !== start.current.pointer) return;
+    const last = now.current;
+    put(null);
+    if (type === 'pointerup' && last && last.over !== last.from) onDrop(last.from, last.over);
+  });
+  const stop = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') put(null);
+  });
 
   useEffect(() => {
     if (!isDragging) return undefined;
-    const move = ({ pointerId, clientY }: PointerEvent) => {
-      if (pointerId !== start.current.pointer) return;
-      if (clientY < edge) window.scrollBy(0, -step);
-      else if (clientY > window.innerHeight - edge) window.scrollBy(0, step);
-      setDragged(
-        (now) =>
-          now && { ...now, by: clientY + window.scrollY - start.current.y, over: placeAt(list, now.from, clientY) },
-      );
-    };
-    const end = ({ pointerId, type }: PointerEvent) => {
-      if (pointerId !== start.current.pointer) return;
-      setDragged((now) => {
-        if (now && type === 'pointerup' && now.over !== now.from) queueMicrotask(() => drop(now.from, now.over));
-        return null;
-      });
-    };
-    const stop = ({ key }: KeyboardEvent) => key === 'Escape' && setDragged(null);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', stop);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', stop);
-    };
-  }, [isDragging, list]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', (event) => follow(event), { signal });
+    window.addEventListener('pointerup', (event) => end(event), { signal });
+    window.addEventListener('pointercancel', (event) => end(event), { signal });
+    window.addEventListener('keydown', (event) => stop(event), { signal });
+    return () => listening.abort();
+  }, [isDragging]);
 
   /** For the handle of the item in this place. */
   function grab(from: number, { button, pointerId, clientY }: ReactPointerEvent): void {
     if (button !== 0) return;
     start.current = { pointer: pointerId, y: clientY + window.scrollY };
-    setDragged({ from, over: from, by: 0 });
+    put({ from, over: from, by: 0 });
   }
 
   return { dragged, grab };

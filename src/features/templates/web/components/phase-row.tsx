@@ -49,7 +49,7 @@ export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAd
     >
       <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-1 p-2 md:grid-cols-[auto_4rem_1fr_7rem_auto] md:gap-x-3">
         <Handle name={phase.name} place={place} id={handleId(phase.id)} onGrab={onGrab} onMove={onMove} />
-        <p className="flex min-h-11 items-center gap-2 font-semibold tabular-nums">
+        <p className="flex min-h-11 items-center gap-2 font-semibold tabular-nums md:mt-6.5">
           <span aria-hidden="true" className={`h-6 w-1.5 rounded-full ${typeColours[phase.type]}`} />
           {at}
         </p>
@@ -80,7 +80,7 @@ export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAd
           aria-controls={details}
           aria-label={words.more(phase.name)}
           onClick={() => setOpen(!isOpen)}
-          className={classes(round, 'max-md:col-start-3 max-md:row-start-1')}
+          className={classes(round, 'max-md:col-start-3 max-md:row-start-1 md:mt-6.5')}
         >
           <ChevronIcon className={classes('size-5 transition-transform', isOpen && 'rotate-180')} />
         </button>
@@ -118,7 +118,7 @@ function Handle({ name, id, place: { index, count }, onGrab, onMove }: HandlePro
         event.preventDefault();
         onMove(target);
       }}
-      className={classes(round, 'cursor-grab touch-none')}
+      className={classes(round, 'cursor-grab touch-none md:mt-6.5')}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
         {[6, 12, 18].map((y) => (

@@ -104,3 +104,23 @@ test('one that isn’t there says so', async () => {
   openPage(Template, `/workshops/templates/${id}`, '/workshops/templates/:id');
   await screen.findByRole('heading', { name: 'This template isn’t here' });
 });
+
+test('a phase is dragged by its handle, and stays where it was when Escape is pressed', async () => {
+  await open();
+  // Without a layout: each row is 100 pixels high.
+  for (const [index, row] of rows().entries())
+    row.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
+  const grab = (name: RegExp, y: number) =>
+    fireEvent.pointerDown(screen.getByRole('button', { name }), { button: 0, pointerId: 1, clientY: y });
+  grab(/^Move “Arriving”/, 150);
+  fireEvent.pointerMove(window, { pointerId: 1, clientY: 260 });
+  fireEvent.pointerUp(window, { pointerId: 2, clientY: 260 });
+  expect(names()[0]).toBe('19:00 Arriving');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.pointerUp(window, { pointerId: 1, clientY: 260 });
+  expect(names()[0]).toBe('19:00 Arriving');
+  grab(/^Move “Arriving”/, 150);
+  fireEvent.pointerMove(window, { pointerId: 1, clientY: 260 });
+  fireEvent.pointerUp(window, { pointerId: 1, clientY: 260 });
+  expect(names()).toEqual(['19:00 Pouring', '19:20 Leaving', '20:00 Arriving']);
+});
