@@ -127,8 +127,12 @@ describe('shared with co-facilitators', () => {
     expect((await bob.call('DELETE', `${templates}/${id}`)).body).toEqual({ templates: [] });
     expect((await alice.call('GET', people)).body.people[0].has).toBe(false);
     await give(bob.id);
+    const planned = (await plan(bob, { ai_template_id: id })).body;
+    expect(planned.ai_template_id).toBe(id);
     await give();
     expect(await mine(bob)).toEqual([]);
+    // So that planning it again isn't refused for a template that can't be seen.
+    expect((await bob.call('GET', `/api/v1/workshops/${planned.id}`)).body.ai_template_id).toBeNull();
   });
 
   test('CARE C6 whoever is blocked neither gets it nor keeps it', async () => {

@@ -31,7 +31,10 @@ const columns = {
   waiting_room: workshops.waiting_room,
   is_live: workshops.is_live,
   room_id: workshops.room_id,
-  ai_template_id: workshops.ai_template_id,
+  // Null for someone else's that its reader may not use: planning it again would be refused.
+  ai_template_id: sql<
+    string | null
+  >`(SELECT t.id FROM ai_workshop_templates t WHERE t.id = ${workshops.ai_template_id})`,
   created_at: workshops.created_at,
   started_at: workshops.started_at,
   series_id: workshops.series_id,
