@@ -1,10 +1,12 @@
-import type { Wires } from '#features/room/domain/abilities.ts';
+import * as v from 'valibot';
+import { type Wires, wires } from '#features/room/domain/abilities.ts';
 import { asking, askingView } from '#features/room/domain/asking/asking.ts';
 import { bell, bellView } from '#features/room/domain/bell/bell.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
 import { chatRules, chatRulesView } from '#features/room/domain/chat/chat-rules.ts';
 import { chatView } from '#features/room/domain/chat/chat-view.ts';
 import { closing, closingView } from '#features/room/domain/closing/closing.ts';
+import type { RoomFrame } from '#features/room/domain/contract.ts';
 import { doorway } from '#features/room/domain/doorway/doorway.ts';
 import { doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
 import { hands, handsView } from '#features/room/domain/hands/hands.ts';
@@ -14,6 +16,8 @@ import { reactions, reactionsView } from '#features/room/domain/reactions/reacti
 import { rest, restView } from '#features/room/domain/rest/rest.ts';
 import { rounds } from '#features/room/domain/rounds/rounds.ts';
 import { roundsView } from '#features/room/domain/rounds/rounds-view.ts';
+import { runner } from '#features/room/domain/runner/runner.ts';
+import { runnerView } from '#features/room/domain/runner/runner-view.ts';
 import { sharing, sharingView } from '#features/room/domain/sharing/sharing.ts';
 import { silence, silenceView } from '#features/room/domain/silence/silence.ts';
 import { speaking, speakingView } from '#features/room/domain/speaking/speaking.ts';
@@ -36,5 +40,14 @@ export const played = {
   quiet: { ability: quiet, view: quietView },
   closing: { ability: closing, view: closingView },
   reactions: { ability: reactions, view: reactionsView },
+  runner: { ability: runner, view: runnerView },
   sharing: { ability: sharing, view: sharingView },
 } satisfies Record<keyof Wires, unknown>;
+
+/** Every frame of an ability fits its wire. */
+export function expectOnTheWire({ channel: _channel, type, ...fields }: RoomFrame): void {
+  for (const wire of Object.values(wires)) {
+    const entries = (wire.frames as Record<string, v.ObjectEntries>)[type];
+    if (entries) v.parse(v.strictObject(entries), fields);
+  }
+}

@@ -19,7 +19,9 @@ export type Command =
   | { type: 'share-begin' | 'share-end' }
   | { type: 'share-ask'; asks: boolean }
   | { type: 'share-allow'; userId: string; allowed: boolean }
-  | { type: 'reactions-allow'; allowed: boolean };
+  | { type: 'reactions-allow'; allowed: boolean }
+  /** The version is the one that the tab shows when it sends this. */
+  | { type: 'runner-start' | 'runner-pause' | 'runner-skip'; version: number };
 /** What is done to a room, in either run. */
 export type Deed = { who: Who; do: Command | 'join' | 'leave' };
 export type Step =
@@ -45,7 +47,8 @@ export type Step =
         | 'share'
         | 'ask-to-share'
         | 'let-share'
-        | 'door';
+        | 'door'
+        | 'plan';
       who: Who;
       cut: boolean;
       count: number;
@@ -101,6 +104,11 @@ export function commandOf(
       return { type: 'share-allow', userId: people[(who + 1 + index) % 3] ?? '', allowed: index !== 1 };
     case 'allow-reactions':
       return { type: 'reactions-allow', allowed: index % 2 === 0 };
+    case 'plan':
+      return {
+        type: (['runner-start', 'runner-skip', 'runner-pause'] as const)[index % 3] ?? 'runner-start',
+        version: 0,
+      };
     case 'door':
       return { type: 'close-door', closed: index % 2 === 0 };
     case 'hand-on':

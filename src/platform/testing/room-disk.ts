@@ -8,6 +8,8 @@ import {
   outcomeOf as roundAfter,
   type StoredRound,
 } from '#features/room/domain/rounds/rounds.ts';
+import { planned, type Run } from '#features/room/domain/runner/run.ts';
+import { type RunDraft, outcomeOf as runAfter } from '#features/room/domain/runner/runner.ts';
 import type { Door, DoorDeed } from '#features/workshops/domain/door.ts';
 
 /** What survives a restart of the room's server in `room-world.ts`; does what the repositories' statements do. */
@@ -23,12 +25,20 @@ export class RoomDisk {
   };
   #nextHand = 1;
   round: Round | null = null;
+  /** Of two phases, the first of which may end while somebody is away. */
+  run: Run = planned(
+    [1, 2].map((minutes) => ({
+      ...{ id: `phase-${minutes}`, name: `Phase ${minutes}`, type: 'practice', minutes, words: '', guidance: '' },
+      ...{ grouping: { kind: 'circle' }, material: '' },
+    })),
+  );
   /** By the ability's name. */
   readonly #stores: Record<string, (drafts: never[], slice: never) => unknown[]> = {
     chat: (drafts: ChatDraft[]) => this.#storeChat(drafts),
     hands: (drafts: HandDraft[]) => this.#storeHands(drafts),
     doorway: (deeds: DoorDeed[]) => deeds.map((deed) => this.#storeDoor(deed)),
     rounds: (drafts: RoundDraft[], slice: Rounds) => this.#storeRound(drafts, slice),
+    runner: (drafts: RunDraft[], slice: Run) => this.#storeRun(drafts, slice),
     silence: (drafts: (Hold | null)[]) => this.#storeHold('silence', drafts),
     reactions: (drafts: (Hold | null)[]) => this.#storeHold('reactions', drafts),
   };
@@ -47,6 +57,7 @@ export class RoomDisk {
     return new Map<string, unknown[]>([
       ['hands', hands],
       ['rounds', going],
+      ['runner', [this.run]],
       ...Array.from(this.holds, ([kind, hold]) => [kind, [hold]] satisfies [string, Hold[]]),
       ['doorway', [this.door]],
     ]);
@@ -74,6 +85,11 @@ export class RoomDisk {
   #storeRound(drafts: readonly RoundDraft[], slice: Rounds): StoredRound[] {
     this.round = roundAfter(drafts, slice);
     return [{ round: this.round }];
+  }
+
+  #storeRun(drafts: readonly RunDraft[], slice: Run): Run[] {
+    this.run = runAfter(drafts, slice).run;
+    return [this.run];
   }
 
   #storeHold(kind: string, drafts: readonly (Hold | null)[]): (Hold | null)[] {

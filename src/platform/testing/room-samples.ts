@@ -1,5 +1,7 @@
 import type { ChatMessage } from '#features/room/domain/chat/chat.ts';
 import type { Participant } from '#features/room/domain/contract.ts';
+import { planned } from '#features/room/domain/runner/run.ts';
+import { shownRun } from '#features/room/domain/runner/shown-run.ts';
 
 /** A stored message by Bob. */
 export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({
@@ -34,6 +36,8 @@ export const abilityParts = {
   closing: null,
   reactionsAllowed: false,
   sharer: null,
+  run: shownRun(planned([])),
+  guide: null,
   door,
 };
 

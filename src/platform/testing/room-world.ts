@@ -1,9 +1,6 @@
-import * as v from 'valibot';
-import { wires } from '#features/room/domain/abilities.ts';
 import { mayRead } from '#features/room/domain/chat/chat.ts';
 import { type ChatLine, type ChatLog, lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import type { ChatView } from '#features/room/domain/chat/chat-view.ts';
-import type { RoomFrame } from '#features/room/domain/contract.ts';
 import type { DoorwayView } from '#features/room/domain/doorway/doorway-view.ts';
 import { queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
@@ -14,9 +11,11 @@ import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
 import { type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
 import type { RoundsView } from '#features/room/domain/rounds/rounds-view.ts';
+import type { RunnerView } from '#features/room/domain/runner/runner-view.ts';
+import { shownRun } from '#features/room/domain/runner/shown-run.ts';
 import { type SharingView, sharing } from '#features/room/domain/sharing/sharing.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
-import { played } from './room-abilities.ts';
+import { expectOnTheWire, played } from './room-abilities.ts';
 import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
 import { RoomDisk } from './room-disk.ts';
 
@@ -115,7 +114,9 @@ export class World {
     if (!tab.connected) return;
     if (cut) tab.connected = false;
     const drafts = new Map<string, unknown[]>();
-    for (const command of commands) {
+    for (const meant of commands) {
+      const version = isInside(tab.visit) ? (tab.visit.views.runner as RunnerView).run.version : 0;
+      const command = 'version' in meant ? { ...meant, version } : meant;
       const { effects, denied } = this.#take({ type: 'command', at: this.#now, sender: tab, command });
       if (denied) continue;
       this.deeds.push({ who, do: command });
@@ -179,8 +180,12 @@ export class World {
             closed: isClosed(visit),
             allowed: mayReact,
             sharer: sharerOf(visit),
+            plan: visit.views.runner,
           },
-          true: { participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
+          true: {
+            ...{ participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
+            plan: { run: shownRun(this.#disk.run), guide: who === 0 ? { phases: this.#disk.run.phases } : null },
+          },
         },
       ];
     });
@@ -288,12 +293,4 @@ function sharerOf(visit: Visit): string | null {
 
 function isClosed(visit: Visit): boolean {
   return isInside(visit) && (visit.views.doorway as DoorwayView).closed;
-}
-
-/** Every frame of an ability fits its wire. */
-function expectOnTheWire({ channel: _channel, type, ...fields }: RoomFrame): void {
-  for (const wire of Object.values(wires)) {
-    const entries = (wire.frames as Record<string, v.ObjectEntries>)[type];
-    if (entries) v.parse(v.strictObject(entries), fields);
-  }
 }

@@ -41,6 +41,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         'ask-to-share',
         'let-share',
         'door',
+        'plan',
       ),
       who,
       cut: fc.nat(5).map((n) => n === 0),

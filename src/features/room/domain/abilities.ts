@@ -10,6 +10,7 @@ import { quietWire } from './quiet/quiet.ts';
 import { reactionsWire } from './reactions/reactions.ts';
 import { restWire } from './rest/rest.ts';
 import { roundsWire } from './rounds/rounds.ts';
+import { runnerWire } from './runner/runner.ts';
 import { sharingWire } from './sharing/sharing.ts';
 import { silenceWire } from './silence/silence.ts';
 import { speakingWire } from './speaking/speaking.ts';
@@ -36,6 +37,7 @@ export const wires = {
   closing: closingWire,
   reactions: reactionsWire,
   sharing: sharingWire,
+  runner: runnerWire,
 } as const;
 
 export type Wires = typeof wires;

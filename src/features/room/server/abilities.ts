@@ -13,6 +13,7 @@ import { quiet } from '../domain/quiet/quiet.ts';
 import { reactions } from '../domain/reactions/reactions.ts';
 import { rest } from '../domain/rest/rest.ts';
 import { rounds } from '../domain/rounds/rounds.ts';
+import { runner } from '../domain/runner/runner.ts';
 import { sharing } from '../domain/sharing/sharing.ts';
 import { silence } from '../domain/silence/silence.ts';
 import { speaking } from '../domain/speaking/speaking.ts';
@@ -25,6 +26,7 @@ import { createHandsStore } from './hands/hands-service.ts';
 import { createHoldStores } from './holds/holds-service.ts';
 import { createQuietStore } from './quiet/quiet-service.ts';
 import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
+import { createRunnerStore } from './runner/runner-service.ts';
 
 /** The server's half of the room's own abilities, each with its store. */
 type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } } };
@@ -51,6 +53,7 @@ export function ownAbilities(
     closing: serverAbility(closing, createClosingStore(holds('closing'), workshops)),
     quiet: serverAbility(quiet, createQuietStore(holds('quiet'), workshops)),
     sharing: serverAbility(sharing),
+    runner: serverAbility(runner, createRunnerStore(database, workshops)),
     reactions: serverAbility(reactions, holds('reactions')),
   };
   return Object.values(own);

@@ -9,6 +9,7 @@ import { personalData } from './personal-data.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
 import { forgetRoundsOfEnded } from './rounds/rounds-service.ts';
 import { createRoomRoutes } from './routes.ts';
+import { forgetRunsOfEnded } from './runner/runner-service.ts';
 
 /** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
@@ -23,6 +24,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
       forgetHands: () => forgetHandsOfEnded(deps.database),
       forgetRounds: () => forgetRoundsOfEnded(deps.database),
       forgetHolds: () => forgetHoldsOfEnded(deps.database),
+      forgetRuns: () => forgetRunsOfEnded(deps.database),
     }),
     title: 'Live rooms',
     personalData,

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Run } from '../domain/runner/run.ts';
 
 /** Chat of live rooms; the rights are in the migration. */
 export const workshopMessages = pgTable('workshop_messages', {
@@ -55,3 +56,10 @@ export const workshopHolds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.kind] })],
 );
+
+/** How a circle's plan is run, from when a host starts it (migration 0074). */
+export const workshopRuns = pgTable('workshop_runs', {
+  workshop_id: uuid().primaryKey(),
+  version: integer().notNull(),
+  run: jsonb().$type<Run>().notNull(),
+});

@@ -15,6 +15,7 @@ import { reactionsAbility } from './reactions/reactions-ability.tsx';
 import { reportingAbility } from './reporting/reporting-ability.tsx';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
+import { runnerAbility } from './runner/runner-ability.tsx';
 import { sharingAbility } from './sharing/sharing-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
 import { speakingAbility } from './speaking/speaking-ability.tsx';
@@ -41,6 +42,7 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     reactions: reactionsAbility,
     speaking: speakingAbility,
     sharing: sharingAbility,
+    runner: runnerAbility,
     // The menu stands in this order; these choices are long and rarely needed.
     chatRules: chatRulesAbility,
   };

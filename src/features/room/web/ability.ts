@@ -95,6 +95,8 @@ export type AbilityPanel<View, Acts> = {
   segment: string;
   /** The key that opens and closes it. */
   key?: string;
+  /** Whether it is for this person; for everybody unless it says otherwise. */
+  isFor?(person: Pick<AbilityProps<View, Acts>, 'role'>): boolean;
   /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
   news(view: View, self: string): readonly number[];
   unread(count: string): string;

@@ -35,7 +35,7 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
     unread: String,
   };
   const brought = parts.flatMap(({ name, ability: { panel }, props }) =>
-    panel
+    panel && (panel.isFor?.(props) ?? true)
       ? [
           {
             ...panel,

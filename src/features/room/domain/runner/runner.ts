@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { Denial, Facts, RoomAbility, Seat, Wire } from '../ability.ts';
+import { leads } from '../ability.ts';
+import type { AbilityStore } from '../ability-store.ts';
+import { hostDenial, leadDenial } from '../policy.ts';
+import { breakMinutes, extensions, isDue, paces, planned, type Run, type RunEvent, transition } from './run.ts';
+import { Guide, ShownRun, shownRun } from './shown-run.ts';
+
+/** The version that the sender saw. */
+const seen = { version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)) };
+const pace = { perSecond: 2, burst: 20 };
+const guide = { guide: v.nullable(Guide) };
+
+/** A circle's plan that hosts run (REAL 22, 23), on the wire. */
+export const runnerWire = {
+  name: 'runner',
+  channel: 'presence',
+  joining: {},
+  commands: {
+    'runner-start': seen,
+    'runner-pause': seen,
+    'runner-skip': seen,
+    'runner-back': seen,
+    'runner-extend': { ...seen, minutes: v.picklist(extensions) },
+    'runner-pace': { ...seen, factor: v.picklist(paces) },
+    'runner-energize': seen,
+    'runner-break': { ...seen, minutes: v.picklist(breakMinutes) },
+    'runner-end': seen,
+  },
+  paces: {
+    'runner-start': pace,
+    'runner-pause': pace,
+    'runner-skip': pace,
+    'runner-back': pace,
+    'runner-extend': pace,
+    'runner-pace': pace,
+    'runner-energize': pace,
+    'runner-break': pace,
+    'runner-end': pace,
+  },
+  /** The guide goes to hosts alone. */
+  frames: { 'runner-changed': { run: ShownRun }, 'runner-guide': guide },
+  person: {},
+  snapshot: { run: ShownRun, ...guide },
+} as const satisfies Wire;
+
+/** An event with its moment; `by` whom the workshop is ended, which is the event `end`. */
+export type RunDraft = { event: RunEvent; at: number; by: string | null };
+/** What the runner needs of the database; restoring reads the plan where nobody began it. */
+export type RunnerStore = AbilityStore<typeof runnerWire, Run, RunDraft, Run, never>;
+
+/** Told to whoever's click was meant for how the plan was before. */
+export const movedOn: Denial = { code: 'conflict', message: 'The plan has moved on meanwhile; nothing was changed.' };
+
+/** The runner: the server's state machine over a circle's plan. Time goes on without its hosts, and waits for an empty room. */
+export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
+  wire: runnerWire,
+  open: () => planned([]),
+  commands: {
+    'runner-start': (run, { version }, sender, facts) => asked(run, { type: 'start', version }, sender, facts),
+    'runner-pause': (run, { version }, sender, facts) => asked(run, { type: 'pause', version }, sender, facts),
+    'runner-skip': (run, { version }, sender, facts) => asked(run, { type: 'skip', version }, sender, facts),
+    'runner-back': (run, { version }, sender, facts) => asked(run, { type: 'back', version }, sender, facts),
+    'runner-extend': (run, { version, minutes }, sender, facts) =>
+      asked(run, { type: 'extend', version, minutes }, sender, facts),
+    'runner-pace': (run, { version, factor }, sender, facts) =>
+      asked(run, { type: 'pace', version, factor }, sender, facts),
+    'runner-energize': (run, { version }, sender, facts) => asked(run, { type: 'energize', version }, sender, facts),
+    'runner-break': (run, { version, minutes }, sender, facts) =>
+      asked(run, { type: 'break', version, minutes }, sender, facts),
+    'runner-end': (run, { version }, sender, facts) => {
+      const denied = leadDenial(sender, facts.seats.values());
+      return denied ? { denied } : asked(run, { type: 'end', version }, sender, facts, sender.userId);
+    },
+  },
+  hear(run, fact, { seats, now }) {
+    if (fact.type === 'time-passed' && isDue(run, fact.at)) return byItself(run, 'tick', fact.at);
+    if (fact.type === 'left' && seats.size === 0 && run.status === 'running') return byItself(run, 'pause', now);
+    if (fact.type !== 'role-changed') return { slice: run, effects: [] };
+    const seat = seats.get(fact.userId);
+    return { slice: run, effects: seat ? [guideTo(seat, run)] : [] };
+  },
+  stored(run, rows, { seats }) {
+    const next = rows.at(-1);
+    if (!next || next.version < run.version) return { slice: run, effects: [] };
+    if (next.version === run.version) return { slice: next, effects: [] };
+    const hosts = next.phases === run.phases ? [] : [...seats.values()].filter(leads);
+    const told = { type: 'broadcast', frame: { type: 'runner-changed', run: shownRun(next) } } as const;
+    return { slice: next, effects: [...hosts.map((seat) => guideTo(seat, next)), told] };
+  },
+  snapshot: (run, _, viewer) => ({ run: shownRun(run), guide: guideFor(viewer, run) }),
+};
+
+/** The run after a batch of drafts, one after another, and for each whether it was refused. */
+export function outcomeOf(drafts: readonly RunDraft[], run: Run): { run: Run; refused: boolean[] } {
+  let after = run;
+  const refused = drafts.map(({ event, at }) => {
+    const next = transition(after, event, at);
+    const isRefused = next === after;
+    after = next;
+    return isRefused;
+  });
+  return { run: after, refused };
+}
+
+function asked(run: Run, event: RunEvent, sender: Seat, { now }: Facts, by: string | null = null) {
+  const denied = hostDenial(sender);
+  if (denied) return { denied };
+  if (transition(run, event, now) === run) return { denied: movedOn };
+  return { slice: run, effects: [{ type: 'store', draft: { event, at: now, by } } as const] };
+}
+
+function byItself(run: Run, type: 'tick' | 'pause', at: number) {
+  const draft = { event: { type, version: run.version }, at, by: null };
+  return { slice: run, effects: [{ type: 'store', draft } as const] };
+}
+
+function guideFor(viewer: Seat, { phases }: Run): Guide | null {
+  return leads(viewer) ? { phases } : null;
+}
+
+function guideTo(seat: Seat, run: Run) {
+  const frame = { type: 'runner-guide', guide: guideFor(seat, run) } as const;
+  return { type: 'tell', userId: seat.userId, frame } as const;
+}

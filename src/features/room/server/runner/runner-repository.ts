@@ -1,0 +1,43 @@
+import { eq, inArray, lt } from 'drizzle-orm';
+import { workshops, workshopTemplates } from '#features/workshops/server/tables.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { Run } from '../../domain/runner/run.ts';
+import { workshopRuns } from '../tables.ts';
+
+/** What is kept of a room's plan: the run if somebody began it, the template's plan if it names one, and its length. */
+export type KeptRun = { run: unknown; structure: unknown; minutes: number };
+
+export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Promise<Map<string, KeptRun>> {
+  const rows = await query(tx)
+    .select({
+      id: workshops.id,
+      run: workshopRuns.run,
+      structure: workshopTemplates.activity_structure,
+      minutes: workshops.duration_minutes,
+    })
+    .from(workshops)
+    .leftJoin(workshopRuns, eq(workshopRuns.workshop_id, workshops.id))
+    .leftJoin(workshopTemplates, eq(workshopTemplates.id, workshops.ai_template_id))
+    .where(inArray(workshops.id, [...workshopIds]));
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]));
+}
+
+/** Keeps the newer one, should an older come after it. */
+export async function saveRun(tx: SystemTx, workshopId: string, run: Run): Promise<void> {
+  const kept = { version: run.version, run };
+  await query(tx)
+    .insert(workshopRuns)
+    .values({ workshop_id: workshopId, ...kept })
+    .onConflictDoUpdate({
+      target: workshopRuns.workshop_id,
+      set: kept,
+      setWhere: lt(workshopRuns.version, run.version),
+    });
+}
+
+/** Deletes the runs of every workshop that has ended. */
+export async function forgetEndedRuns(tx: SystemTx): Promise<void> {
+  const over = query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.status, 'ended'));
+  await query(tx).delete(workshopRuns).where(inArray(workshopRuns.workshop_id, over));
+}

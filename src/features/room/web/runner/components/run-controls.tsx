@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { hasLead } from '../../../domain/policy.ts';
+import { isDone, isOn } from '../../../domain/runner/shown-run.ts';
+import type { RunnerProps } from '../runner-session.ts';
+import { runnerStrings } from '../strings.ts';
+
+const words = runnerStrings.controls;
+const minute = 60_000;
+
+/** Start, Pause, Skip, End and what else moves the plan; only what fits shows (R-STATE-30). `left` in ms. */
+export function RunControls(props: RunnerProps & { left: number }) {
+  const { run } = props.view;
+  const { acts, connected } = props;
+  const on = isOn(run);
+  const done = isDone(run);
+  const mayEnd = hasLead(props, props.participants) && (on || done);
+  return (
+    <section aria-labelledby="workshop-controls" className="grid gap-2">
+      <h3 id="workshop-controls" className="text-base">
+        {words.title}
+      </h3>
+      {run.status === 'not-started' && <p className="text-ink-2 text-sm">{words.notBegun}</p>}
+      {done && <p className="text-ink-2 text-sm">{words.complete}</p>}
+      <div className="flex flex-wrap gap-2">
+        {(run.status === 'not-started' || run.status === 'paused') && (
+          <Button size="sm" disabled={!connected} onClick={acts.start}>
+            {words.start}
+          </Button>
+        )}
+        {run.status === 'running' && (
+          <Button size="sm" disabled={!connected} onClick={acts.pause}>
+            {words.pause}
+          </Button>
+        )}
+        {on && (
+          <Button
+            kind="quiet"
+            size="sm"
+            disabled={!connected || run.status !== 'running' || (!run.interlude && run.at >= run.count - 1)}
+            onClick={acts.skip}
+          >
+            {words.skip}
+          </Button>
+        )}
+        {run.mayGoBack && (on || done) && (
+          <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.back}>
+            {words.back}
+          </Button>
+        )}
+      </div>
+      {on && <Time {...props} />}
+      {mayEnd && <End {...props} />}
+    </section>
+  );
+}
+
+/** More or less of it, by minutes or by pace. */
+function Time({ acts, connected, left }: RunnerProps & { left: number }) {
+  const over = !connected || left <= 0;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="quiet" size="sm" disabled={over || left <= minute} onClick={() => acts.extend(-1)}>
+          {words.shorten}
+        </Button>
+        <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(1)}>
+          {words.extend}
+        </Button>
+        <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(5)}>
+          {words.extendMore}
+        </Button>
+        <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.pace(0.8)}>
+          {words.faster}
+        </Button>
+      </div>
+      <p className="text-ink-3 text-xs">{words.byOne}</p>
+    </>
+  );
+}
+
+/** It ends for everyone, so it asks once, where it was pressed. */
+function End({ acts, connected }: RunnerProps) {
+  const [asks, setAsks] = useState(false);
+  if (!asks)
+    return (
+      <Button
+        kind="danger"
+        size="sm"
+        className="justify-self-start"
+        disabled={!connected}
+        onClick={() => setAsks(true)}
+      >
+        {words.end}
+      </Button>
+    );
+  return (
+    <fieldset className="flex basis-full flex-wrap items-center gap-2">
+      <legend className="pb-1 text-sm">{words.endQuestion}</legend>
+      <Button kind="danger" size="sm" disabled={!connected} onClick={acts.end}>
+        {words.endYes}
+      </Button>
+      {/* The button that was pressed has gone, and the focus with it. */}
+      <Button kind="quiet" size="sm" autoFocus onClick={() => setAsks(false)}>
+        {words.endNo}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { ClockIcon } from '#platform/web/ui/icons.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { hourMinute } from '#platform/web/when.ts';
+import { leads } from '../../domain/ability.ts';
+import type { runnerWire } from '../../domain/runner/runner.ts';
+import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/runner/runner-view.ts';
+import { isOn } from '../../domain/runner/shown-run.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { RunLine } from './components/run-line.tsx';
+import { RunnerPanel } from './components/runner-panel.tsx';
+import { openRunner, type RunnerActs } from './runner-session.ts';
+import { runnerStrings } from './strings.ts';
+
+const words = runnerStrings.notice;
+const named = (name: string) => name || runnerStrings.plain;
+
+/** The plan of a circle: one calm line for everybody once it's begun, and the hosts' panel to run it (REAL 22, 23). */
+export const runnerAbility: WebAbility<typeof runnerWire, RunnerView, RunnerActs, RunnerNotice> = {
+  view: runnerView,
+  live: openRunner,
+  notices: {
+    'run-begins': ({ name }) => void toast.plain(words.begins, { description: words.now(named(name)) }),
+    'phase-complete': ({ name }) => void toast.plain(words.phaseComplete, { description: words.now(named(name)) }),
+    'run-complete': () => void toast.plain(words.complete),
+    'run-goes-back': ({ name }) => showLine(words.goesBack(named(name))),
+    'interlude-begins': ({ kind, until }) =>
+      announce(kind === 'movement' ? words.movement : words.break(hourMinute(new Date(until).toISOString()))),
+    'interlude-over': ({ name }) => showLine(words.goesBack(named(name))),
+    'run-pauses': () => announce(words.pauses),
+    'run-goes-on': () => announce(words.goesOn),
+    'run-moved-on': () => showLine(words.movedOn),
+    'run-failed': () => showLine(words.failed),
+  },
+  urgent: ['run-moved-on', 'run-failed'],
+  // In a silence there's nothing to read.
+  banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
+  panel: {
+    title: runnerStrings.panel,
+    close: runnerStrings.close,
+    Icon: ClockIcon,
+    segment: '/actions',
+    key: 'a',
+    isFor: leads,
+    news: () => [],
+    unread: String,
+    content: (props, phone) => <RunnerPanel {...props} phone={phone} />,
+  },
+};

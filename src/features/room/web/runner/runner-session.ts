@@ -1,0 +1,63 @@
+import { CommandError } from '#platform/web/socket-client.ts';
+import type { CommandsOf } from '../../domain/ability.ts';
+import type { breakMinutes, extensions, paces } from '../../domain/runner/run.ts';
+import type { runnerWire } from '../../domain/runner/runner.ts';
+import type { RunnerNotice, RunnerView } from '../../domain/runner/runner-view.ts';
+import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+
+type RunCommand = CommandsOf<typeof runnerWire>[keyof CommandsOf<typeof runnerWire>];
+type Unseen<C> = C extends RunCommand ? Omit<C, 'version'> : never;
+
+/** What hosts do with the plan. */
+export type RunnerActs = {
+  start(): void;
+  pause(): void;
+  skip(): void;
+  back(): void;
+  extend(minutes: (typeof extensions)[number]): void;
+  /** Multiplies what's left. */
+  pace(factor: (typeof paces)[number]): void;
+  energize(): void;
+  takeBreak(minutes: (typeof breakMinutes)[number]): void;
+  /** Ends the workshop for everyone. */
+  end(): void;
+};
+
+/** What its pieces on screen are drawn from. */
+export type RunnerProps = AbilityProps<RunnerView, RunnerActs>;
+
+/** The plan in one tab: each click says which version it was meant for, and one goes at a time. */
+export function openRunner(
+  port: AbilityPort<typeof runnerWire, RunnerView, RunnerNotice>,
+): Live<typeof runnerWire, RunnerActs> {
+  let waits = false;
+  async function send(command: Unseen<RunCommand>): Promise<void> {
+    const version = port.view()?.run.version;
+    // A second press of the same person would be meant for a version that the first one has just made old.
+    if (waits || version === undefined) return;
+    waits = true;
+    try {
+      await port.send({ ...command, version });
+    } catch (error) {
+      const old = error instanceof CommandError && error.code === 'conflict';
+      if (old) port.notify({ type: 'run-moved-on' });
+      // Without a connection the room already says so, and so does an end that comes before the answer.
+      else if (port.connected()) port.notify({ type: 'run-failed' });
+    } finally {
+      waits = false;
+    }
+  }
+  return {
+    acts: {
+      start: () => void send({ type: 'runner-start' }),
+      pause: () => void send({ type: 'runner-pause' }),
+      skip: () => void send({ type: 'runner-skip' }),
+      back: () => void send({ type: 'runner-back' }),
+      extend: (minutes) => void send({ type: 'runner-extend', minutes }),
+      pace: (factor) => void send({ type: 'runner-pace', factor }),
+      energize: () => void send({ type: 'runner-energize' }),
+      takeBreak: (minutes) => void send({ type: 'runner-break', minutes }),
+      end: () => void send({ type: 'runner-end' }),
+    },
+  };
+}

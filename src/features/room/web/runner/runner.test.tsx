@@ -1,0 +1,228 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Phase } from '#features/templates/domain/phases.ts';
+import { CommandError } from '#platform/web/socket-client.ts';
+import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
+import { shownRun } from '../../domain/runner/shown-run.ts';
+import { runnerAbility } from './runner-ability.tsx';
+import { openRunner } from './runner-session.ts';
+
+const start = Date.UTC(2026, 0, 15, 19, 0);
+beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const minute = 60_000;
+const long =
+  'Say one thing that you noticed, as plainly as you can, and let the others simply hear it without an answer.';
+const phases: Phase[] = [
+  { ...phaseOf('Arriving', 5), guidance: 'Greet everyone by name.' },
+  {
+    ...phaseOf('Sharing', 20),
+    words: long,
+    grouping: { kind: 'rounds_of_pairs', rounds: 3 },
+    material: 'Pen and paper',
+  },
+  phaseOf('Closing', 5),
+];
+function phaseOf(name: string, minutes: number): Phase {
+  const grouping = { kind: 'circle' } as const;
+  return { id: name, name, type: 'sharing', minutes, words: `${name} together`, guidance: '', grouping, material: '' };
+}
+
+/** Tells a size as soon as it's asked for one. */
+class LookingOnce {
+  readonly #look: () => void;
+  constructor(look: () => void) {
+    this.#look = look;
+  }
+  observe(): void {
+    this.#look();
+  }
+  disconnect(): void {}
+}
+
+type Deed = RunEvent extends infer E ? (E extends RunEvent ? Omit<E, 'version'> : never) : never;
+/** Each deed so many minutes after the start. */
+function run(...deeds: [minutes: number, deed: Deed][]): Run {
+  return deeds.reduce(
+    (before, [at, deed]) => transition(before, { ...deed, version: before.version }, start + at * minute),
+    planned(phases),
+  );
+}
+const sharing = run([0, { type: 'start' }], [5, { type: 'tick' }]);
+const later = (minutes: number) => vi.setSystemTime(start + minutes * minute);
+
+const acts = {
+  ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
+  ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
+};
+const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') => ({
+  view: { run: shownRun(now), guide: role === 'participant' ? null : { phases: now.phases } },
+  ...{ acts, workshopId: 'w', self: 's', host: 'h', participants: [], role, connected: true, clockOffset: 0 },
+});
+const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
+const panel = (now: Run, phone = false, role: 'facilitator' | 'cohost' = 'facilitator') =>
+  render(runnerAbility.panel?.content(props(now, role), phone));
+const buttons = (heading: string) =>
+  within(screen.getByRole('region', { name: heading }))
+    .queryAllByRole('button')
+    .map((one) => `${one.textContent}${(one as HTMLButtonElement).disabled ? ' (rests)' : ''}`);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
+
+test('R-VIEW-01 everybody has one calm line: where we are, what now, how long; nobody before it has begun', async () => {
+  later(12.5);
+  line(sharing);
+  const box = screen.getByRole('region', { name: 'Where we are' });
+  expect(box.textContent).toBe(`Sharing · 2 of 3${long}13 min left`);
+  cleanup();
+  // Two lines of it show.
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60);
+  vi.stubGlobal('ResizeObserver', LookingOnce);
+  line(sharing);
+  await press('Read all');
+  expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true');
+  cleanup();
+  later(24.5);
+  line(sharing, { clockOffset: 1_000 });
+  expect(screen.getByRole('region').textContent).toContain('Less than a minute left');
+  cleanup();
+  for (const empty of [line(planned(phases)), line(sharing, { still: true })])
+    expect(empty.container.textContent).toBe('');
+});
+
+test('the line says that it is paused, that we move, and until when a break is', () => {
+  later(8);
+  line(transition(sharing, { type: 'pause', version: 2 }, start + 6 * minute));
+  expect(screen.getByRole('region').textContent).toContain('Paused · 19 min left');
+  cleanup();
+  line(transition(sharing, { type: 'energize', version: 2 }, start + 7 * minute));
+  expect(screen.getByRole('region').textContent).toMatch(/^A moment to moveStand up if you can.*1 min left$/);
+  cleanup();
+  line(transition(sharing, { type: 'break', minutes: 10, version: 2 }, start + 7 * minute));
+  const until = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(start + 17 * minute);
+  expect(screen.getByRole('region').textContent).toBe(`A breakWe’re back at ${until}.9 min left`);
+});
+
+test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as the rules have it', async () => {
+  panel(planned(phases));
+  expect(buttons('Workshop Controls')).toEqual(['Start']);
+  expect(screen.queryByRole('region', { name: 'Session Timer' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Quick Actions' })).toBeNull();
+  cleanup();
+  later(10);
+  panel(sharing);
+  const time = ['Shorten', 'Extend', 'Extend by 5 min', 'Pick up the pace'];
+  expect(buttons('Workshop Controls')).toEqual(['Pause', 'Skip', 'Go back', ...time, 'End']);
+  for (const [name, act] of [
+    ['Pause', acts.pause],
+    ['Skip', acts.skip],
+    ['Go back', acts.back],
+  ] as const) {
+    await press(name);
+    expect(act).toHaveBeenCalledOnce();
+  }
+  for (const name of time) await press(name);
+  expect(acts.extend.mock.calls).toEqual([[-1], [1], [5]]);
+  expect(acts.pace).toHaveBeenCalledWith(0.8);
+  cleanup();
+  panel(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute));
+  expect(buttons('Workshop Controls').slice(0, 2)).toEqual(['Start', 'Skip (rests)']);
+  cleanup();
+  const last = transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute);
+  panel(last);
+  expect(buttons('Workshop Controls').slice(0, 2)).toEqual(['Pause', 'Skip (rests)']);
+  cleanup();
+  panel(run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]));
+  expect(buttons('Workshop Controls')).toEqual(['Go back', 'End']);
+  expect(screen.getByText(/Everything planned has been/)).toBeDefined();
+});
+
+test('Q-07 End asks once; a second host has it only once the facilitator isn’t inside', async () => {
+  panel(sharing);
+  await press('End');
+  expect(acts.end).not.toHaveBeenCalled();
+  await press('Not yet');
+  await press('End');
+  await press('End for all');
+  expect(acts.end).toHaveBeenCalledOnce();
+  cleanup();
+  const here = [{ userId: 'h', username: 'Host', role: 'facilitator' }] as never;
+  render(runnerAbility.panel?.content({ ...props(sharing, 'cohost'), participants: here }, false));
+  expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
+  cleanup();
+  panel(sharing, false, 'cohost');
+  expect(screen.getByRole('button', { name: 'End' })).toBeDefined();
+});
+
+test('R-ROOMM-24 R-ROOMM-25 REAL 22 progress and time left are worked out from the run', () => {
+  later(10);
+  panel(sharing);
+  expect(screen.getByRole('timer').textContent).toBe('15:00');
+  const bars = screen.getAllByRole('progressbar').map((bar) => [bar.getAttribute('aria-label'), bar.ariaValueText]);
+  expect(bars.map(([label]) => label)).toEqual(['This phase: Sharing', 'Overall']);
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['25%', '33%']);
+  expect(screen.getByText(/Whole plan: 20 min left, until about/)).toBeDefined();
+  const steps = within(screen.getByRole('list', { name: 'The plan' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Arrivingdone · 5 min',
+    'Sharingnow · 20 min',
+    'Closing5 min',
+  ]);
+});
+
+test('R-PLAT-24 R-PLAT-26 the guide has the words for whoever leads; on a phone they unfold', async () => {
+  panel(planned(phases));
+  const guide = () => screen.getByRole('region', { name: 'Phase guide' });
+  expect(guide().textContent).toContain('Greet everyone by name.');
+  cleanup();
+  panel(sharing, true);
+  expect(guide().textContent).toBe('Phase guideRead allSharing · In pairs, 3 roundsNext: Closing, 5 min');
+  await press('Read all');
+  expect(guide().textContent).toContain(`Everyone reads${long}`);
+  expect(guide().textContent).toContain('At handPen and paper');
+});
+
+test('R-ROOMM-27 REAL 16 quick actions do what they say', async () => {
+  later(10);
+  panel(sharing);
+  expect(buttons('Quick Actions')).toEqual(['Energize', 'Slow Down', 'Break Time']);
+  await press('Energize');
+  expect(acts.energize).toHaveBeenCalledOnce();
+  await press('Slow Down');
+  expect(acts.pace).toHaveBeenCalledWith(1.3);
+  await press('Break Time');
+  await userEvent.click(await screen.findByRole('menuitem', { name: '10 minutes' }, { timeout: 8_000 }));
+  await vi.waitFor(() => expect(acts.takeBreak).toHaveBeenCalledWith(10));
+  cleanup();
+  panel(transition(sharing, { type: 'energize', version: 2 }, start + 10 * minute));
+  expect(buttons('Quick Actions')).toEqual(['Slow Down']);
+});
+
+test('the panel is for hosts', () => {
+  const isFor = (role: 'facilitator' | 'cohost' | 'participant') => runnerAbility.panel?.isFor?.({ role });
+  expect([isFor('facilitator'), isFor('cohost'), isFor('participant')]).toEqual([true, true, false]);
+});
+
+test('a click says what version it was for, a second one waits for the first, and a late one is told kindly', async () => {
+  type Port = Parameters<typeof openRunner>[0];
+  const answers: { resolve(): void; reject(error: Error): void }[] = [];
+  const send = vi.fn(() => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })));
+  const notify = vi.fn();
+  const view = props(sharing).view;
+  const live = openRunner({ send, notify, view: () => view, connected: () => true } as unknown as Port);
+  live.acts.skip();
+  live.acts.skip();
+  expect(send.mock.calls).toEqual([[{ type: 'runner-skip', version: 2 }]]);
+  answers[0]?.reject(new CommandError('conflict', 'moved on'));
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-moved-on' }]]));
+  live.acts.extend(5);
+  expect(send).toHaveBeenLastCalledWith({ type: 'runner-extend', minutes: 5, version: 2 });
+  answers[1]?.reject(new CommandError('internal', 'no'));
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ type: 'run-failed' }));
+});

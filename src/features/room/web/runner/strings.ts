@@ -1,0 +1,96 @@
+import type { Phase } from '#features/templates/domain/phases.ts';
+
+/** Every word about the plan of a circle and who runs it. */
+export const runnerStrings = {
+  panel: 'Actions',
+  close: 'Close actions',
+  plain: 'The circle',
+  line: {
+    label: 'Where we are',
+    place: (at: number, count: number) => `${at} of ${count}`,
+    paused: 'Paused',
+    more: 'Read all',
+    less: 'Less',
+    movement: 'A moment to move',
+    movementWords: 'Stand up if you can, shake out your hands, roll your shoulders. Sitting is fine, too.',
+    break: 'A break',
+    breakWords: (time: string) => `We’re back at ${time}.`,
+    breakPaused: 'We’re back soon.',
+  },
+  left: (minutes: number) => `${minutes} min left`,
+  lastMinute: 'Less than a minute left',
+  timer: {
+    title: 'Session Timer',
+    phase: 'left of this phase',
+    interlude: 'left, then back to the plan',
+    plan: (minutes: number, time: string) => `Whole plan: ${minutes} min left, until about ${time}`,
+    planPaused: (minutes: number) => `Whole plan: ${minutes} min left. The time waits.`,
+    spoken: (minutes: number, seconds: number) => `${minutes} minutes ${seconds} seconds`,
+  },
+  controls: {
+    title: 'Workshop Controls',
+    start: 'Start',
+    pause: 'Pause',
+    skip: 'Skip',
+    back: 'Go back',
+    shorten: 'Shorten',
+    extend: 'Extend',
+    extendMore: 'Extend by 5 min',
+    byOne: 'Shorten and Extend: one minute each',
+    faster: 'Pick up the pace',
+    end: 'End',
+    endQuestion: 'End the workshop for everyone now?',
+    endYes: 'End for all',
+    endNo: 'Not yet',
+    notBegun: 'Nobody else sees the plan until you start it.',
+    complete: 'Everything planned has been. Close gently from the menu, or end it here.',
+  },
+  progress: {
+    title: 'Workshop Progress',
+    phase: (name: string) => `This phase: ${name}`,
+    overall: 'Overall',
+    share: (percent: number) => `${percent}%`,
+    order: 'The plan',
+    minutes: (count: number) => `${count} min`,
+    now: 'now',
+    done: 'done',
+  },
+  quick: {
+    title: 'Quick Actions',
+    energize: 'Energize',
+    energizeText: 'Two minutes of movement',
+    slowDown: 'Slow Down',
+    slowDownText: 'A third more of the time that’s left',
+    breakTime: 'Break Time',
+    breakText: 'A countdown for everyone',
+    breakMinutes: (count: number) => `${count} minutes`,
+  },
+  guide: {
+    title: 'Phase guide',
+    forYou: 'For you',
+    forAll: 'Everyone reads',
+    material: 'At hand',
+    next: (name: string, minutes: number) => `Next: ${name}, ${minutes} min`,
+    last: 'This is the last phase.',
+    grouping: (grouping: Phase['grouping']): string | null => {
+      if (grouping.kind === 'alone') return 'Each on their own';
+      if (grouping.kind === 'groups') return `In groups of ${grouping.size}`;
+      if (grouping.kind === 'rounds_of_pairs')
+        return grouping.rounds === 1 ? 'In pairs' : `In pairs, ${grouping.rounds} rounds`;
+      return null;
+    },
+  },
+  notice: {
+    begins: 'Workshop Session Active',
+    phaseComplete: 'Phase Complete',
+    complete: 'Workshop Complete',
+    now: (name: string) => `Now: ${name}`,
+    goesBack: (name: string) => `Back to: ${name}`,
+    pauses: 'The plan is paused',
+    goesOn: 'The plan goes on',
+    movement: 'Two minutes to move',
+    break: (time: string) => `A break until ${time}`,
+    movedOn: 'The plan had just moved on, so that changed nothing. This is where we are now.',
+    failed: 'That didn’t reach the room. Please try again.',
+  },
+} as const;
