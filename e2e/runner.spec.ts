@@ -1,0 +1,171 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { look, screens } from './look.ts';
+import { button, expect, type Person, type Product, signUp, test } from './product.ts';
+import { about, closeSheet, codeOf, enter, joinRoom, panelButton, tile } from './room-steps.ts';
+
+/* A host leads a small plan, by desktop and by phone, and a participant follows it (REAL 16, 22, 23; R-ROOMM-24 to 27). */
+
+const plan = {
+  phases: [
+    {
+      ...{ phase: 'Arriving', type: 'opening', duration: 5 },
+      ...{ words: 'Sit down, feel both feet.', guidance: 'Greet each person by name as they come in.' },
+    },
+    {
+      ...{ phase: 'Sharing', type: 'sharing', duration: 20, material: 'Pen and paper' },
+      words:
+        'Each person says one thing they noticed. The others listen, and nobody answers; there’s time enough for everyone who wants to, and passing is just as fine.',
+      guidance: 'Go first, plainly. Thank each person without comment.',
+    },
+    { phase: 'Closing', type: 'closing', duration: 5, words: 'One word each.', guidance: 'Say when we meet again.' },
+  ],
+};
+const templateId = '0192f0a0-0000-7000-8000-0000000000e2';
+
+/** Opens an instant room that follows the plan; returns its meeting code. */
+async function openPlanned(host: Person, product: Product): Promise<string> {
+  await signUp(host);
+  await host.page.goto('/workshops');
+  await host.page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await expect(button(host.page, 'Enter room')).toBeVisible();
+  const id = /workshops\/([\w-]+)\/room/.exec(host.page.url())?.[1];
+  await product.pass(
+    `INSERT INTO ai_workshop_templates
+       (id, name, description, category, duration_minutes, max_participants, is_active, activity_structure)
+     VALUES ('${templateId}', 'A small plan', '', 'general', 30, 8, false, '${JSON.stringify(plan)}') ON CONFLICT DO NOTHING`,
+  );
+  await product.pass(`UPDATE workshops SET ai_template_id = '${templateId}' WHERE id = '${id}'`);
+  await enter(host.page, 'Alice');
+  return codeOf(host.page);
+}
+
+/** Opens the panel where it is closed, with this button in it. */
+async function openActions({ page }: Person, name: string): Promise<void> {
+  // After a reload it opens by itself, and may do so between the look and the click.
+  await expect(async () => {
+    if (!(await button(page, name).isVisible())) await panelButton(page, /^Actions/).click({ timeout: 3_000 });
+    await expect(button(page, name)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
+async function actions(person: Person, name: string): Promise<void> {
+  await openActions(person, name);
+  await button(person.page, name).click({ timeout: 30_000 });
+}
+
+/** Keeps from a person what the server tells of the plan, while `holds` says so. */
+async function slowLine({ context }: Person) {
+  const kept: { socket: WebSocketRoute; text: string | Buffer }[] = [];
+  const line = {
+    holds: false,
+    release() {
+      line.holds = false;
+      for (const { socket, text } of kept.splice(0)) socket.send(text);
+    },
+  };
+  await context.routeWebSocket(/\/realtime$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      if (line.holds && text.toString().includes('"runner-changed"')) kept.push({ socket, text });
+      else socket.send(text);
+    });
+  });
+  return line;
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: R-VIEW-01 R-STATE-30 a host leads a plan and everybody follows, through a reload, a restart and a late click`, async ({
+    someone,
+    product,
+  }) => {
+    test.slow();
+    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
+    const line = await slowLine(alice);
+    // The lobby leaves the camera as it was: off. Pictures aren’t what’s tested.
+    for (const { context } of [alice, bob])
+      await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera'));
+    const code = await openPlanned(alice, product);
+    await joinRoom(bob, code, 'Bob');
+    await expect(tile(alice.page, 'Bob')).toBeVisible();
+    const where = bob.page.getByRole('region', { name: 'Where we are' });
+
+    await test.step('R-PLAT-24 before it begins the host has the plan and its guide, and nobody else sees any of it', async () => {
+      await expect(panelButton(bob.page, /^Actions/)).toHaveCount(0);
+      await panelButton(alice.page, /^Actions/).click();
+      await expect(alice.page.getByRole('list', { name: 'The plan' }).getByRole('listitem')).toHaveText([
+        'Arriving5 min',
+        'Sharing20 min',
+        'Closing5 min',
+      ]);
+      await expect(alice.page.getByText('Greet each person by name')).toBeVisible();
+      await look(alice.page, screen, 'runner-before');
+      await expect(where).toHaveCount(0);
+    });
+
+    await test.step('R-STATE-34 Start, Extend and Pause are seen by everybody, and a reload changes nothing', async () => {
+      await actions(alice, 'Start');
+      await expect(bob.page.getByText(/Workshop Session Active/).first()).toBeAttached();
+      await expect(where).toHaveText('Arriving · 1 of 3Sit down, feel both feet.5 min left');
+      await actions(alice, 'Extend by 5 min');
+      await expect(where).toContainText('10 min left');
+      await actions(alice, 'Extend');
+      await expect(where).toContainText('11 min left');
+      await actions(alice, 'Pause');
+      await expect(where).toContainText('Paused · ');
+      await alice.page.reload();
+      await actions(alice, 'Start');
+      await expect(where).not.toContainText('Paused');
+    });
+
+    await test.step('REAL 16 Energize comes between, and the plan goes on where it was', async () => {
+      await actions(alice, 'Energize');
+      await expect(where).toContainText('A moment to move');
+      await actions(alice, 'Skip');
+      await expect(where).toContainText('Arriving · 1 of 3');
+    });
+
+    await test.step('R-STATE-33 R-STATE-35 Skip goes into the next phase, and everybody hears that one is complete', async () => {
+      await actions(alice, 'Skip');
+      await expect(bob.page.getByText(/Phase Complete/).first()).toBeAttached();
+      await expect(where).toContainText('Sharing · 2 of 3');
+      await look(alice.page, screen, 'runner-panel');
+      await closeSheet(alice.page);
+      await look(bob.page, screen, 'runner-line');
+    });
+
+    await test.step('a server that restarts a quarter of an hour into a phase: everybody is where they were', async () => {
+      const at = `'{clock,since}', to_jsonb((run #>> '{clock,since}')::numeric - 15 * 60000)`;
+      await product.pass(`UPDATE workshop_runs SET run = jsonb_set(run, ${at})`);
+      await product.restart('SIGKILL');
+      for (const { page } of [alice, bob]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await expect(where).toContainText('Sharing · 2 of 3');
+      await expect(where).toContainText(/[45] min left/);
+    });
+
+    await test.step('REAL 23 a second host goes on, and the late click of the first is refused kindly', async () => {
+      const place = screen === 'phone' ? alice.page.getByRole('dialog', { name: 'People' }) : alice.page;
+      if (screen === 'phone') await panelButton(alice.page, /^People/).click();
+      await about(alice.page, 'Bob', 'Make co-host', place);
+      if (screen === 'phone') await closeSheet(alice.page);
+      await openActions(alice, 'Skip');
+      await expect(button(alice.page, 'Skip')).toBeEnabled();
+      line.holds = true;
+      await actions(bob, 'Skip');
+      await expect(where.or(bob.page.getByRole('dialog')).first()).toContainText(/Closing/);
+      await button(alice.page, 'Skip').click();
+      await expect(alice.page.getByText(/The plan had just moved on/).first()).toBeAttached();
+      line.release();
+      await expect(button(alice.page, 'Skip')).toBeDisabled();
+      await closeSheet(bob.page);
+      await expect(where).toContainText('Closing · 3 of 3');
+    });
+
+    await test.step('Q-07 End asks once, and ends it for everyone', async () => {
+      await actions(alice, 'End');
+      await look(alice.page, screen, 'runner-end');
+      await button(alice.page, 'End for all').click();
+      for (const { page } of [alice, bob])
+        await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
+    });
+  });
+}
