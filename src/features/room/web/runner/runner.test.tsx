@@ -109,6 +109,19 @@ test('the line says that it is paused, that we move, and until when a break is',
   expect(screen.getByRole('region').textContent).toBe(`A breakWe’re back at ${until}.9 min left`);
 });
 
+test('in the last minute a host may give one more from the line, and nobody else', async () => {
+  later(24.5);
+  line(sharing);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  line(sharing, { role: 'cohost' });
+  await press('One minute more');
+  expect(acts.extend).toHaveBeenCalledWith(1);
+  cleanup();
+  line(transition(sharing, { type: 'pause', version: 2 }, start + 24.5 * minute), { role: 'cohost' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as the rules have it', async () => {
   panel(planned(phases));
   expect(buttons('Workshop Controls')).toEqual(['Start']);

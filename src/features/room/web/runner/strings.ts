@@ -11,6 +11,7 @@ export const runnerStrings = {
     paused: 'Paused',
     more: 'Read all',
     less: 'Less',
+    oneMore: 'One minute more',
     movement: 'A moment to move',
     movementWords: 'Stand up if you can, shake out your hands, roll your shoulders. Sitting is fine, too.',
     break: 'A break',

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { announce } from '#platform/web/ui/announcer.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
+import { leads } from '../../../domain/ability.ts';
 import { progressOf, type ShownRun } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
@@ -10,12 +13,15 @@ import { useCut } from '../use-cut.ts';
 const words = runnerStrings.line;
 /** In ms: a calm line counts in minutes. */
 const everyMs = 5_000;
+const minute = 60_000;
 
 /** Where we are, what now, how long: what everybody has of a plan under way. On a phone the words have a row of their own. */
-export function RunLine({ view: { run }, clockOffset }: RunnerProps) {
-  const now = useNow(everyMs) + clockOffset;
+export function RunLine(props: RunnerProps) {
+  const { run } = props.view;
+  const now = useNow(everyMs) + props.clockOffset;
   const { name, text } = textOf(run);
-  const left = leftInWords(progressOf(run, now).now.left);
+  const { left } = progressOf(run, now).now;
+  const isLast = left > 0 && left < minute && run.status === 'running';
   return (
     <section
       aria-label={words.label}
@@ -28,9 +34,20 @@ export function RunLine({ view: { run }, clockOffset }: RunnerProps) {
       {text ? <Words key={text} text={text} /> : <span className="md:flex-1" />}
       <p className="shrink-0 text-ink-2 tabular-nums">
         {run.status === 'paused' && <b className="font-semibold text-ink">{words.paused} · </b>}
-        {left}
+        {left < minute ? runnerStrings.lastMinute : runnerStrings.left(Math.ceil(left / minute))}
       </p>
+      {isLast && leads(props) && <LastMinute key={run.at} {...props} />}
     </section>
+  );
+}
+
+/** Hosts hear that a phase is about to end, and can give it more without opening anything. */
+function LastMinute({ acts, connected }: RunnerProps) {
+  useEffect(() => announce(runnerStrings.lastMinute), []);
+  return (
+    <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.extend(1)}>
+      {words.oneMore}
+    </Button>
   );
 }
 
@@ -64,8 +81,4 @@ function textOf({ name, words: text, interlude }: ShownRun): { name: string; tex
   const { since, pausedMs, pausedAt, lengthMs } = interlude.clock;
   const until = new Date(since + pausedMs + lengthMs).toISOString();
   return { name: words.break, text: pausedAt === null ? words.breakWords(hourMinute(until)) : words.breakPaused };
-}
-
-function leftInWords(ms: number): string {
-  return ms < 60_000 ? runnerStrings.lastMinute : runnerStrings.left(Math.ceil(ms / 60_000));
 }
