@@ -120,6 +120,7 @@ test('nothing is lost or cut off for a member on a narrow screen, zoomed in, or 
   await expectToFit(member.page, [
     ...membersPages,
     `/workshops/circle/${id}`,
+    `/workshops/${id}/platform?tab=journey`,
     `/report/${id}`,
     '/steward',
     `/ai/chat?talk=${talk}`,

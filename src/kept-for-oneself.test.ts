@@ -15,12 +15,12 @@ import { startTestServer, type TestPerson, type TestServer } from '#platform/tes
 const mark = 'quillon';
 const careFeatures = [
   ...['check-ins', 'moments', 'coach', 'safety', 'interventions', 'insights', 'recommendations'],
-  ...['notifications', 'consent', 'own-data'],
+  ...['journey', 'notifications', 'consent', 'own-data'],
 ];
 /** Where the words stand, sealed. */
 const sealedTables = [
   ...['emotional_states', 'behavioral_patterns', 'choice_moments', 'realtime_interventions', 'messages'],
-  ...['coach_memories', 'safety_plans'],
+  ...['coach_memories', 'safety_plans', 'journey_steps'],
 ];
 const tables = [
   ...sealedTables,
@@ -48,7 +48,7 @@ async function done(person: TestPerson, method: string, path: string, body: obje
 }
 
 async function agree(person: TestPerson): Promise<void> {
-  for (const kind of ['check-ins', 'coach', 'safety-plan'] as const)
+  for (const kind of ['check-ins', 'coach', 'safety-plan', 'journey'] as const)
     await done(person, 'PUT', `/api/v1/consents/${kind}`, {
       agreed: true,
       version: kinds[kind].version,
@@ -87,6 +87,7 @@ async function live(person: TestPerson, word: string): Promise<void> {
       created_at: new Date().toISOString(),
     });
   await done(person, 'PUT', '/api/v1/safety-plan', { plan: planOf(word), version: 0 });
+  await walk(person, word);
   await say(person, `My ${word} matters to me.`);
   await say(person, `I want to die, ${word} knows.`);
   await done(person, 'PUT', '/api/v1/notifications/choices', { muted: [], digest: 'never', time_zone: 'UTC' });
@@ -98,6 +99,17 @@ async function live(person: TestPerson, word: string): Promise<void> {
   const look = { userId: person.id, triggerId: 'manual_trigger' };
   await done(person, 'POST', '/functions/v1/proactive-intervention-system', look);
   await vi.waitFor(async () => expect(await empty(person)).toEqual([]), { timeout: 20_000 });
+}
+
+/** Writes an intention for a circle that this person leads. */
+async function walk(person: TestPerson, word: string): Promise<void> {
+  await done(person, 'POST', '/api/v1/workshops', {
+    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
+    ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 3 },
+  });
+  const { journey } = (await person.call('GET', '/api/v1/journey')).body;
+  const written = { response: `To be with my ${word}`, completed: true };
+  await done(person, 'PUT', `/api/v1/journey/steps/${journey.steps[0].id}`, written);
 }
 
 /** The tables that have nothing of this person. */
@@ -168,6 +180,12 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
   'safety.discard': () => [{}],
   'safety.followUp': () => [undefined],
   'safety.answered': () => [{}],
+  'journey.mine': () => [undefined],
+  'journey.write': () => [
+    { response: 'stolen', completed: true },
+    { response: '', completed: false },
+  ],
+  'journey.intention': () => [undefined],
   'interventions.list': () => [undefined],
   'interventions.answer': () => [
     { status: 'delivered' },
@@ -227,7 +245,7 @@ test('CARE C19 in no row of any table does anything of it stand to be read, as t
   for (const [table, rows] of Object.entries(await rowsOf(alice)))
     expect(rows.join('\n'), table).not.toMatch(/tired|at-home|longer-out|low-days|pleasantness|factor|"text"/);
   // They aren't elsewhere either: their writer reads them all.
-  const own = ['/check-ins', '/moments', '/safety-plan', '/coach/talks', '/coach/memories'];
+  const own = ['/check-ins', '/moments', '/safety-plan', '/coach/talks', '/coach/memories', '/journey'];
   for (const path of own)
     expect(JSON.stringify((await alice.call('GET', `/api/v1${path}`)).body), path).toContain(mark);
 });
@@ -316,13 +334,17 @@ test('CARE C13 with each yes that’s taken back all that rests on it goes, what
       'messages',
       'coach_memories',
       'safety_plans',
+      'journey_steps',
       'conversations',
       'follow_ups',
       'notification_choices',
       'consents',
     ],
   ]);
-  expect(await left('coach')).toEqual(['safety_plans', 'notification_choices', 'consents']);
-  expect(await left('safety-plan')).toEqual(['notification_choices', 'consents']);
+  expect(await left('coach')).toEqual(['safety_plans', 'journey_steps', 'notification_choices', 'consents']);
+  expect(await left('safety-plan')).toEqual(['journey_steps', 'notification_choices', 'consents']);
+  // The steps stay, with what they ask; nothing of what was written there.
+  await left('journey');
+  expect(await sql('SELECT FROM journey_steps WHERE user_id = $1 AND responded_at IS NOT NULL', alice.id)).toEqual([]);
   expect(await sql('SELECT FROM data_copies WHERE user_id = $1', alice.id)).toEqual([]);
 });

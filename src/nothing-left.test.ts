@@ -37,6 +37,7 @@ const words = {
   toGuests: 'A quill writes to everyone who comes',
   ownChat: 'Quills say this in a room of their own',
   line: 'A quill leaves with this line',
+  intention: 'What a quill hopes for',
   checkIn: 'A quill is this tired',
   noticed: 'A quill notices its ink',
   chose: 'A quill chose another page',
@@ -351,6 +352,15 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   });
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
+  await done('/api/v1/consents/journey', {
+    ...{ method: 'PUT', token: quill.token },
+    body: { ...agreed, kind: 'journey', version: kinds.journey.version },
+  });
+  const { journey } = await done('/api/v1/journey', { method: 'GET', token: quill.token });
+  await done(`/api/v1/journey/steps/${journey.steps[0].id}`, {
+    ...{ method: 'PUT', token: quill.token },
+    body: { response: words.intention, completed: false },
+  });
   await done('/api/v1/consents/check-ins', {
     method: 'PUT',
     token: quill.token,

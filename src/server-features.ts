@@ -11,6 +11,7 @@ import { createConsent } from '#features/consent/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
 import { createInterventions } from '#features/interventions/server/index.ts';
+import { createJourney } from '#features/journey/server/index.ts';
 import { createMoments } from '#features/moments/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
@@ -109,6 +110,8 @@ export async function createFeatures(environment: Environment, { database, keyri
     usernameOf,
     saveSeat: workshops.api.saveSeat,
     giveUpSeat: workshops.api.giveUpSeat,
+    onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
+    onDeclined: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
   });
   const blocks = createBlocks({ database, one: workshops.api.one });
   const room = createRoom({
@@ -143,11 +146,17 @@ export async function createFeatures(environment: Environment, { database, keyri
         await safety.api.forgetFollowUp(tx, userId);
       },
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
+      journey: (tx, userId) => journey.api.forgetAll(tx, userId),
       'safety-plan': (tx, userId) => safety.api.forgetPlan(tx, userId),
     },
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
   const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
+  const journey = createJourney({
+    ...{ database, personKeys, clock, random, demand: consent.api.demand },
+    lineOf: farewell.api.lineOf,
+    notify: notifications.api.notify,
+  });
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
   const insights = createInsights({ database, personKeys, clock, random });
@@ -226,6 +235,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     notifications.feature,
     room.feature,
     farewell.feature,
+    journey.feature,
     checkIns.feature,
     interventions.feature,
     insights.feature,

@@ -8,6 +8,7 @@ import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
+import { loadMyJourney } from '#features/journey/web/index.ts';
 import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
@@ -16,12 +17,14 @@ import { reports } from '#features/reports/web/index.ts';
 import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
 import { templates } from '#features/templates/web/index.ts';
-import { workshops } from '#features/workshops/web/index.ts';
+import { workshopsWith } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** With other features' abilities. */
 const room = roomWith([]);
+/** The same of the platform's tabs. */
+const workshops = workshopsWith({ journey: loadMyJourney });
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {

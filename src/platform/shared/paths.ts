@@ -92,6 +92,8 @@ export const paths = {
   reportById: (reportId: string) => `/steward/${reportId}`,
   /** What a steward decided about somebody, for whoever holds the link in their mail. */
   decisionBy: (token: string) => `/decision/${token}`,
+  /** My Journey through one circle. */
+  journeyOf: (workshopId: string) => `/workshops/${workshopId}/platform?tab=journey`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 

@@ -76,6 +76,16 @@ export const circleRights: readonly Right[] = [
     ...{ table: 'farewells', verb: 'DELETE', policy: 'farewells_own', granted: 'user' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
+  // Nor does whoever leads the circle read them.
+  {
+    ...{ table: 'journey_steps', verb: 'SELECT', policy: 'journey_steps_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'journey_steps', verb: 'UPDATE', policy: 'journey_steps_write', granted: 'user' },
+    ...{ columns: ['completed_at', 'responded_at', 'response_sealed'], set: 'completed_at = now()' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
   {
     ...{ table: 'cross_platform_notifications', verb: 'SELECT', policy: 'notifications_own', granted: 'user' },
     reaches: { leader: [], member: ['member'], stranger: [] },
@@ -95,7 +105,7 @@ export const circleRights: readonly Right[] = [
   },
   {
     ...{ table: 'notification_choices', verb: 'INSERT', policy: 'notification_choices_own', granted: 'user' },
-    columns: ['digest', 'muted', 'time_zone', 'user_id'],
+    columns: ['digest', 'muted', 'time_zone', 'user_id', 'wanted'],
     attempts: [
       [newNewsChoice('{me}'), ['leader', 'stranger']],
       [newNewsChoice('{quiet}'), []],
@@ -103,7 +113,7 @@ export const circleRights: readonly Right[] = [
   },
   {
     ...{ table: 'notification_choices', verb: 'UPDATE', policy: 'notification_choices_own' },
-    columns: ['digest', 'digested_at', 'muted', 'time_zone'],
+    columns: ['digest', 'digested_at', 'muted', 'time_zone', 'wanted'],
     ...{ granted: 'user', set: 'digested_at = now()' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },

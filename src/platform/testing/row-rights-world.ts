@@ -100,6 +100,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ...[ids.circle, stranger.userId],
     ...[ids.other, member.userId],
   ]);
+  await query(
+    `INSERT INTO journey_steps (id, user_id, workshop_id, step_type, step_name, content, response_sealed, responded_at)
+     VALUES (gen_random_uuid(), $1, $2, 'reflection', 'x', 'x', repeat('x', 28)::bytea, now())`,
+    [member.userId, ids.circle],
+  );
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query(
     `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)

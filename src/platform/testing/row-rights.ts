@@ -32,6 +32,7 @@ export const keys: Readonly<Record<string, string>> = {
   encryption_keys: 'id',
   farewells: 'user_id::text',
   follow_ups: 'user_id::text',
+  journey_steps: 'user_id::text',
   messages: 'user_id::text',
   notification_choices: 'user_id::text',
   person_keys: 'user_id::text',

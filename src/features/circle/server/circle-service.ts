@@ -43,6 +43,10 @@ export type CircleDeps = {
     person: { userId: string; name: string; waited: boolean },
   ) => Promise<boolean>;
   giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
+  /** Somebody has a seat. */
+  onComing: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
+  /** They don't come after all. */
+  onDeclined: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
 };
 
 const over = () => new Refusal('workshop_ended', 'This circle has ended.');
@@ -63,7 +67,9 @@ export function createCircleService(deps: CircleDeps): CircleService {
   const { database, mailer, publicUrl, requireAdult, usernameOf } = deps;
 
   async function seat(tx: SystemTx, workshopId: string, userId: string, waited: boolean): Promise<boolean> {
-    return deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId), waited });
+    const isSeated = await deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId), waited });
+    if (isSeated) await deps.onComing(tx, userId, workshopId);
+    return isSeated;
   }
 
   /**
@@ -113,6 +119,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
       await waiting.deleteWaiting(tx, id, caller.userId);
       await deleteNote(tx, id, caller.userId);
       await deps.giveUpSeat(tx, id, caller.userId);
+      await deps.onDeclined(tx, caller.userId, id);
       await moveUpHere(tx, id);
     });
     // By the link: whoever left a private circle may still come back.

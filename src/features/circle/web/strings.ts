@@ -102,6 +102,7 @@ export const circleStrings = {
   next: 'Next time',
   others: 'See other circles',
   share: 'Share',
+  journey: { lead: 'A few quiet questions for before and after, only for you:', link: 'My Journey' },
   report: 'Report',
   plan: 'Look at its plan, or change it',
   expect: {

@@ -23,6 +23,18 @@ export async function findLast(tx: UserTx, keys: PersonKeys, userId: string): Pr
   return { workshop_id: row.workshop_id, ...v.parse(Said, JSON.parse(said)), said_at: row.said_at.toISOString() };
 }
 
+/** The line that somebody wrote to themselves as they left this circle; null for none. */
+export async function findLine(tx: UserTx, keys: PersonKeys, userId: string, workshopId: string) {
+  const [row] = await query(tx)
+    .select()
+    .from(farewells)
+    .where(and(eq(farewells.user_id, userId), eq(farewells.workshop_id, workshopId)));
+  if (!row) return null;
+  const said = (await keys.of(tx, userId)).open(placeOf(userId, workshopId), row.said_sealed);
+  const { line } = v.parse(Said, JSON.parse(said));
+  return line === null ? null : { line, said_at: row.said_at.toISOString() };
+}
+
 /** In place of what was kept of this circle before; false for one they don't belong to. In SQL, for the columns given. */
 export async function putFarewell(
   tx: UserTx,

@@ -1,5 +1,6 @@
+import type { UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
-import { deleteFarewells } from './farewell-repository.ts';
+import { deleteFarewells, findLine } from './farewell-repository.ts';
 import { createFarewellService, type FarewellDeps } from './farewell-service.ts';
 import { personalData } from './personal-data.ts';
 import { createFarewellRoutes } from './routes.ts';
@@ -7,7 +8,11 @@ import { createFarewellRoutes } from './routes.ts';
 /** What people keep of a circle for themselves. */
 export function createFarewell(deps: FarewellDeps): {
   feature: ServerFeature;
-  api: { forgetAll: typeof deleteFarewells };
+  api: {
+    forgetAll: typeof deleteFarewells;
+    /** Their line to themselves. */
+    lineOf: (tx: UserTx, userId: string, workshopId: string) => ReturnType<typeof findLine>;
+  };
 } {
   const feature = defineFeature({
     name: 'farewell',
@@ -15,5 +20,6 @@ export function createFarewell(deps: FarewellDeps): {
     title: 'What you keep of circles',
     personalData,
   });
-  return { feature, api: { forgetAll: deleteFarewells } };
+  const lineOf = (tx: UserTx, userId: string, workshopId: string) => findLine(tx, deps.personKeys, userId, workshopId);
+  return { feature, api: { forgetAll: deleteFarewells, lineOf } };
 }

@@ -33,6 +33,7 @@ export const farewellStrings = {
   },
   next: (name: string) => `Next with ${name}`,
   page: 'Look back, or plan it again',
+  journey: { lead: 'If you’d like to look back later:', link: 'My Journey' },
   wrong: 'Something felt wrong',
   today: {
     title: 'From your last circle',

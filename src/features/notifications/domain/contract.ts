@@ -29,6 +29,8 @@ export type Unread = v.InferOutput<typeof Unread>;
 const Choices = v.object({
   /** What isn't told. */
   muted: v.array(v.picklist(subjects)),
+  /** What's told only because it was wished for. */
+  wanted: v.array(v.picklist(subjects)),
   digest: v.picklist(digests),
 });
 export type Choices = v.InferOutput<typeof Choices>;
@@ -36,6 +38,8 @@ export type Choices = v.InferOutput<typeof Choices>;
 const NewChoices = v.object({
   ...Choices.entries,
   muted: v.pipe(Choices.entries.muted, v.maxLength(subjects.length)),
+  /** Left out, it stays as it is. */
+  wanted: v.optional(v.pipe(Choices.entries.wanted, v.maxLength(subjects.length))),
   /** In which the mail has its hour. */
   time_zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin')),
 });

@@ -5,16 +5,20 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Choices, NewChoices } from '../domain/contract.ts';
 import type { Waiting } from '../domain/digest.ts';
-import type { Subject } from '../domain/kinds.ts';
+import { isTold, type Subject } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
 /** What applies to somebody who hasn't said: all is told, and no mail. */
-const usual: Choices = { muted: [], digest: 'never' };
+const usual: Choices = { muted: [], wanted: [], digest: 'never' };
 
-export async function findChoices(tx: UserTx, userId: string): Promise<Choices> {
+export async function findChoices(tx: UserTx | SystemTx, userId: string): Promise<Choices> {
   const [row] = await query(tx)
-    .select({ muted: notificationChoices.muted, digest: notificationChoices.digest })
+    .select({
+      muted: notificationChoices.muted,
+      wanted: notificationChoices.wanted,
+      digest: notificationChoices.digest,
+    })
     .from(notificationChoices)
     .where(eq(notificationChoices.user_id, userId));
   return row ?? usual;
@@ -22,19 +26,16 @@ export async function findChoices(tx: UserTx, userId: string): Promise<Choices> 
 
 /** A mail that's newly wished for begins with what comes from now on. */
 export async function putChoices(tx: UserTx, userId: string, choices: NewChoices): Promise<void> {
+  const wanted = choices.wanted ? sql`${sql.param(choices.wanted)}::text[]` : null;
   await query(tx).execute(sql`
-    INSERT INTO notification_choices AS kept (user_id, muted, digest, time_zone)
-    VALUES (${userId}, ${sql.param(choices.muted)}::text[], ${choices.digest}, ${choices.time_zone})
-    ON CONFLICT (user_id) DO UPDATE SET muted = excluded.muted, digest = excluded.digest, time_zone = excluded.time_zone,
+    INSERT INTO notification_choices AS kept (user_id, muted, wanted, digest, time_zone)
+    VALUES (${userId}, ${sql.param(choices.muted)}::text[], ${wanted ?? sql`'{}'`}, ${choices.digest}, ${choices.time_zone})
+    ON CONFLICT (user_id) DO UPDATE SET muted = excluded.muted, wanted = ${wanted ?? sql`kept.wanted`}, digest = excluded.digest, time_zone = excluded.time_zone,
       digested_at = CASE WHEN kept.digest = excluded.digest THEN kept.digested_at ELSE now() END`);
 }
 
-export async function isMuted(tx: SystemTx, userId: string, subject: Subject): Promise<boolean> {
-  const rows = await query(tx)
-    .select({ user_id: notificationChoices.user_id })
-    .from(notificationChoices)
-    .where(and(eq(notificationChoices.user_id, userId), sql`${subject} = ANY(${notificationChoices.muted})`));
-  return rows.length > 0;
+export async function isWanted(tx: SystemTx, userId: string, subject: Subject): Promise<boolean> {
+  return isTold(await findChoices(tx, userId), subject);
 }
 
 /** As long as it's shown. */

@@ -5,7 +5,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { Unread } from '../domain/contract.ts';
 import { levelOf, type NotificationKind, notificationKinds, subjectOf } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
-import { isMuted } from './choices-repository.ts';
+import { isWanted } from './choices-repository.ts';
 import { notifications } from './tables.ts';
 
 /** What to tell one person; the same `id` again tells nothing. */
@@ -20,7 +20,7 @@ export type News = {
 
 /** Unless they don't want it. In place of an unread one of the same kind about the same circle, which it makes stale. */
 export async function insertNews(tx: SystemTx, { id, userId, kind, workshopId, circleAt }: News): Promise<void> {
-  if (await isMuted(tx, userId, subjectOf(kind))) return;
+  if (!(await isWanted(tx, userId, subjectOf(kind)))) return;
   if (workshopId !== null)
     await query(tx)
       .delete(notifications)

@@ -128,8 +128,18 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
   test('what somebody doesn’t want to be told, they aren’t; only its person chooses', async () => {
     const choose = (muted: string[]) =>
       guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'never', time_zone: 'UTC' });
-    expect((await choose(['messages'])).body).toEqual({ muted: ['messages'], digest: 'never' });
-    expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({ muted: [], digest: 'never' });
+    expect((await choose(['messages'])).body).toEqual({ muted: ['messages'], wanted: [], digest: 'never' });
+    expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({
+      muted: [],
+      wanted: [],
+      digest: 'never',
+    });
+    const wish = { muted: ['messages'], wanted: ['journey'], digest: 'never' };
+    expect((await guest.call('PUT', '/api/v1/notifications/choices', { ...wish, time_zone: 'UTC' })).body).toEqual(
+      wish,
+    );
+    // What leaves it out, as pages from before it do, leaves it as it is.
+    expect((await choose(['messages'])).body).toEqual(wish);
     const id = await plannedWith(guest);
     await host.call('POST', `/api/v1/circles/${id}/messages`, { message_id: server.newId(), content: 'Hello' });
     await host.call('POST', `/api/v1/workshops/${id}/end`);

@@ -27,6 +27,7 @@ export const personalData: PersonalData[] = [
     export: {
       user_id: 'Your id',
       muted: 'Not told',
+      wanted: 'Told because you wished for it',
       digest: 'E-mail about it',
       time_zone: 'Your time zone',
       digested_at: 'E-mail sent up to',

@@ -18,6 +18,7 @@ export const notifications = pgTable('cross_platform_notifications', {
 export const notificationChoices = pgTable('notification_choices', {
   user_id: uuid().primaryKey(),
   muted: text().array().$type<Subject[]>().notNull().default([]),
+  wanted: text().array().$type<Subject[]>().notNull().default([]),
   digest: text().$type<Digest>().notNull().default('never'),
   time_zone: text().notNull(),
   /** What came before was summed up. */

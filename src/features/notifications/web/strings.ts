@@ -20,6 +20,9 @@ export const notificationsStrings = {
     'cancelled-several': (_: string | null, when: string) => `Circles from ${when} on won’t take place`,
     'seat-found': (circle: string | null, when: string) => `There’s a place for you: ${circle ?? 'a circle'}, ${when}`,
     suggestion: () => 'There’s a suggestion for you on your inner mirror',
+    'journey-day': (circle: string | null) => `A day after ${circle ?? 'your circle'}: what’s still with you?`,
+    'journey-week': (circle: string | null) => `A week after ${circle ?? 'your circle'}: your journey is here for you`,
+    'journey-month': (circle: string | null) => `A month after ${circle ?? 'your circle'}: what has stayed?`,
     message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,
   },
 } as const;

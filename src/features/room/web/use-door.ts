@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { intentionOf } from '#features/journey/web/public/intention-client.ts';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { type Relay, relayFor } from '#features/workshops/domain/relay.ts';
 import { isRefused } from '#platform/web/refusals.ts';
@@ -13,7 +14,8 @@ export type Door =
   | { status: 'opening' }
   /**
    * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks. `agreements`: its
-   * template's, empty for the house's own. `someoneBlocked`: whom this person blocked belongs to it (CARE C6).
+   * template's, empty for the house's own. `intention`: what this person wrote before it, for themselves. `someoneBlocked`:
+   * whom this person blocked belongs to it (CARE C6).
    */
   | {
       status: 'known';
@@ -22,6 +24,7 @@ export type Door =
       speakingShown: boolean;
       agreements: readonly string[];
       relay: Relay;
+      intention: string | null;
       someoneBlocked: boolean;
     }
   | { status: 'missing' }
@@ -71,18 +74,19 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
 async function look(id: string, leaving: AbortSignal): Promise<Door> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(limits.answerWithinMs)]);
   try {
-    const [workshop, carried, profile, relay, agreements, someoneBlocked] = await Promise.all([
+    const [workshop, carried, profile, relay, agreements, intention, someoneBlocked] = await Promise.all([
       workshopsApi.one({ id }, { signal }),
       roomApi.name({ id }, { signal }),
       profileApi.mine(undefined, { signal }),
       workshopsApi.relay(undefined, { signal }),
       agreementsOf(id, signal),
+      intentionOf(id, signal),
       warningOf(id, signal),
     ]);
     const { displayName, speakingShown } = carried;
     const name = proposedName(displayName, profile.username);
     const known = { workshop, name, speakingShown, agreements, relay: relayFor(relay.available, workshop) };
-    return { status: 'known', ...known, someoneBlocked };
+    return { status: 'known', ...known, intention, someoneBlocked };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };

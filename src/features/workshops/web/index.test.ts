@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { workshops } from './index.ts';
+import { workshopsWith } from './index.ts';
+
+const workshops = workshopsWith({ journey: async () => () => null });
 
 const to = (path: string, params = {}) => workshops.redirects?.find((redirect) => redirect.path === path)?.to(params);
 

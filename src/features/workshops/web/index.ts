@@ -1,10 +1,8 @@
+import type { ComponentType } from 'react';
 import { paths, patterns } from '#platform/shared/paths.ts';
-import type { Page } from '#platform/web/feature.ts';
-import { defineFeature } from '#platform/web/feature.ts';
+import { defineFeature, type Page, type WebFeature } from '#platform/web/feature.ts';
 import { type TopicId, topicIds, topicPath } from '../domain/topics.ts';
 import { workshopsNavigation as words } from './navigation/strings.ts';
-
-const load: Page['load'] = () => import('./pages/workshops.tsx');
 
 /** Where an old link's topic is now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
 function topicOfOldId(id: string | undefined): string {
@@ -14,19 +12,43 @@ function topicOfOldId(id: string | undefined): string {
 /** For callers that changed what the lists show: refetches them. */
 export const freshenWorkshops = async (): Promise<void> => (await import('./queries.ts')).freshenWorkshops();
 
-export const workshops = defineFeature({
+/** Tabs of the platform that are other features', each loaded when it's opened. */
+type OtherTabs = { journey: () => Promise<ComponentType> };
+
+/** Workshops, and the platform with these tabs (R-PROD-11). */
+export function workshopsWith(tabs: OtherTabs): WebFeature {
+  let page: ReturnType<Page['load']> | undefined;
+  // Made once: a separate page per address would draw the platform anew when one goes from one to the other.
+  const load: Page['load'] = () => {
+    page ??= makePage(tabs).catch((error: unknown) => {
+      // Loaded again when someone retries.
+      page = undefined;
+      throw error;
+    });
+    return page;
+  };
+  return defineFeature({ ...shared, pages: pagesWith(load) });
+}
+
+async function makePage(tabs: OtherTabs): ReturnType<Page['load']> {
+  const { pageWith, title, description } = await import('./pages/workshops.tsx');
+  return { Page: pageWith(tabs), title, description };
+}
+
+const pagesWith = (load: Page['load']): readonly Page[] => [
+  { path: patterns.workshops, access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true, load },
+  { path: patterns.platform, access: 'members', frame: 'site', load },
+  {
+    path: patterns.topic,
+    access: 'everyone',
+    frame: 'site',
+    prerender: topicIds.map(topicPath),
+    load: () => import('./pages/topic.tsx'),
+  },
+];
+
+const shared = {
   name: 'workshops',
-  pages: [
-    { path: patterns.workshops, access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true, load },
-    { path: patterns.platform, access: 'members', frame: 'site', load },
-    {
-      path: patterns.topic,
-      access: 'everyone',
-      frame: 'site',
-      prerender: topicIds.map(topicPath),
-      load: () => import('./pages/topic.tsx'),
-    },
-  ],
   links: [
     {
       to: paths.workshops,
@@ -45,4 +67,4 @@ export const workshops = defineFeature({
     { path: patterns.workshopsId, to: () => paths.workshops },
     { path: patterns.workshopsOldTopic, to: ({ id }) => topicOfOldId(id) },
   ],
-});
+} as const satisfies Omit<WebFeature, 'pages'>;

@@ -177,14 +177,6 @@ export const workshopsStrings = {
     text: 'Whole circles to lead as they are, or to make your own.',
   },
 
-  journey: {
-    none: {
-      title: 'No Active Workshop',
-      text: 'Once you’re part of a workshop, this is where you’ll find what to prepare and what to take with you.',
-    },
-    bare: (title: string) => `Nothing to prepare for “${title}”`,
-    bareText: 'Come as you are.',
-  },
   alumni: {
     title: 'Nobody here yet',
     text: 'People you’ve practised with appear here once you’ve both agreed to be seen.',

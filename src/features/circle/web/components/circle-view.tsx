@@ -45,6 +45,11 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.status === 'pending' && isAwaited(circle) && (
           <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />
         )}
+        {isAwaited(circle) && (
+          <p className="text-ink-2">
+            {words.journey.lead} <TextLink to={paths.journeyOf(circle.id)}>{words.journey.link}</TextLink>
+          </p>
+        )}
         {circle.part === 'coming' && <Between circle={circle} />}
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}

@@ -2,6 +2,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Notification } from '../../domain/contract.ts';
+import { subjectOf } from '../../domain/kinds.ts';
 import { notificationsStrings as words } from '../strings.ts';
 
 /** What happened, in one line. */
@@ -10,6 +11,10 @@ export const lineOf = (news: Notification): string =>
 
 /** One piece of news as a line that leads to it. */
 export function NewsLink({ news }: { news: Notification }) {
-  const elsewhere = news.kind === 'suggestion' ? paths.innerMirror : paths.workshops;
-  return <TextLink to={news.workshop_id ? paths.circleOf(news.workshop_id) : elsewhere}>{lineOf(news)}</TextLink>;
+  return <TextLink to={placeOf(news)}>{lineOf(news)}</TextLink>;
+}
+
+function placeOf({ kind, workshop_id: id }: Notification): string {
+  if (id === null) return kind === 'suggestion' ? paths.innerMirror : paths.workshops;
+  return subjectOf(kind) === 'journey' ? paths.journeyOf(id) : paths.circleOf(id);
 }

@@ -5,6 +5,10 @@ export const notificationChoicesStrings = {
   subjects: {
     circles: { label: 'My circles', hint: 'New times, cancellations, and seats that come free.' },
     messages: { label: 'Messages', hint: 'From the facilitator of a circle you’re coming to.' },
+    journey: {
+      label: 'My journey',
+      hint: 'A day, a week and a month after a circle, if you’d like to look back. Only if you switch it on.',
+    },
     suggestions: { label: 'Suggestions', hint: 'Drawn from your own check-ins, a few a week at most.' },
   },
   digest: {

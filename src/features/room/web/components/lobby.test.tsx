@@ -33,6 +33,7 @@ type More = {
   speakingShown?: boolean;
   proposedName?: string;
   agreements?: string[];
+  intention?: string;
   someoneBlocked?: boolean;
   workshop?: Workshop;
 };
@@ -50,6 +51,7 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
       onEnter,
       workshop,
       agreements: [],
+      intention: null,
       someoneBlocked: false,
       ...more,
     };
@@ -139,6 +141,16 @@ test('CARE moment 2 what the circle agrees on stands there: its own, or the hous
   openLobby(undefined, { agreements: ['We sing along.'] });
   expect(screen.getByText('We sing along.')).toBeDefined();
   expect(screen.queryByText('What’s said here stays here.')).toBeNull();
+});
+
+test('what they wrote before the circle stands in its lobby, said to be theirs alone', () => {
+  openLobby();
+  expect(screen.queryByRole('heading', { name: 'Your intention' })).toBeNull();
+  cleanup();
+  openLobby(undefined, { intention: 'To listen.' });
+  const own = screen.getByRole('region', { name: 'Your intention' });
+  expect(own.textContent).toContain('To listen.');
+  expect(own.textContent).toContain('Only you see it.');
 });
 
 test('CARE C2 without a proposed name the field is empty and says that a first name is plenty', () => {

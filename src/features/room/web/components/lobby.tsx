@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { Intention } from '#features/journey/web/public/components/intention.tsx';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import type { Passage } from '#features/workshops/domain/door.ts';
 import { limits } from '#features/workshops/domain/limits.ts';
@@ -64,6 +65,8 @@ type Props = {
   reservedName?: string | undefined;
   /** Its template's; empty for the house's own. */
   agreements: readonly string[];
+  /** What this person wrote before the circle; shown to them alone. */
+  intention: string | null;
   relay: Relay;
   /** Whom this person blocked belongs to it; they may stay away (CARE C6). */
   someoneBlocked: boolean;
@@ -77,7 +80,7 @@ type Props = {
 
 /** The moment before: see yourself, choose your devices, go in. */
 export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...props }: Props) {
-  const { onEnter, ...names } = props;
+  const { onEnter, intention, ...names } = props;
   const inside = useInside(workshop.id);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
@@ -129,6 +132,7 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
         <UnheardNote track={state.tracks.audio} />
       </div>
       <div className={classes('grid content-start gap-5', low.way)}>
+        {intention && <Intention text={intention} />}
         {someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{blockingStrings.lobby}</p>}
         <EnterForm {...names} onEnter={(name) => onEnter(name, inside?.passes ?? 'open')} />
         <Devices capture={capture} state={state} />

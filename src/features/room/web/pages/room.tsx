@@ -138,6 +138,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         proposedName={door.name}
         speakingShown={door.speakingShown}
         agreements={door.agreements}
+        intention={door.intention}
         relay={door.relay}
         someoneBlocked={door.someoneBlocked}
         reservedName={snapshot.reservedName}

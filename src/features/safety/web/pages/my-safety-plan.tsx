@@ -12,13 +12,13 @@ import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
+import { useAutosave } from '#platform/web/use-autosave.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { isEmpty, type Plan } from '../../domain/plan/plan.ts';
 import { PlanEdit } from '../plan/components/plan-edit.tsx';
 import { PlanRead } from '../plan/components/plan-read.tsx';
 import { PlanStanding } from '../plan/components/plan-standing.tsx';
 import { planStrings as words } from '../plan/strings.ts';
-import { useAutosave } from '../plan/use-autosave.ts';
 import { useKnownPlan, usePlan } from '../plan/use-plan.ts';
 
 export const title = words.title;

@@ -8,7 +8,9 @@ import { dateTime } from '#platform/web/when.ts';
 import type { Topic as TopicContent } from '../../domain/content.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { Page as Topic } from './topic.tsx';
-import { Page as Workshops } from './workshops.tsx';
+import { pageWith } from './workshops.tsx';
+
+const Workshops = pageWith({ journey: async () => () => <p>A journey</p> });
 
 const made: Workshop = {
   id: '01970000-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -27,14 +27,9 @@ const ScheduleForm = lazyPart(
   async () => (await import('../components/schedule-form.tsx')).ScheduleForm,
 );
 
-const tabs = [
-  { value: 'workshops', label: words.tabs.workshops, panel: <WorkshopsTab /> },
-  { value: 'journey', label: words.tabs.journey, panel: <JourneyTab /> },
-  { value: 'alumni', label: words.tabs.alumni, panel: <AlumniTab /> },
-  { value: 'insights', label: words.tabs.insights, panel: <InsightsTab /> },
-];
+type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNode }[] };
 
-function WorkshopsPage() {
+function WorkshopsPage({ tabs }: TabsProps) {
   useLiveLists();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -110,5 +105,14 @@ function WorkshopsTab() {
   );
 }
 
-/** `/workshops` (R-ROUTE-23) and `/workshops/{id}/platform` (R-ROUTE-28). */
-export const Page = withQueries(WorkshopsPage);
+/** `/workshops` (R-ROUTE-23) and `/workshops/{id}/platform` (R-ROUTE-28), with the tabs that are other features'. */
+export function pageWith({ journey }: { journey: () => Promise<ComponentType> }) {
+  const Journey = lazyPart('my-journey', journey);
+  const tabs = [
+    { value: 'workshops', label: words.tabs.workshops, panel: <WorkshopsTab /> },
+    { value: 'journey', label: words.tabs.journey, panel: <JourneyTab Journey={Journey} /> },
+    { value: 'alumni', label: words.tabs.alumni, panel: <AlumniTab /> },
+    { value: 'insights', label: words.tabs.insights, panel: <InsightsTab /> },
+  ];
+  return withQueries(() => <WorkshopsPage tabs={tabs} />);
+}

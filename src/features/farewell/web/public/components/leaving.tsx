@@ -21,6 +21,9 @@ export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
   <div className="my-3 grid w-full gap-5 text-left">
     <ThanksAndNext workshopId={workshopId} />
     <HowILeave workshopId={workshopId} />
+    <p className="text-center text-ink-2">
+      {words.journey.lead} <TextLink to={paths.journeyOf(workshopId)}>{words.journey.link}</TextLink>
+    </p>
     <p className="text-center">
       <TextLink to={paths.reportOf(workshopId, 'farewell')} target="_blank" rel="noopener">
         {words.wrong}

@@ -2,7 +2,7 @@ import { RadioGroup, Switch } from '#platform/web/ui/choice.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { digests } from '../../../domain/digest.ts';
-import { subjects } from '../../../domain/kinds.ts';
+import { isTold, subjects, withTold } from '../../../domain/kinds.ts';
 import { useChoices } from '../../use-choices.ts';
 import { notificationChoicesStrings as words } from '../strings.ts';
 
@@ -19,7 +19,7 @@ export function NotificationChoices() {
         <Skeleton className="h-12 rounded-lg" />
       </div>
     );
-  const { muted, digest } = shown;
+  const { digest } = shown;
   return (
     <div className="grid gap-4">
       <div>
@@ -27,14 +27,11 @@ export function NotificationChoices() {
           <Switch
             key={subject}
             {...words.subjects[subject]}
-            checked={!muted.includes(subject)}
+            checked={isTold(shown, subject)}
             aria-busy={busy || undefined}
             onChange={({ target }) => {
-              const isTold = target.checked;
-              void choose((before) => {
-                const others = before.muted.filter((one) => one !== subject);
-                return { ...before, muted: isTold ? others : [...others, subject] };
-              });
+              const isWanted = target.checked;
+              void choose((before) => withTold(before, subject, isWanted));
             }}
           />
         ))}

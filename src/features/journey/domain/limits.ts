@@ -1,0 +1,14 @@
+/** Of what people write on their journey through a circle. */
+export const limits = {
+  /** Characters of one answer. */
+  responseLength: 2000,
+  /** Of a step's name, and of its words. */
+  nameLength: 120,
+  contentLength: 1200,
+  /** Days after its end for which a circle is still somebody's journey without anything written. */
+  openDays: 30,
+  /** How many other circles stand below the one that's shown. */
+  others: 12,
+  /** Days after the end on which the line to oneself comes back. */
+  lineDay: 7,
+} as const;

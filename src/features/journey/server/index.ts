@@ -1,0 +1,34 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { deleteResponses } from './journey-repository.ts';
+import { createJourneyService, type JourneyDeps } from './journey-service.ts';
+import { createJourneyListeners } from './listeners.ts';
+import { deleteUnwritten } from './making-repository.ts';
+import { personalData } from './personal-data.ts';
+import { createRemindersService, type RemindersDeps } from './reminders-service.ts';
+import { createJourneyRoutes } from './routes.ts';
+
+/** What people write for themselves on their way through a circle. */
+export function createJourney(deps: JourneyDeps & RemindersDeps): {
+  feature: ServerFeature;
+  api: {
+    /** Somebody comes to a circle. */
+    begin: ReturnType<typeof createJourneyService>['begin'];
+    /** They don't come after all. */
+    leave: typeof deleteUnwritten;
+    forgetAll: typeof deleteResponses;
+  };
+} {
+  const journey = createJourneyService(deps);
+  const reminders = createRemindersService(deps);
+  return {
+    feature: defineFeature({
+      name: 'journey',
+      routes: createJourneyRoutes(journey),
+      listeners: createJourneyListeners(journey),
+      jobs: [{ name: 'journey.remind', cron: '*/15 * * * *', run: reminders.remind }],
+      title: 'Your journey',
+      personalData,
+    }),
+    api: { begin: journey.begin, leave: deleteUnwritten, forgetAll: deleteResponses },
+  };
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { Phase } from '../../domain/phases.ts';
+import { journeyStrings as words } from '../strings.ts';
+import type { Shown } from '../use-journey.ts';
+import { StepCard } from './step-card.tsx';
+
+type Props = { phase: Phase; steps: readonly Shown[]; now: number; onKept: (text: string) => void };
+
+/** The steps of one phase under its title (R-VIEW-02). */
+export function PhaseSection({ phase, steps, now, onKept }: Props) {
+  const id = useId();
+  const { title, text } = words.phases[phase];
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 id={id} className="text-heading">
+          {title}
+        </h3>
+        <p className="text-ink-2">{text}</p>
+      </div>
+      {steps.length > 0 ? (
+        <ul className="grid gap-4">
+          {steps.map((shown) => (
+            <StepCard key={shown.step.id} shown={shown} now={now} onKept={onKept} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">{words.empty}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
+import { TextArea } from '#platform/web/ui/field.tsx';
+import { Badge, Card, type Tone } from '#platform/web/ui/surface.tsx';
+import { dateTime, dayMonth } from '#platform/web/when.ts';
+import { limits } from '../../domain/limits.ts';
+import { type StepState, stateOf } from '../../domain/phases.ts';
+import { journeyStrings as words } from '../strings.ts';
+import type { Shown } from '../use-journey.ts';
+import { type StepStanding, useStep } from '../use-step.ts';
+
+const tones: Record<StepState, Tone> = { completed: 'sage', overdue: 'plain', pending: 'mist' };
+
+/** One step: what it asks, and what one writes there. `now` in ms. */
+export function StepCard({ shown, now, onKept }: { shown: Shown; now: number; onKept: (text: string) => void }) {
+  const { step } = shown;
+  const id = useId();
+  const { text, standing, fault, busy, question, ...acts } = useStep(shown, onKept);
+  const [changing, setChanging] = useState(false);
+  const due = step.due_date === null ? null : Date.parse(step.due_date);
+  const state = stateOf({ completed: step.completed_at !== null, due }, now);
+  const isWriting = changing || step.completed_at === null;
+  return (
+    <Card as="li" className="grid gap-4">
+      <section aria-labelledby={id} className="grid gap-4">
+        <div className="grid gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h4 id={id} className="text-title">
+              {step.step_name}
+            </h4>
+            <Badge tone={tones[state]}>{words.state[state]}</Badge>
+          </div>
+          <p className="max-w-prose">{step.content}</p>
+          {step.step_type === 'pre_reflection' && isWriting && <p className="text-ink-2 text-sm">{words.intention}</p>}
+          <When step={step} state={state} />
+        </div>
+        {isWriting ? (
+          <TextArea
+            label={words.response}
+            error={fault}
+            value={text}
+            maxLength={limits.responseLength}
+            autoComplete="off"
+            onChange={({ target }) => acts.type(target.value)}
+          />
+        ) : (
+          <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-l-2 pl-4">{text}</p>
+        )}
+        <Standing standing={standing} />
+        <div className="flex flex-wrap gap-3">
+          {isWriting && step.completed_at === null && (
+            <Button size="sm" busy={busy} onClick={() => void acts.complete()}>
+              {words.complete}
+            </Button>
+          )}
+          {standing === 'unkept' && (
+            <Button kind="quiet" size="sm" busy={busy} onClick={() => void acts.keep()}>
+              {words.keep}
+            </Button>
+          )}
+          {(standing === 'failed' || standing === 'waiting') && (
+            <Button kind="quiet" size="sm" onClick={() => void acts.again()}>
+              {words.again}
+            </Button>
+          )}
+          {step.completed_at !== null && (
+            <Button kind="quiet" size="sm" onClick={() => setChanging(!changing)}>
+              {changing ? words.finish : words.change}
+            </Button>
+          )}
+          {shown.where !== null && (
+            <Button
+              kind="quiet"
+              size="sm"
+              busy={busy}
+              onClick={() => void acts.remove().then(() => setChanging(false))}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </section>
+      <KeepQuestion {...question} />
+    </Card>
+  );
+}
+
+function When({ step: { due_date, completed_at }, state }: { step: Shown['step']; state: StepState }) {
+  if (completed_at !== null)
+    return <p className="text-ink-2 text-sm">{words.completed(dayMonth(Date.parse(completed_at)))}</p>;
+  if (due_date === null) return null;
+  return (
+    <p className="text-ink-2 text-sm">
+      <time dateTime={due_date}>
+        {state === 'overdue' ? words.overdue(dateTime(due_date)) : words.due(dateTime(due_date))}
+      </time>
+    </p>
+  );
+}
+
+/** Where what's on the page is by now. */
+function Standing({ standing }: { standing: StepStanding | null }) {
+  const isBad = standing === 'failed';
+  return (
+    <>
+      <FailureNote text={isBad ? words.standing.failed : undefined} />
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {standing && !isBad && words.standing[standing]}
+      </p>
+    </>
+  );
+}

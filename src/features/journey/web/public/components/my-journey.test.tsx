@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Journey, JourneyStep } from '../../../domain/contract.ts';
+import { intentionOf } from '../intention-client.ts';
+import { MyJourney } from './my-journey.tsx';
+
+/* jsdom has no IndexedDB: what a device keeps stands here, and changes are told as they would be. */
+const { rows, watchers } = vi.hoisted(() => ({ rows: new Map<string, unknown>(), watchers: new Set<() => void>() }));
+vi.mock('#platform/web/device-store/device-store.ts', () => ({
+  deviceStore: () => {
+    const tell = () => {
+      for (const changed of watchers) changed();
+    };
+    return {
+      list: async () => [...rows].map(([id, row]) => ({ id, row })),
+      put: async (id: string, row: unknown) => {
+        rows.set(id, row);
+        tell();
+      },
+      delete: async (id: string) => {
+        rows.delete(id);
+        tell();
+      },
+      watch: (changed: () => void) => {
+        watchers.add(changed);
+        return () => void watchers.delete(changed);
+      },
+    };
+  },
+}));
+
+const id = '01970000-0000-7000-8000-0000000000e0';
+const stepId = id.replace('e0', 'e1');
+const mine = 'GET /api/v1/journey';
+const put = `PUT /api/v1/journey/steps/${stepId}`;
+const yes = { kind: 'journey', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const step = (given: Partial<JourneyStep> = {}): JourneyStep => ({
+  ...{ id: stepId, step_name: 'An intention', step_type: 'pre_reflection', content: 'What would make it worth it?' },
+  ...{ due_date: inDays(1), completed_at: null, completion_data: { response: null }, ...given },
+});
+const journey = (given: Partial<Journey> = {}): Journey => ({
+  ...{ workshop_id: id, title: 'Tuesday circle', scheduled_at: inDays(2), phase: 'pre_workshop', called_off: false },
+  ...{ is_live: false, leads: false, ended_at: null, steps: [step()], line: null, ...given },
+});
+const answered = (given: Journey | null, others: object[] = []) =>
+  answer(mine, { journey: given, others, server_time: new Date().toISOString() });
+const kept = (response: string, completed = false) =>
+  step({ completed_at: completed ? new Date().toISOString() : null, completion_data: { response } });
+const bodies = () => calls.filter(({ call }) => call === put).map(({ body }) => body);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your response');
+const open = (address = '/workshops', path?: string) => openPage(withQueries(MyJourney), address, path);
+
+beforeEach(async () => {
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  await signInAlice();
+  rows.clear();
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  answered(journey());
+});
+
+describe('R-PLAT-20 My Journey', () => {
+  test('R-PLAT-22 without a workshop it says so, and where to find one', async () => {
+    answered(null);
+    open();
+    screen.getByRole('heading', { level: 2, name: 'My Journey' });
+    await screen.findByRole('heading', { name: 'No Active Workshop' });
+    expect(screen.getByRole('link', { name: 'Find a circle' }).getAttribute('href')).toBe('/workshops');
+  });
+
+  test.each([
+    ['R-PLAT-21', 'pre_workshop', 'Pre-workshop Journey'],
+    ['R-PLAT-21', 'during_workshop', 'During-workshop Journey'],
+    ['Q-06', 'post_workshop', 'Post-workshop Journey'],
+  ] as const)('%s R-VIEW-02 at %s its title is that', async (_, phase, title) => {
+    answered(journey({ phase, is_live: phase === 'during_workshop', steps: [] }));
+    open();
+    await screen.findByRole('heading', { level: 3, name: title });
+    const door = screen.queryByRole('link', { name: 'Join Video Room' });
+    expect(door?.getAttribute('href')).toBe(phase === 'during_workshop' ? `/workshops/${id}/room` : undefined);
+  });
+
+  test('R-ROUTE-28 it asks for the circle of the address, and leads to the others', async () => {
+    answer(mine, {
+      ...{ journey: journey(), server_time: new Date().toISOString() },
+      others: [{ workshop_id: stepId, title: 'Morning circle', scheduled_at: inDays(9) }],
+    });
+    open(`/platform/${id}`, '/platform/:id');
+    const other = await screen.findByRole('link', { name: 'Morning circle' });
+    expect(other.getAttribute('href')).toBe(`/workshops/${stepId}/platform?tab=journey`);
+    expect(calls.map(({ call }) => call)).toContain(`${mine}?workshop_id=${id}`);
+  });
+
+  test('what was written before stands below where one is now', async () => {
+    const before = { ...kept('To listen.', true), id: id.replace('e0', 'e2') };
+    answered(
+      journey({ phase: 'post_workshop', steps: [before, step({ step_type: 'reflection', step_name: 'After' })] }),
+    );
+    open();
+    await screen.findByText('To listen.');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Post-workshop Journey',
+      'Pre-workshop Journey',
+    ]);
+  });
+
+  test('on day 7 one’s own line is back', async () => {
+    answered(journey({ phase: 'post_workshop', steps: [], line: { line: 'Call my sister.', said_at: inDays(-7) } }));
+    open();
+    const back = await screen.findByRole('region', { name: 'A line from you, to you' });
+    within(back).getByText('Call my sister.');
+  });
+
+  test('R-OVL-06 what can’t be had can be asked for again', async () => {
+    answer(mine, refusal('forbidden', 403));
+    open();
+    await screen.findByRole('button', { name: 'Try Again' });
+    answered(journey());
+    await press('Try Again');
+    await field();
+  });
+});
+
+describe('a step', () => {
+  test.each([
+    ['Open', step()],
+    ['Overdue', step({ due_date: inDays(-1) })],
+    ['Completed', kept('To listen.', true)],
+  ])('R-STATE-37 is shown as %s', async (state, given) => {
+    answered(journey({ steps: [given] }));
+    open();
+    const one = await screen.findByRole('region', { name: 'An intention' });
+    within(one).getByText(state);
+  });
+
+  test('is saved as one types, without a press', async () => {
+    answer(put, kept('To listen.'));
+    open();
+    await userEvent.type(await field(), ' To listen. ');
+    await screen.findByText('Saved. Only you read it.');
+    expect(bodies().at(-1)).toEqual({ response: 'To listen.', completed: false });
+  });
+
+  test('what was saved is there again after a look at another tab, and what another device wrote comes in', async () => {
+    answer(put, kept('To listen.'));
+    const page = open();
+    await userEvent.type(await field(), 'To listen.');
+    await screen.findByText('Saved. Only you read it.');
+    page.unmount();
+    answered(journey({ steps: [kept('To listen more.')] }));
+    open();
+    expect((await field()).value).toBe('To listen.');
+    await waitFor(async () => expect((await field()).value).toBe('To listen more.'));
+  });
+
+  test('CARE C13 before a yes nothing leaves the page; the first save asks, and after it typing saves by itself', async () => {
+    answer('GET /api/v1/consents', { service: null, answers: [] });
+    answer('PUT /api/v1/consents/journey', { service: null, answers: [yes] });
+    answer(put, kept('To listen.'));
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await screen.findByText(/^Not saved yet/);
+    expect(bodies()).toEqual([]);
+    await press('Keep what I wrote');
+    await screen.findByRole('dialog', { name: 'Keep your journey?' });
+    await press('Keep it');
+    await screen.findByText('Saved. Only you read it.');
+    expect(bodies()).toEqual([{ response: 'To listen.', completed: false }]);
+  });
+
+  test('CARE C13 only on this device nothing is sent, it’s there the next time, and in the lobby', async () => {
+    answer('GET /api/v1/consents', { service: null, answers: [] });
+    const page = open();
+    await userEvent.type(await field(), 'To listen.');
+    await press('Complete step');
+    await press('Only on this device');
+    await screen.findByText('Completed');
+    expect(bodies()).toEqual([]);
+    page.unmount();
+    queryClient.clear();
+    open();
+    await screen.findByText('To listen.');
+    vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'attune-device' }] });
+    expect(await intentionOf(id, AbortSignal.timeout(5_000))).toBe('To listen.');
+    vi.unstubAllGlobals();
+    await press('Delete');
+    await waitFor(() => expect(rows.size).toBe(0));
+  });
+
+  test('REAL 33 completed it says ‘Step Completed’', async () => {
+    const said = vi.spyOn(toast, 'success').mockReturnValue('');
+    answer(put, () => {
+      answered(journey({ steps: [kept('To listen.', true)] }));
+      return kept('To listen.', true);
+    });
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await press('Complete step');
+    await screen.findByText('Completed');
+    expect(said.mock.lastCall?.[0]).toBe('Step Completed');
+    expect(bodies()).toContainEqual({ response: 'To listen.', completed: true });
+    said.mockRestore();
+  });
+
+  test('R-VAL-14 blank it’s not completed, and nothing is sent', async () => {
+    open();
+    await userEvent.type(await field(), '   ');
+    await press('Complete step');
+    await screen.findByText(/^Write a word or two first/);
+    expect(bodies()).toEqual([]);
+  });
+
+  test('R-ERR-20 what fails is said in the words for it, and what was typed stays', async () => {
+    const said = vi.spyOn(toast, 'error').mockReturnValue('');
+    answer(put, refusal('internal', 400));
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await press('Complete step');
+    await waitFor(() =>
+      expect(said.mock.lastCall).toEqual(['Error', { description: 'Failed to complete step. Please try again.' }]),
+    );
+    expect((await field()).value).toBe('To listen.');
+    said.mockRestore();
+  });
+});

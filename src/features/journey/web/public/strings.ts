@@ -1,0 +1,3 @@
+export const journeyPublicStrings = {
+  intention: { title: 'Your intention', only: 'You wrote this before. Only you see it.' },
+} as const;

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { deviceStore } from '#platform/web/device-store/device-store.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import type { JourneyStep, MyJourney, Named } from '../domain/contract.ts';
+import { api } from './api.ts';
+
+/** Everything of journeys, to be asked for again. */
+export const anyJourney = { queryKey: ['journey'] };
+
+/** Mine through this circle, or through the one I'm in or go to next. For members. */
+export const myJourney = (workshopId: string | undefined) =>
+  queryOptions({
+    queryKey: ['journey', 'account', workshopId ?? null],
+    queryFn: ({ signal }) => api.mine(workshopId === undefined ? {} : { workshop_id: workshopId }, { signal }),
+    // A circle begins and ends.
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+const inAccount = { queryKey: [...anyJourney.queryKey, 'account'] };
+
+/** The account has it now: an answer from before it, which may be on its way, isn't waited for. */
+export async function noteStep(kept: JourneyStep): Promise<void> {
+  await queryClient.cancelQueries(inAccount);
+  queryClient.setQueriesData<MyJourney>(inAccount, (known) => {
+    if (!known?.journey) return known;
+    const steps = known.journey.steps.map((step) => (step.id === kept.id ? kept : step));
+    return { ...known, journey: { ...known.journey, steps } };
+  });
+}
+
+/** A step with what's written at it here, and the circle it belongs to; `waiting`: meant for the account, which couldn't be reached. */
+export type StepHere = { step: JourneyStep; circle: Named; waiting: boolean };
+
+/** What I keep only on this device, and what waits to be sent, by the step's id. */
+export const journeyHere = (person: string) => deviceStore<StepHere>(person, 'journey');
+
+export const allJourneyHere = (person: string) =>
+  queryOptions({
+    queryKey: ['journey', 'here', person],
+    queryFn: async () => (await journeyHere(person).list()).map(({ row }) => row),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
