@@ -86,6 +86,14 @@ export function stateOf({ completed, due }: Standing, now: number): StepState {
   return due !== null && due < now ? 'overdue' : 'pending';
 }
 
+/** From how long before its date a step for later is open at once. */
+const nearly = 2 * day;
+
+/** Whether a step is for much later: it stands there, but asks for nothing yet. Times in ms. */
+export function isForLater(type: StepType, due: number | null, now: number): boolean {
+  return (type === 'integration' || type === 'follow_up') && due !== null && now < due - nearly;
+}
+
 /** How long after the end one may still note what happened in the circle. */
 const lateNote = day;
 

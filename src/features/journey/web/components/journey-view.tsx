@@ -49,7 +49,7 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
       {past
         .filter((one) => of(one).length > 0)
         .map((one) => (
-          <PhaseSection key={one} phase={one} steps={of(one)} now={now} onKept={read} />
+          <PhaseSection key={one} phase={one} steps={of(one)} now={now} isPast onKept={read} />
         ))}
     </div>
   );

@@ -4,10 +4,16 @@ import { journeyStrings as words } from '../strings.ts';
 import type { Shown } from '../use-journey.ts';
 import { StepCard } from './step-card.tsx';
 
-type Props = { phase: Phase; steps: readonly Shown[]; now: number; onKept: (text: string) => void };
+type Props = {
+  phase: Phase;
+  steps: readonly Shown[];
+  now: number;
+  isPast?: boolean;
+  onKept: (text: string) => void;
+};
 
 /** The steps of one phase under its title (R-VIEW-02). */
-export function PhaseSection({ phase, steps, now, onKept }: Props) {
+export function PhaseSection({ phase, steps, now, isPast = false, onKept }: Props) {
   const id = useId();
   const { title, text } = words.phases[phase];
   return (
@@ -21,7 +27,7 @@ export function PhaseSection({ phase, steps, now, onKept }: Props) {
       {steps.length > 0 ? (
         <ul className="grid gap-4">
           {steps.map((shown) => (
-            <StepCard key={shown.step.id} shown={shown} now={now} onKept={onKept} />
+            <StepCard key={shown.step.id} shown={shown} now={now} isPast={isPast} onKept={onKept} />
           ))}
         </ul>
       ) : (

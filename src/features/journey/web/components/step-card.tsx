@@ -6,22 +6,35 @@ import { TextArea } from '#platform/web/ui/field.tsx';
 import { Badge, Card, type Tone } from '#platform/web/ui/surface.tsx';
 import { dateTime, dayMonth } from '#platform/web/when.ts';
 import { limits } from '../../domain/limits.ts';
-import { type StepState, stateOf } from '../../domain/phases.ts';
+import { isForLater, type StepState, stateOf } from '../../domain/phases.ts';
 import { journeyStrings as words } from '../strings.ts';
 import type { Shown } from '../use-journey.ts';
 import { type StepStanding, useStep } from '../use-step.ts';
 
 const tones: Record<StepState, Tone> = { completed: 'sage', overdue: 'plain', pending: 'mist' };
 
+type Props = {
+  shown: Shown;
+  now: number;
+  /** Its phase is over: what was written there is read, and nothing of it is late. */
+  isPast: boolean;
+  onKept: (text: string) => void;
+};
+
 /** One step: what it asks, and what one writes there. `now` in ms. */
-export function StepCard({ shown, now, onKept }: { shown: Shown; now: number; onKept: (text: string) => void }) {
+export function StepCard({ shown, now, isPast, onKept }: Props) {
   const { step } = shown;
   const id = useId();
   const { text, standing, fault, busy, question, ...acts } = useStep(shown, onKept);
   const [changing, setChanging] = useState(false);
   const due = step.due_date === null ? null : Date.parse(step.due_date);
   const state = stateOf({ completed: step.completed_at !== null, due }, now);
-  const isWriting = changing || step.completed_at === null;
+  const isDone = step.completed_at !== null;
+  // As it was found: what's written just now isn't taken from under the fingers.
+  const [wasWritten] = useState(shown.where !== null);
+  const isRead = isDone || (isPast && wasWritten);
+  const isResting = shown.where === null && text === '' && isForLater(step.step_type, due, now);
+  const isWriting = changing || !(isRead || isResting);
   return (
     <Card as="li" className="grid gap-4">
       <section aria-labelledby={id} className="grid gap-4">
@@ -30,11 +43,11 @@ export function StepCard({ shown, now, onKept }: { shown: Shown; now: number; on
             <h4 id={id} className="text-title">
               {step.step_name}
             </h4>
-            <Badge tone={tones[state]}>{words.state[state]}</Badge>
+            {(isDone || !isPast) && <Badge tone={tones[state]}>{words.state[state]}</Badge>}
           </div>
           <p className="max-w-prose">{step.content}</p>
           {step.step_type === 'pre_reflection' && isWriting && <p className="text-ink-2 text-sm">{words.intention}</p>}
-          <When step={step} state={state} />
+          {(isDone || !isPast) && <When step={step} state={state} />}
         </div>
         {isWriting ? (
           <TextArea
@@ -45,13 +58,13 @@ export function StepCard({ shown, now, onKept }: { shown: Shown; now: number; on
             autoComplete="off"
             onChange={({ target }) => acts.type(target.value)}
           />
-        ) : (
+        ) : isResting ? null : (
           <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-l-2 pl-4">{text}</p>
         )}
         <Standing standing={standing} />
         <div className="flex flex-wrap gap-3">
-          {isWriting && step.completed_at === null && (
-            <Button size="sm" busy={busy} onClick={() => void acts.complete()}>
+          {isWriting && !isDone && (
+            <Button size="sm" busy={busy} onClick={() => void acts.complete().then(() => setChanging(false))}>
               {words.complete}
             </Button>
           )}
@@ -65,9 +78,14 @@ export function StepCard({ shown, now, onKept }: { shown: Shown; now: number; on
               {words.again}
             </Button>
           )}
-          {step.completed_at !== null && (
+          {isRead && (
             <Button kind="quiet" size="sm" onClick={() => setChanging(!changing)}>
               {changing ? words.finish : words.change}
+            </Button>
+          )}
+          {isResting && !changing && (
+            <Button kind="quiet" size="sm" onClick={() => setChanging(true)}>
+              {words.now}
             </Button>
           )}
           {shown.where !== null && (

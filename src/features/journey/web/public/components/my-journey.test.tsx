@@ -112,6 +112,35 @@ describe('R-PLAT-20 My Journey', () => {
     ]);
   });
 
+  test('what was begun before is read there, and nothing of it is late', async () => {
+    const begun = { ...kept('A closed door.'), due_date: inDays(-3), id: id.replace('e0', 'e2') };
+    answered(journey({ phase: 'post_workshop', steps: [begun] }));
+    open();
+    await screen.findByText('A closed door.');
+    expect(screen.queryByText('Overdue')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Complete step' })).toBeNull();
+    await press('Change');
+    expect((await field()).value).toBe('A closed door.');
+  });
+
+  test('what happened in a circle that’s just over may still be noted', async () => {
+    answered(journey({ phase: 'post_workshop', steps: [step({ step_type: 'workshop_activity' })] }));
+    answer(put, { ...kept('A silence.'), step_type: 'workshop_activity' });
+    open();
+    await userEvent.type(await field(), 'A silence.');
+    await screen.findByText('Saved. Only you read it.');
+    expect((await field()).value).toBe('A silence.');
+  });
+
+  test('what’s for a month later asks for nothing yet, and may be written all the same', async () => {
+    answered(journey({ phase: 'post_workshop', steps: [step({ step_type: 'follow_up', due_date: inDays(29) })] }));
+    open();
+    await screen.findByText('Open');
+    expect(screen.queryByLabelText('Your response')).toBeNull();
+    await press('Write already now');
+    await field();
+  });
+
   test('on day 7 one’s own line is back', async () => {
     answered(journey({ phase: 'post_workshop', steps: [], line: { line: 'Call my sister.', said_at: inDays(-7) } }));
     open();
