@@ -6,6 +6,7 @@ import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstWords } from './first-words.ts';
+import { benchGrouping } from './grouping.ts';
 import { benchHub } from './hub.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   comeback: benchComeback,
   bell: benchBell,
   hub: benchHub,
+  grouping: benchGrouping,
   screening: benchScreening,
   sync: benchSync,
   'first-words': benchFirstWords,

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom } from '#platform/testing/seeded-random.ts';
+import type { Pair } from '../apart.ts';
+import { bonds, pairsIn } from './bonds.ts';
+import { freshPairs, freshThrees } from './fresh-groups.ts';
+import {
+  type Asked,
+  adaptationSize,
+  afterLeaving,
+  balancedGroups,
+  companyFor,
+  defaultSize,
+  type Groups,
+  groupCount,
+  placeFor,
+  randomGroups,
+  type Sorted,
+  similarGroups,
+} from './grouping.ts';
+
+const someone = (index: number) => `p${String(index).padStart(3, '0')}`;
+const crowd = (count: number) => Array.from({ length: count }, (_, index) => someone(index));
+const ask = (people: readonly string[], over: Partial<Asked> = {}): Asked => ({
+  people,
+  size: defaultSize,
+  apart: [],
+  met: [],
+  random: seededRandom(7),
+  ...over,
+});
+
+const anyEnergy = (people: readonly string[]) =>
+  new Map(people.flatMap((id, index) => (index % 3 === 0 ? [] : [[id, (index * 37) % 101] as const])));
+const ways: Readonly<Record<string, (asked: Asked) => Sorted>> = {
+  random: randomGroups,
+  balanced: balancedGroups,
+  similar: (asked) => similarGroups(asked, anyEnergy(asked.people)),
+  pairs: freshPairs,
+  threes: freshThrees,
+};
+
+const anyPairs = (count: number, atMost: number) =>
+  fc
+    .array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: atMost })
+    .map((pairs) => pairs.filter(([a, b]) => a !== b).map(([a, b]): Pair => [someone(a), someone(b)]));
+const anyCircle = fc.integer({ min: 2, max: 24 }).chain((count) =>
+  fc.record({
+    people: fc.constant(crowd(count)),
+    size: fc.integer({ min: 2, max: 6 }),
+    apart: anyPairs(count, 12),
+    met: anyPairs(count, 40),
+    seed: fc.nat(),
+  }),
+);
+
+const everyone = ({ groups, left }: Sorted) => [...groups.flat(), ...left].toSorted();
+const isFine = (groups: Groups, apart: readonly Pair[]) =>
+  pairsIn(groups).every(([one, other]) => !bonds(apart).has(one, other));
+
+test.each(Object.entries(ways))('%s: everyone is in one group or left, and two kept apart never meet', (_name, way) => {
+  fc.assert(
+    fc.property(anyCircle, ({ seed, ...circle }) => {
+      const sorted = way(ask(circle.people, { ...circle, random: seededRandom(seed) }));
+      expect(everyone(sorted)).toEqual(circle.people);
+      expect(sorted.groups.every((group) => group.length > 0)).toBe(true);
+      expect(isFine(sorted.groups, circle.apart)).toBe(true);
+      // Nobody is left whom a group could take, and nobody is alone beside somebody they could be with.
+      for (const id of sorted.left) expect(placeFor(sorted.groups, id, circle.apart)).toBeNull();
+      for (const [only = '', ...others] of sorted.groups)
+        if (others.length === 0) expect(companyFor(sorted.groups, only, circle.apart)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['random', 'balanced', 'similar'])('%s: with nobody kept apart sizes differ by one at most', (name) => {
+  fc.assert(
+    fc.property(anyCircle, ({ seed, ...circle }) => {
+      const sorted = ways[name]?.(ask(circle.people, { ...circle, apart: [], random: seededRandom(seed) }));
+      const sizes = sorted?.groups.map((group) => group.length) ?? [];
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      expect(sizes).toHaveLength(groupCount(circle.people.length, circle.size));
+      expect(Math.min(...sizes)).toBeGreaterThan(1);
+    }),
+  );
+});
+
+test('R-VAL-16 Q-09 sizes: three by default, a third of the circle for an adaptation, and nobody alone', () => {
+  expect(defaultSize).toBe(3);
+  expect([4, 6, 7, 12].map((people) => groupCount(people, 3))).toEqual([2, 2, 3, 4]);
+  expect(groupCount(5, 2)).toBe(2);
+  expect(groupCount(1, 3)).toBe(1);
+  expect([3, 4, 6, 8, 9, 20].map(adaptationSize)).toEqual([2, 2, 2, 2, 3, 6]);
+});
+
+test('balanced groups are of people who have met less than chance would have it', () => {
+  const people = crowd(16);
+  const met = pairsIn([people.slice(0, 4), people.slice(4, 8), people.slice(8, 12), people.slice(12)]);
+  const again = pairsIn(balancedGroups(ask(people, { size: 4, met })).groups).filter(([one, other]) =>
+    bonds(met).has(one, other),
+  );
+  expect(again).toEqual([]);
+});
+
+test('REAL 28 similar energy sits together, and without any number it is chance', () => {
+  const people = crowd(9);
+  const energy = new Map(people.map((id, index) => [id, index * 10]));
+  const groups = similarGroups(ask(people), energy).groups.map((group) => group.toSorted());
+  expect(groups).toEqual([people.slice(0, 3), people.slice(3, 6), people.slice(6)]);
+  const unknown = [1, 2, 3, 4].map((seed) =>
+    JSON.stringify(similarGroups(ask(people, { random: seededRandom(seed) }), new Map()).groups),
+  );
+  expect(new Set(unknown).size).toBeGreaterThan(1);
+});
+
+/** Plays rounds, each knowing who met before; gives how often a pair met. */
+function play(rounds: number, way: (asked: Asked) => Sorted, over: Partial<Asked> & Pick<Asked, 'people'>) {
+  const met: Pair[] = [];
+  const times = new Map<string, number>();
+  for (let round = 0; round < rounds; round += 1) {
+    const { groups } = way(ask(over.people, { ...over, met }));
+    for (const pair of pairsIn(groups)) {
+      met.push(pair);
+      const key = pair.toSorted().join(' ');
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  }
+  return times;
+}
+
+test('an even number of people meets everybody in pairs: n-1 rounds, as in a round robin, without a repeat', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), (half, seed) => {
+      const people = crowd(half * 2);
+      const times = play(people.length - 1, freshPairs, { people, random: seededRandom(seed) });
+      expect([...times.values()].every((one) => one === 1)).toBe(true);
+      expect(times.size).toBe((people.length * (people.length - 1)) / 2);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Whether these people can all be paired afresh, by trying everything. */
+function canBePaired(people: readonly string[], fits: (one: string, other: string) => boolean): boolean {
+  const [first, ...others] = people;
+  if (first === undefined) return true;
+  return others.some(
+    (other) =>
+      fits(first, other) &&
+      canBePaired(
+        others.filter((id) => id !== other),
+        fits,
+      ),
+  );
+}
+
+test('whoever came and went before: while there is a round of fresh pairs, it is found; an odd number has one three', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 4, max: 10 }).chain((count) =>
+        fc.record({
+          people: fc.constant(crowd(count)),
+          apart: anyPairs(count, 4),
+          // Few are left who haven't met: there it's hardest to find a round.
+          unmet: anyPairs(count, 14),
+          seed: fc.nat(),
+        }),
+      ),
+      ({ people, apart, unmet, seed }) => {
+        const fresh = bonds(unmet);
+        const met = pairsIn([people]).filter(([one, other]) => !fresh.has(one, other));
+        const [never, before] = [bonds(apart), bonds(met)];
+        const isFresh = (one: string, other: string) => !never.has(one, other) && !before.has(one, other);
+        const threes = people.flatMap((a, i) =>
+          people.slice(i + 1).flatMap((b, j) => people.slice(i + j + 2).map((c) => [a, b, c] as const)),
+        );
+        const exists =
+          people.length % 2 === 0
+            ? canBePaired(people, isFresh)
+            : threes.some(
+                (three) =>
+                  pairsIn([three]).every(([one, other]) => isFresh(one, other)) &&
+                  canBePaired(
+                    people.filter((id) => !three.includes(id)),
+                    isFresh,
+                  ),
+              );
+        const { groups, left } = freshPairs(ask(people, { apart, met, random: seededRandom(seed) }));
+        const found = left.length === 0 && pairsIn(groups).every(([one, other]) => isFresh(one, other));
+        if (exists) {
+          expect(found).toBe(true);
+          expect(groups.filter((group) => group.length !== 2)).toHaveLength(people.length % 2);
+        }
+      },
+    ),
+    { numRuns: 800 },
+  );
+});
+
+test('threes: nine people meet everybody in four rounds, twelve meet nobody twice in three', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const nine = play(4, freshThrees, { people: crowd(9), random: seededRandom(seed) });
+      expect(nine.size).toBe(36);
+      const twelve = play(3, freshThrees, { people: crowd(12), random: seededRandom(seed) });
+      expect([...twelve.values()].every((times) => times === 1)).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('who comes late joins the smallest group they fit into, and whoever is left alone finds company', () => {
+  const groups = [
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+    ['f', 'g'],
+  ];
+  expect(placeFor(groups, 'x', [])).toBe(1);
+  expect(placeFor(groups, 'x', [['x', 'e']])).toBe(2);
+  expect(
+    placeFor(groups, 'x', [
+      ['x', 'a'],
+      ['d', 'x'],
+      ['x', 'g'],
+    ]),
+  ).toBeNull();
+  expect(afterLeaving(groups, 'd', [])).toEqual([
+    ['a', 'b', 'c'],
+    ['f', 'g', 'e'],
+  ]);
+  expect(
+    afterLeaving(groups, 'd', [
+      ['e', 'f'],
+      ['e', 'c'],
+    ]),
+  ).toEqual([['a', 'b', 'c'], ['e'], ['f', 'g']]);
+  expect(companyFor([['a'], ['b', 'c'], []], 'a', [])).toBe(1);
+});
+
+test('leaving one after another, nobody is alone who fits anywhere, and nobody meets whom they must not', () => {
+  fc.assert(
+    fc.property(anyCircle, fc.array(fc.nat(), { maxLength: 20 }), ({ seed, ...circle }, leaves) => {
+      let groups = randomGroups(ask(circle.people, { ...circle, random: seededRandom(seed) })).groups;
+      for (const draw of leaves) {
+        const here = groups.flat();
+        if (here.length === 0) return;
+        const gone = here[draw % here.length] as string;
+        groups = afterLeaving(groups, gone, circle.apart);
+        expect(groups.flat().toSorted()).toEqual(here.filter((id) => id !== gone).toSorted());
+        expect(isFine(groups, circle.apart)).toBe(true);
+      }
+    }),
+  );
+});
