@@ -55,6 +55,7 @@ const room = createRoom({
   database,
   hub: realtime.hub,
   clock,
+  random,
   log,
   workshops,
   youngerOf: async () => [],

@@ -70,6 +70,16 @@ export async function about(page: Page, name: string, item: string, place: Page 
 /** The line of the round, where one goes around. */
 export const round = (page: Page): Locator => page.getByRole('region', { name: 'Round', exact: true });
 
+/** What stands under the bar about small groups. */
+export const breakoutLine = (page: Page): Locator => page.getByRole('region', { name: 'Small groups', exact: true });
+
+/** A host's window with the groups. */
+export const breakoutDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Small groups' });
+
+/** How many links a page holds by now, whose connections are watched. */
+export const linksOf = (page: Page): Promise<number> =>
+  page.evaluate(() => window.connections.filter(({ connectionState }) => connectionState === 'connected').length);
+
 /** A person's tile on someone's screen. */
 export function tile(page: Page, name: string): Locator {
   return page.getByRole('figure').filter({ hasText: name });

@@ -115,7 +115,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const blocks = createBlocks({ database, one: workshops.api.one });
   const room = createRoom({
-    ...{ database, hub: realtime.hub, clock, log },
+    ...{ database, hub: realtime.hub, clock, random, log },
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
     youngerOf: sharedLookUp(

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { type Wires, wires } from '#features/room/domain/abilities.ts';
 import { asking, askingView } from '#features/room/domain/asking/asking.ts';
 import { bell, bellView } from '#features/room/domain/bell/bell.ts';
+import { breakouts } from '#features/room/domain/breakouts/breakouts.ts';
+import { breakoutsView } from '#features/room/domain/breakouts/breakouts-view.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
 import { chatRules, chatRulesView } from '#features/room/domain/chat/chat-rules.ts';
 import { chatView } from '#features/room/domain/chat/chat-view.ts';
@@ -42,6 +44,7 @@ export const played = {
   reactions: { ability: reactions, view: reactionsView },
   runner: { ability: runner, view: runnerView },
   sharing: { ability: sharing, view: sharingView },
+  breakouts: { ability: breakouts, view: breakoutsView },
 } satisfies Record<keyof Wires, unknown>;
 
 /** Every frame of an ability fits its wire. */

@@ -38,6 +38,9 @@ export const abilityParts = {
   sharer: null,
   run: shownRun(planned([])),
   guide: null,
+  breakouts: null,
+  breakoutCalls: [],
+  breakoutWord: null,
   door,
 };
 

@@ -74,7 +74,7 @@ export async function startRoomServer(
     database,
     (hub) => {
       const made = createRoom({
-        ...{ database, hub, clock, log, timings, youngerOf, apartOf },
+        ...{ database, hub, clock, random, log, timings, youngerOf, apartOf },
         workshops: around(workshops),
         ...(paces && { paces }),
       });

@@ -56,6 +56,10 @@ export const circleRights: readonly Right[] = [
     reaches: { leader: ['stranger in circle'], member: [], stranger: ['member in other'] },
   },
   {
+    ...{ table: 'breakout_stays', verb: 'SELECT', policy: 'breakout_stays_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
     ...{ table: 'farewells', verb: 'SELECT', policy: 'farewells_own', granted: 'user' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },

@@ -34,6 +34,9 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'copy of leader',
     'copy of member',
     'to guests',
+    'group',
+    'in group',
+    'too early',
   ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
@@ -160,6 +163,17 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES ($1, $3, 1, '', 'x', '2026-01-01', null), ($2, $3, 2, '', 'x', '2026-01-03', null),
             ($4, $3, 3, '', 'x', '2026-01-03', $5), ($6, $3, 4, '', 'x', '2026-01-03', $7)`,
     [ids.early, ids.late, ids.circle, ids['own note'], member.userId, ids['other note'], quiet.userId],
+  );
+
+  await query("INSERT INTO breakout_groups VALUES ($1, $2, 1, '', '', '', false)", [ids.group, ids.circle]);
+  await query(
+    `INSERT INTO breakout_stays VALUES ($1, $2, '2026-01-04', '2026-01-06'), ($1, $3, '2026-01-02', '2026-01-06')`,
+    [ids.group, member.userId, quiet.userId],
+  );
+  await query(
+    `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at, part)
+     VALUES ($1, $3, 5, '', 'x', '2026-01-05', $4), ($2, $3, 6, '', 'x', '2026-01-03', $4)`,
+    [ids['in group'], ids['too early'], ids.circle, ids.group],
   );
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));

@@ -17,6 +17,7 @@ export const keys: Readonly<Record<string, string>> = {
   intelligent_recommendations: 'user_id::text',
   proactive_interventions: 'user_id::text',
   blocks: 'blocked_id::text',
+  breakout_stays: 'user_id::text',
   calendar_feeds: 'user_id::text',
   choice_moments: 'user_id::text',
   circle_messages: 'id::text',
@@ -267,7 +268,12 @@ export const rights: readonly Right[] = [
   {
     // The member's history begins after the first message (CARE C9), and a private note of another guest isn't theirs.
     ...{ table: 'workshop_messages', verb: 'SELECT', policy: 'messages_read', granted: 'user' },
-    reaches: { leader: ['early', 'late', 'other note', 'own note'], member: ['late', 'own note'], stranger: [] },
+    // A line in a small group is for who was there then: the leader wasn't, and the member came after 'too early'.
+    reaches: {
+      leader: ['early', 'late', 'other note', 'own note'],
+      member: ['in group', 'late', 'own note'],
+      stranger: [],
+    },
   },
 ];
 

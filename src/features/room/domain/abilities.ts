@@ -1,5 +1,6 @@
 import { askingWire } from './asking/asking.ts';
 import { bellWire } from './bell/bell.ts';
+import { breakoutsWire } from './breakouts/breakouts-wire.ts';
 import { chatWire } from './chat/chat.ts';
 import { chatRulesWire } from './chat/chat-rules.ts';
 import { closingWire } from './closing/closing.ts';
@@ -38,6 +39,7 @@ export const wires = {
   reactions: reactionsWire,
   sharing: sharingWire,
   runner: runnerWire,
+  breakouts: breakoutsWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -40,15 +40,16 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     });
     if (change.slice === state.slices[name]) return { state, effects };
     const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
-    const next = ability.quiets || ability.calms ? { ...changed, ...moodOf(changed.slices) } : changed;
+    const next = ability.quiets || ability.calms || ability.parts ? { ...changed, ...moodOf(changed.slices) } : changed;
     const told = next.quiet && !state.quiet ? tell(next, effects, [{ type: 'quieted' }]) : { state: next, effects };
     return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;
   }
 
-  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm'> {
+  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts'> {
     return {
       quiet: abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false),
       calm: abilities.some((ability) => ability.calms?.(slices[ability.wire.name]) ?? false),
+      parts: abilities.map((ability) => ability.parts?.(slices[ability.wire.name]) ?? null).find(Boolean) ?? null,
     };
   }
 

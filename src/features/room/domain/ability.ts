@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { isHost, type Role } from '#features/workshops/domain/policy.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
+import type { Parts } from './parts.ts';
 
 /*
  * An ability of the room (chat, media state, hands): its part of the wire, and a pure reducer over its own slice.
@@ -38,6 +39,8 @@ export type Facts = {
   readonly quiet: boolean;
   /** A silence is held, or somebody has the talking piece: nobody reacts (CARE moment 4). */
   readonly calm: boolean;
+  /** The parts it's in, between which nothing is heard, seen or read; null while it's one room. */
+  readonly parts: Parts | null;
   readonly now: number;
 };
 
@@ -131,6 +134,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   quiets?(slice: Slice): boolean;
   /** Whether nobody reacts because of it now. */
   calms?(slice: Slice): boolean;
+  /** The room in parts because of it; null for one room. One ability at most does this. */
+  parts?(slice: Slice): Parts | null;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
   // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
@@ -153,6 +158,7 @@ export type AnyAbility = {
   sitsOut?(slice: unknown): Iterable<string>;
   quiets?(slice: unknown): boolean;
   calms?(slice: unknown): boolean;
+  parts?(slice: unknown): Parts | null;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
   stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;

@@ -52,6 +52,7 @@ const room: RoomState = {
   sitsOut: new Set(),
   quiet: false,
   calm: false,
+  parts: null,
   awaited: new Map(),
   slices: {},
 };

@@ -1,5 +1,6 @@
 import type { Passage } from '#features/workshops/domain/door.ts';
 import { type Denial, leads, type Seat } from './ability.ts';
+import { partOf } from './parts.ts';
 import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
 
 /** A person's part in a workshop, as the room needs it. */
@@ -42,7 +43,10 @@ export function insideDenial(state: RoomState, sender: Sender): Denial | null {
   return placeOf(state, sender) ? null : outside;
 }
 
-/** A signal goes from one tab in the room to one other that is named (Q-13); for those it's `hidden` from, nobody is there. */
+/**
+ * A signal goes from one tab in the room to one other that is named (Q-13); for those it's `hidden` from, and from another
+ * part of the room, nobody is there.
+ */
 export function signalDenial(
   state: RoomState,
   sender: Sender,
@@ -52,9 +56,18 @@ export function signalDenial(
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const place = placeAt(state, target.targetSocketId);
-  const reachable = place && !place.away && place.userId !== sender.userId && !hidden?.has(place.userId);
+  const reachable =
+    place &&
+    !place.away &&
+    place.userId !== sender.userId &&
+    !hidden?.has(place.userId) &&
+    isTogether(state, sender, place);
   const asNamed = target.targetUserId === undefined || place?.userId === target.targetUserId;
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
+}
+
+function isTogether({ parts }: RoomState, one: Sender, other: Place): boolean {
+  return partOf(parts, one.userId) === partOf(parts, other.userId);
 }
 
 /** The facilitator leads, also while their line is lost; while they aren't inside, the second hosts do. */

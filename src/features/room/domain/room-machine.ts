@@ -35,6 +35,7 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
         sitsOut: new Set(),
         quiet: false,
         calm: false,
+        parts: null,
         now: at,
       });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));

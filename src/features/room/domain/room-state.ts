@@ -1,4 +1,5 @@
 import type { Seat } from './ability.ts';
+import type { Parts } from './parts.ts';
 
 /** A person's place in the room; `lapsesAt` (milliseconds) while their connection is lost. */
 export type Place = Seat & { readonly lapsesAt: number | null };
@@ -18,6 +19,8 @@ export type RoomState = {
   readonly quiet: boolean;
   /** Whether nobody reacts now, as abilities say. */
   readonly calm: boolean;
+  /** The parts it's in, as an ability says; null while it's one room. */
+  readonly parts: Parts | null;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */

@@ -3,6 +3,7 @@ import type { Wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { asking } from '../domain/asking/asking.ts';
 import { bell } from '../domain/bell/bell.ts';
+import { breakouts } from '../domain/breakouts/breakouts.ts';
 import { chat } from '../domain/chat/chat.ts';
 import { chatRules } from '../domain/chat/chat-rules.ts';
 import { closing } from '../domain/closing/closing.ts';
@@ -18,6 +19,7 @@ import { sharing } from '../domain/sharing/sharing.ts';
 import { silence } from '../domain/silence/silence.ts';
 import { speaking } from '../domain/speaking/speaking.ts';
 import { steering } from '../domain/steering/steering.ts';
+import { type BreakoutsDeps, createBreakoutsStore } from './breakouts/breakouts-service.ts';
 import { createChatRulesStore, type WorkshopsWithChat } from './chat/chat-rules-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createClosingStore, type EndingWorkshops } from './closing/closing-service.ts';
@@ -35,6 +37,7 @@ export function ownAbilities(
   database: Database,
   chatService: Pick<ChatService, 'store'>,
   workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat,
+  ofBreakouts: Omit<BreakoutsDeps, 'database'>,
 ): ServerAbility[] {
   const holds = createHoldStores(database);
   const own: Own = {
@@ -54,6 +57,7 @@ export function ownAbilities(
     quiet: serverAbility(quiet, createQuietStore(holds('quiet'), workshops)),
     sharing: serverAbility(sharing),
     runner: serverAbility(runner, createRunnerStore(database, workshops)),
+    breakouts: serverAbility(breakouts, createBreakoutsStore({ ...ofBreakouts, database })),
     reactions: serverAbility(reactions, holds('reactions')),
   };
   return Object.values(own);

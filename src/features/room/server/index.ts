@@ -1,5 +1,6 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { ownAbilities } from './abilities.ts';
+import { forgetBreakoutsOfEnded } from './breakouts/breakouts-service.ts';
 import { createChatService } from './chat/chat-service.ts';
 import { createRoomGateway } from './gateway.ts';
 import { forgetHandsOfEnded } from './hands/hands-service.ts';
@@ -14,7 +15,7 @@ import { forgetRunsOfEnded } from './runner/runner-service.ts';
 /** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const chat = createChatService(deps);
-  const abilities = [...ownAbilities(deps.database, chat, deps.workshops), ...(deps.abilities ?? [])];
+  const abilities = [...ownAbilities(deps.database, chat, deps.workshops, deps), ...(deps.abilities ?? [])];
   const service = createRoomService({ ...deps, chat, abilities });
   const feature = defineFeature({
     name: 'room',
@@ -25,6 +26,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
       forgetRounds: () => forgetRoundsOfEnded(deps.database),
       forgetHolds: () => forgetHoldsOfEnded(deps.database),
       forgetRuns: () => forgetRunsOfEnded(deps.database),
+      forgetBreakouts: () => forgetBreakoutsOfEnded(deps.database),
     }),
     title: 'Live rooms',
     personalData,

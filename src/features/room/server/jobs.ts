@@ -6,11 +6,13 @@ export function createRoomJobs(work: {
   forgetRounds(): Promise<void>;
   forgetHolds(): Promise<void>;
   forgetRuns(): Promise<void>;
+  forgetBreakouts(): Promise<void>;
 }): Job[] {
   return [
     { name: 'room.forget-hands', cron: '23 * * * *', run: work.forgetHands },
     { name: 'room.forget-rounds', cron: '24 * * * *', run: work.forgetRounds },
     { name: 'room.forget-holds', cron: '29 * * * *', run: work.forgetHolds },
     { name: 'room.forget-runs', cron: '31 * * * *', run: work.forgetRuns },
+    { name: 'room.forget-breakouts', cron: '31 * * * *', run: work.forgetBreakouts },
   ];
 }

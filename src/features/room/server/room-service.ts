@@ -3,6 +3,7 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import type { Random } from '#platform/shared/random.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
 import type { Denial } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
@@ -38,12 +39,15 @@ export type RoomDeps = {
   database: Database;
   hub: Hub;
   clock: Clock;
+  random: Random;
   log: Logger;
   workshops: WorkshopsForRoom;
   /** Who of these said they're under 18 (CARE C1). */
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
   /** Pairs of whom one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  /** What people said of their energy in this room, as a number each; left out, nobody said anything (REAL 28). */
+  energyOf?(workshopId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;

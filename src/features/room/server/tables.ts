@@ -1,4 +1,16 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ways } from '../domain/breakouts/breakout.ts';
 import type { Run } from '../domain/runner/run.ts';
 
 /** Chat of live rooms; the rights are in the migration. */
@@ -15,6 +27,8 @@ export const workshopMessages = pgTable('workshop_messages', {
   type: text({ enum: ['message', 'system', 'taken-back'] }).notNull(),
   /** Of a private note: the guest between whom and the hosts it stays. */
   private_with: uuid(),
+  /** The part of the room it was written in. */
+  part: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 
@@ -63,3 +77,51 @@ export const workshopRuns = pgTable('workshop_runs', {
   version: integer().notNull(),
   run: jsonb().$type<Run>().notNull(),
 });
+
+/** Small groups that are planned or open; one at most for a room. */
+export const breakouts = pgTable('breakouts', {
+  workshop_id: uuid().primaryKey(),
+  circle_id: uuid().notNull(),
+  stage: text({ enum: ['planned', 'open', 'closing'] }).notNull(),
+  way: text({ enum: ways }).notNull(),
+  size: smallint().notNull(),
+  minutes: smallint(),
+  ends_at: timestamp({ withTimezone: true }),
+  back_at: timestamp({ withTimezone: true }),
+});
+
+/** Parts of a room: groups, and the circle beside them at place 0. `over`: kept for what was written there. */
+export const breakoutGroups = pgTable('breakout_groups', {
+  id: uuid().primaryKey(),
+  workshop_id: uuid().notNull(),
+  place: smallint().notNull(),
+  name: text().notNull(),
+  activity: text().notNull(),
+  prompt: text().notNull(),
+  calls: boolean().notNull(),
+  over: boolean().notNull().default(false),
+});
+
+/** Whose group is which; `visits`: a host who is there besides. */
+export const breakoutPlaces = pgTable(
+  'breakout_places',
+  {
+    group_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    place: smallint().notNull(),
+    visits: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group_id, table.user_id, table.visits] })],
+);
+
+/** Who was in which part of the room, from when to when. */
+export const breakoutStays = pgTable(
+  'breakout_stays',
+  {
+    group_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.group_id, table.user_id, table.since] })],
+);

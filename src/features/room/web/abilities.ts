@@ -3,6 +3,7 @@ import type { AnyWebAbility } from './ability.ts';
 import { askingAbility } from './asking/asking-ability.tsx';
 import { bellAbility } from './bell/bell-ability.tsx';
 import { blockingAbility } from './blocking/blocking-ability.tsx';
+import { breakoutsAbility } from './breakouts/breakouts-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
 import { chatRulesAbility } from './chat/chat-rules-ability.tsx';
 import type { ChatDeps } from './chat/chat-session.ts';
@@ -33,6 +34,7 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     steering: steeringAbility,
     rest: restAbility,
     rounds: roundsAbility,
+    breakouts: breakoutsAbility,
     silence: silenceAbility,
     doorway: doorwayAbility,
     bell: bellAbility,

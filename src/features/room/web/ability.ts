@@ -31,6 +31,8 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   tracks(): LocalTracks;
   /** Sends this screen to everyone; null for none any more. Stopping it is the ability's own business. */
   share(screen: MediaStreamTrack | null): void;
+  /** The part of the room the person is in; null while it's one. */
+  part(): string | null;
   /** Whether the person's own voice is heard right now. */
   speaking(): boolean;
   /** Aborted when the tab leaves the room's page. */
@@ -132,6 +134,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   calls?(person: Participant, view: View): boolean;
   /** Whose screen is large on the stage now, by user id; null for nobody's. */
   screenOf?(view: View): string | null;
+  /** In which part of the room somebody is; null while it's one. */
+  partIn?(view: View, userId: string): string | null;
   /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
   readonly urgent?: readonly Notice['type'][];
   /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
@@ -178,6 +182,7 @@ export type AnyWebAbility = {
   keys?(props: AnyProps): readonly RoomKey[];
   calls?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
+  partIn?(view: unknown, userId: string): string | null;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
   quiets?(view: unknown): boolean;

@@ -13,7 +13,15 @@ const message = (seq: number): ChatMessage => ({
   timestamp: '2026-01-01T19:00:00.000Z',
   type: 'message',
 });
-const room = { workshopId: 'w', seats: new Map(), sitsOut: new Set<string>(), quiet: false, calm: false, now: 0 };
+const room = {
+  workshopId: 'w',
+  seats: new Map(),
+  sitsOut: new Set<string>(),
+  quiet: false,
+  calm: false,
+  parts: null,
+  now: 0,
+};
 /** The numbers that are told of these stored messages, after the number that was told last. */
 function told(lastSeq: number, ...seqs: number[]) {
   const step = chat.stored({ lastSeq }, seqs.map(message), room);

@@ -4,6 +4,7 @@ import { isReadable, isText, withoutHidden } from '#platform/shared/text.ts';
 import { type Denial, type Facts, type FramesOf, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { limits } from '../limits.ts';
+import { partOf } from '../parts.ts';
 
 const Seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -21,6 +22,8 @@ export const ChatMessage = v.object({
   type: v.picklist(['message', 'system', 'taken-back']),
   /** Of a private note: the guest between whom and the hosts it stays. */
   privateWith: v.optional(Id),
+  /** The part of the room it was written in; only who was there then reads it, whoever they are. */
+  part: v.optional(Id),
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
@@ -46,6 +49,8 @@ export const chatWire = {
       ),
       /** One's own id for a note to the hosts alone; a host names the guest whom such a note is answered. */
       privateWith: v.optional(Id),
+      /** The part of the room it was written in, as the tab knows it: a line that comes later isn't read elsewhere. */
+      part: v.optional(v.nullable(Id)),
     },
     /** By its author, or a host for anyone's. Sending it again changes nothing. */
     chat_take_back: { id: Id },
@@ -61,7 +66,14 @@ export const chatWire = {
 } as const satisfies Wire;
 
 /** A chat message to be stored; the store gives it its number and time. */
-export type SaidDraft = { id: string; userId: string; username: string; content: string; privateWith?: string };
+export type SaidDraft = {
+  id: string;
+  userId: string;
+  username: string;
+  content: string;
+  privateWith?: string;
+  part?: string;
+};
 /** A message to be taken back; the store knows whose it is. */
 export type TakeBackDraft = { takeBack: string; userId: string; leads: boolean };
 export type ChatDraft = SaidDraft | TakeBackDraft;
@@ -80,11 +92,13 @@ export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessag
   wire: chatWire,
   open: () => ({ lastSeq: 0 }),
   commands: {
-    chat_message(slice, { id, content, privateWith }, sender, facts) {
+    chat_message(slice, { id, content, privateWith, part: meant }, sender, facts) {
       const denied = sayDenial(sender, privateWith, facts);
       if (denied) return { denied };
       const { userId, username } = sender;
-      const draft = { id, userId, username, content, ...(privateWith && { privateWith }) };
+      const part = privateWith === undefined ? partOf(facts.parts, userId) : null;
+      if (privateWith === undefined && meant !== undefined && meant !== part) return { denied: elsewhere };
+      const draft = { id, userId, username, content, ...(privateWith && { privateWith }), ...(part && { part }) };
       return { slice, effects: [{ type: 'store', draft }] };
     },
     chat_take_back: (slice, { id }, sender) => ({
@@ -92,18 +106,18 @@ export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessag
       effects: [{ type: 'store', draft: { takeBack: id, userId: sender.userId, leads: leads(sender) } }],
     }),
   },
-  stored(slice, messages, { seats }) {
+  stored(slice, messages, facts) {
     const effects: Telling[] = [];
     let { lastSeq } = slice;
     for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
       if (message.type === 'taken-back' || message.seq <= lastSeq) continue;
       lastSeq = message.seq;
-      effects.push(...tell(message, { type: 'chat_message', event: 'chat_message', message }, seats));
+      effects.push(...tell(message, { type: 'chat_message', event: 'chat_message', message }, facts));
     }
     // After the words themselves, which may have been stored in the same batch.
     for (const message of messages)
       if (message.type === 'taken-back')
-        effects.push(...tell(message, { type: 'chat_taken_back', id: message.id }, seats));
+        effects.push(...tell(message, { type: 'chat_taken_back', id: message.id }, facts));
     return { slice: { lastSeq }, effects };
   },
   snapshot: (_slice, loaded) => loaded,
@@ -119,9 +133,13 @@ export function mayRead(
 
 type Telling = { type: 'broadcast'; frame: ChatFrame } | { type: 'tell'; userId: string; frame: ChatFrame };
 
-function tell(message: ChatMessage, frame: ChatFrame, seats: Facts['seats']): Telling[] {
-  if (message.privateWith === undefined) return [{ type: 'broadcast', frame }];
-  const readers = [...seats.values()].filter((seat) => mayRead(message, seat));
+function tell(message: ChatMessage, frame: ChatFrame, { seats, parts }: Facts): Telling[] {
+  const { privateWith, part } = message;
+  // That something was taken back says nothing of what it was, and must reach all who had read it.
+  if (privateWith === undefined && (part === undefined || frame.type === 'chat_taken_back'))
+    return [{ type: 'broadcast', frame }];
+  const isThere = ({ userId }: Seat) => part === undefined || partOf(parts, userId) === part;
+  const readers = [...seats.values()].filter((seat) => mayRead(message, seat) && isThere(seat));
   return readers.map(({ userId }) => ({ type: 'tell', userId, frame }));
 }
 
@@ -132,6 +150,8 @@ function sayDenial(sender: Seat, privateWith: string | undefined, { quiet }: Fac
   if (isNote && leads(sender)) return forbidden('Hosts are who a note goes to.');
   return isNote || leads(sender) ? null : forbidden('Only hosts answer in private.');
 }
+
+const elsewhere: Denial = { code: 'conflict', message: 'This was written in another part of the room.' };
 
 function forbidden(message: string): Denial {
   return { code: 'forbidden', message };

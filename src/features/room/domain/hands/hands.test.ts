@@ -78,7 +78,15 @@ test('leaving lowers the hand; being away keeps it', () => {
 });
 
 test('CARE moment 5 resting lowers the hand, since turns skip whoever rests', () => {
-  const facts = { workshopId, seats: new Map(), sitsOut: new Set<string>(), quiet: false, calm: false, now: 0 };
+  const facts = {
+    workshopId,
+    seats: new Map(),
+    sitsOut: new Set<string>(),
+    quiet: false,
+    calm: false,
+    parts: null,
+    now: 0,
+  };
   const heard = (userId: string, type: 'sat-out' | 'back-in') =>
     hands.hear?.(new Map([['bob', 1]]), { type, userId }, facts).effects;
   expect(heard('bob', 'sat-out')).toEqual([{ type: 'store', draft: { userId: 'bob', raised: false } }]);

@@ -54,9 +54,11 @@ export function openChat(
 
   const waiting = () => unsentLines(port.view()?.lines ?? []).filter(({ state }) => state === 'sending');
 
-  async function send({ id, content, privateWith }: UnsentLine): Promise<void> {
+  async function send({ id, content, privateWith, part }: UnsentLine): Promise<void> {
     try {
-      await port.send({ type: 'chat_message', id, content, ...(privateWith && { privateWith }) });
+      // A line for a small group is for no other place, however late it goes out.
+      const where = { ...(privateWith && { privateWith }), ...(part && { part }) };
+      await port.send({ type: 'chat_message', id, content, ...where });
       // Whoever sent it hears it before this answer. If not, it was sent before, and is among the earlier messages.
       change((lines) => withoutOwn(lines, id));
     } catch {
@@ -83,7 +85,8 @@ export function openChat(
     const { clock, random, userId } = port;
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();
     const own = { id: newId(clock, random), content, userId, username: self.name, timestamp };
-    change((lines) => addOwn(lines, { ...own, ...(privateWith && { privateWith }) }));
+    const part = privateWith === undefined ? port.part() : null;
+    change((lines) => addOwn(lines, { ...own, ...(privateWith && { privateWith }), ...(part && { part }) }));
     void sendAll();
     return true;
   }

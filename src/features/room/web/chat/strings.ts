@@ -15,6 +15,8 @@ export const chatStrings = {
   toYou: 'Only to you',
   /** A guest whose name isn't known any more. */
   guest: 'this guest',
+  /** On a line that was written while small groups were open. */
+  whoWasThere: 'Only for those who were there',
   heardPrivately: (name: string, text: string) => `${name}, in private: ${text}`,
   /** On one's own card after a heavy line: sent to the hosts alone, and only if it's tapped. */
   tell: 'Tell the facilitator',

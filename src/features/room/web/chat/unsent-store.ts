@@ -24,6 +24,7 @@ const Lines = v.array(
     type: v.literal('message'),
     state: v.picklist(['sending', 'failed']),
     privateWith: v.optional(v.string()),
+    part: v.optional(v.string()),
   }),
 );
 

@@ -38,7 +38,7 @@ export type SharedPicture = { name: string; stream: MediaStream | null; note: st
 type OwnFace = Omit<Face, 'marks' | 'rising' | 'menu'>;
 
 export type Faces = {
-  /** Oneself first, then everyone in order of arrival. */
+  /** Oneself first, then everyone in order of arrival, also in other parts of the room. */
   all: readonly Face[];
   stage: readonly Face[];
   strip: readonly Face[];
@@ -68,20 +68,24 @@ export function useFaces(
   const ofAbilities = me ? abilitiesOn(parts, me) : { marks: [], rising: [], menu: [] };
   faces.set(self, { ...ownFace(room, self, own, look.hideSelf), ...ofAbilities });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
-  const arrived = [...faces.keys()];
+  const everyone = [...faces.keys()];
+  const arrived = everyone.filter((id) => !room.apart.has(id));
   const screen = screenOf(room, parts, self);
   const hidden = look.hideSelf ? self : null;
   const { tiles, strip } = lookAt({ ...look, hidden, screen: screen !== null }, arrived, room.stage);
   const others = arrived.filter((id) => id !== self);
   const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
   const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
-  return { all: pick([self, ...others]), stage: pick(tiles), strip: pick(strip), screen, speaker };
+  const all = pick([self, ...everyone.filter((id) => id !== self)]);
+  return { all, stage: pick(tiles), strip: pick(strip), screen, speaker };
 }
 
 /** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
 function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPicture | null {
   const sharers = parts.map(({ ability, props }) => ability.screenOf?.(props.view) ?? null);
-  const person = room.participants.find(({ userId }) => userId !== self && sharers.includes(userId));
+  const person = room.participants.find(
+    ({ userId }) => userId !== self && sharers.includes(userId) && !room.apart.has(userId),
+  );
   if (!person) return null;
   const media = room.media.remotes.get(person.userId);
   const shown = !room.audioOnly && media?.state === 'connected';

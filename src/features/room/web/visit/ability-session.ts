@@ -32,6 +32,11 @@ export type LiveAbilities = ReturnType<typeof openAbilities>;
 
 /** Starts every ability for one tab, each with its own view of the room and no other. */
 export function openAbilities(abilities: readonly AnyWebAbility[], host: AbilityHost) {
+  const partIn = ({ views }: Pick<RoomView, 'views'>, userId: string) =>
+    abilities.reduce<string | null>(
+      (part, { partIn: own, view }) => part ?? own?.(views[view.wire.name], userId) ?? null,
+      null,
+    );
   const open = abilities.map((ability) => {
     const { name } = ability.view.wire;
     const live = ability.live({
@@ -45,6 +50,10 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       self: () => selfOf(host),
       tracks: host.tracks,
       share: host.share,
+      part: () => {
+        const room = host.room();
+        return room && partIn(room, host.userId);
+      },
       speaking: host.speaking,
       signal: host.signal,
       want: host.want,
@@ -64,6 +73,8 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
     devicesChanged: () => open.forEach(({ live }) => live.devicesChanged?.()),
     stop: () => open.forEach(({ live }) => live.stop?.()),
     noticed: (notice: AbilityNotice) => open.find(({ name }) => name === notice.ability)?.live.noticed?.(notice),
+    /** In which part of the room somebody is; null while it's one. */
+    partIn,
     /** Onto the stage. */
     isCalled: (person: Participant, { views }: RoomView) =>
       abilities.some(({ calls, view }) => calls?.(person, views[view.wire.name]) ?? false),

@@ -16,6 +16,7 @@ import { type LiveAbilities, openAbilities } from './ability-session.ts';
 import { Ahead } from './ahead-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
 import { Drawing, heldFor } from './drawing-session.ts';
+import { Parted } from './parted-session.ts';
 import { notInside, RoomConnection, type RoomWorld } from './room-connection.ts';
 import { isStill, Notices } from './still-session.ts';
 import { WaitingMedia } from './waiting-media.ts';
@@ -53,6 +54,8 @@ export type Inside = RoomView & {
   ticket: RoomTicket;
   media: MediaSnapshot;
   stage: Stage;
+  /** Who is in another part of the room, neither seen nor heard here. */
+  apart: ReadonlySet<string>;
   /** No video, so that words get through (R-ROOMD-11). */
   audioOnly: boolean;
   commands: RoomCommands;
@@ -77,6 +80,7 @@ class Room implements RoomSession {
   readonly #world: RoomWorld;
   readonly #drawing = new Drawing();
   readonly #abilities: LiveAbilities;
+  readonly #parted: Parted;
   #visit: Visit = { status: 'lobby' };
   #connection: RoomConnection | null = null;
   #stage: Stage;
@@ -95,7 +99,7 @@ class Room implements RoomSession {
       userId: world.userId,
       clock: world.clock,
       random: world.random,
-      room: () => (isInside(this.#visit) ? this.#visit : null),
+      room: this.#room,
       connected: () => this.#visit.status === 'in-room',
       name: () => this.#connection?.ticket?.displayName ?? null,
       tracks: () => world.capture.getSnapshot().tracks,
@@ -107,6 +111,8 @@ class Room implements RoomSession {
       send: (command) => this.#send(command),
       notify: (notice) => this.#notices.take(notice),
     });
+    const media = () => this.#connection?.media ?? null;
+    this.#parted = new Parted({ ...this.#abilities, userId: world.userId, media, room: this.#room });
     this.#audioOnly = new AudioOnly(world.capture, (on) => {
       this.#connection?.media?.setPictures(!on);
       this.#publish();
@@ -115,6 +121,8 @@ class Room implements RoomSession {
     this.#stage = { tiles: [world.userId], strip: [] };
     this.#snapshot = this.#draw();
   }
+
+  readonly #room = () => (isInside(this.#visit) ? this.#visit : null);
 
   start(): this {
     const { capture, mark, signal } = this.#world;
@@ -154,12 +162,12 @@ class Room implements RoomSession {
     const still = isInside(visit) && isStill(this.#world.abilities, visit.views);
     if (still) this.#notices.setStill(true);
     for (const effect of effects) this.#carryOut(effect);
+    this.#parted.follow();
     if (!still) this.#notices.setStill(false);
     this.#publish();
   }
 
   #carryOut(effect: VisitEffect): void {
-    const media = this.#connection?.media;
     switch (effect.do) {
       case 'fetch-ticket':
         this.#drawing.hold(heldFor.coming);
@@ -177,13 +185,13 @@ class Room implements RoomSession {
         if (this.#waiting.isToTell()) this.#notices.take({ type: 'waited' });
         return this.#abilities.entered();
       case 'link-all':
-        media?.linkAll(effect.you, effect.participants);
+        this.#parted.linkAll(effect.you);
         return this.#drawing.hold(heldFor.coming);
       case 'link':
         this.#drawing.hold(heldFor.joined);
-        return media?.link(effect.participant);
+        return this.#parted.link(effect.participant);
       case 'unlink':
-        return media?.unlink(effect.userId);
+        return this.#connection?.media?.unlink(effect.userId);
       case 'notify':
         if ('ability' in effect.notice) this.#abilities.noticed(effect.notice);
         return this.#notices.take(effect.notice);
@@ -199,7 +207,8 @@ class Room implements RoomSession {
       dispatch: (event: VisitEvent) => this.#dispatch(event),
       heard: this.#abilities.heard,
       joining: this.#abilities.joining,
-      mediaChanged: (media: MediaSnapshot) => this.#mediaChanged(media),
+      mediaChanged: ({ thin }: MediaSnapshot) =>
+        thin && !this.#audioOnly.isOn ? this.#audioOnly.set(true) : this.#publish(),
     };
     this.#connection = new RoomConnection({ ...this.#world, ticket: this.#ahead.ticket }, listener, this.#name);
   }
@@ -245,11 +254,6 @@ class Room implements RoomSession {
     this.#drawing.now();
   }
 
-  #mediaChanged(media: MediaSnapshot): void {
-    if (media.thin && !this.#audioOnly.isOn) this.#audioOnly.set(true);
-    else this.#publish();
-  }
-
   #send(command: { type: string }): Promise<void> {
     return this.#connection?.send(command) ?? Promise.reject(notInside());
   }
@@ -282,16 +286,12 @@ class Room implements RoomSession {
 
   #inside(visit: RoomView, ticket: RoomTicket): Omit<Inside, keyof RoomView> {
     const media = this.#connection?.media?.getSnapshot() ?? silentMedia;
-    const people = visit.participants.map((person) => ({
-      userId: person.userId,
-      spokeAt: media.spokeAt.get(person.userId) ?? 0,
-      called: this.#abilities.isCalled(person, visit),
-    }));
-    this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
+    this.#stage = arrangeStage(this.#world.userId, this.#parted.onStage(visit, media), this.#stage.tiles);
     return {
       ticket: this.#abilities.ticketNow(visit, ticket),
       media,
       stage: this.#stage,
+      apart: this.#parted.apartIn(visit),
       audioOnly: this.#audioOnly.isOn,
       commands: this.#commands,
       acts: this.#abilities.acts,

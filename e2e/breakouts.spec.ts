@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { watchConnections } from './connections.ts';
+import { look, screens } from './look.ts';
+import { button, expect, type Person, test } from './product.ts';
+import {
+  choose,
+  closeSheet,
+  breakoutDialog as dialog,
+  breakoutLine as here,
+  joinRoom,
+  linksOf as links,
+  openChat,
+  openRoom,
+  tile,
+  write,
+} from './room-steps.ts';
+
+/* Small groups (REAL 29): four people, the host at a desk, one of the others on a phone. */
+
+const [, phone] = screens;
+
+/** Microphone and camera stay off: what's tested here are words and links. */
+async function silent({ context }: Person): Promise<void> {
+  await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera,microphone'));
+  await watchConnections(context);
+}
+
+/** Lena brings Bob into the first group, and Cleo and Dan into the second. */
+async function planByHand(page: Page): Promise<void> {
+  await choose(page, 'More options', 'Small groups');
+  await dialog(page).getByLabel('How people come together').selectOption({ label: 'By hand' });
+  await dialog(page).getByLabel('People in a group').fill('2');
+  await dialog(page).getByLabel('A question to talk about').fill('What brought you here?');
+  await dialog(page).getByRole('button', { name: 'Create breakout rooms' }).click();
+  await expect(page.getByText('Breakout Rooms Created').first()).toBeVisible();
+  for (const [name, group] of [
+    ['Bob', 'Group 1'],
+    ['Cleo', 'Group 2'],
+    ['Dan', 'Group 2'],
+  ] as const) {
+    await dialog(page).getByLabel(`Group for ${name}`).selectOption({ label: group });
+    await expect(dialog(page).getByRole('region', { name: group }).getByText(name, { exact: true })).toBeVisible();
+  }
+}
+
+test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload, survive a restart, and come back together', async ({
+  someone,
+  product,
+}) => {
+  test.slow();
+  const [lena, bob] = [await someone('lena'), await someone('bob', phone)];
+  const [cleo, dan] = [await someone('cleo'), await someone('dan')];
+  for (const one of [lena, bob, cleo, dan]) await silent(one);
+  const code = await openRoom(lena, 'Lena');
+  await joinRoom(bob, code, 'Bob');
+  await joinRoom(cleo, code, 'Cleo');
+  await joinRoom(dan, code, 'Dan');
+  const all = [lena.page, bob.page, cleo.page, dan.page];
+
+  await test.step('the host makes groups, and nobody else sees them before they open', async () => {
+    await planByHand(lena.page);
+    await look(lena.page, 'desktop', 'breakouts-plan');
+    await expect(here(cleo.page)).toHaveCount(0);
+    await dialog(lena.page).getByRole('button', { name: 'Open the groups' }).click();
+  });
+
+  await test.step('everyone reads where they are, and with whom, and sees nobody else', async () => {
+    await expect(here(cleo.page)).toContainText('You’re with Dan, 10 minutes');
+    await expect(here(cleo.page)).toContainText('What brought you here?');
+    await expect(here(bob.page)).toContainText('You’re on your own here for now');
+    await expect(here(lena.page)).toContainText('You’re in the circle');
+    await expect(tile(cleo.page, 'Dan')).toBeVisible();
+    await expect(tile(cleo.page, 'Lena')).toHaveCount(0);
+    await expect.poll(() => links(cleo.page)).toBe(1);
+    await expect.poll(() => links(lena.page)).toBe(0);
+    await look(bob.page, 'phone', 'breakouts-here');
+    await look(lena.page, 'desktop', 'breakouts-lead');
+  });
+
+  await test.step('what is written stays in its group', async () => {
+    await write(cleo.page, 'between Dan and me');
+    const field = await openChat(dan.page);
+    await expect(field).toBeVisible();
+    await expect(dan.page.getByText('between Dan and me').last()).toBeVisible();
+    await openChat(lena.page);
+    await write(lena.page, 'in the circle');
+    await expect(lena.page.getByText('in the circle').last()).toBeVisible();
+    await expect(lena.page.getByText('between Dan and me')).toHaveCount(0);
+    await expect(dan.page.getByText('in the circle', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('help is called from the phone, and the host comes', async () => {
+    await here(bob.page).getByRole('button', { name: 'Call for help' }).click();
+    await expect(here(bob.page)).toContainText('A host knows and will come.');
+    await expect(lena.page.getByText('Group 1 asks for you')).toBeVisible();
+    await button(lena.page, 'Visit Group 1').click();
+    await expect(here(bob.page)).toContainText('You’re with Lena');
+    await expect(here(lena.page)).toContainText('You’re visiting Group 1');
+    await expect(tile(bob.page, 'Lena')).toBeVisible();
+    await button(lena.page, 'Back to where I was').click();
+    await expect(here(lena.page)).toContainText('You’re in the circle');
+  });
+
+  await test.step('a reload and a restart of the server lead back into one’s own group', async () => {
+    await cleo.page.reload();
+    await expect(here(cleo.page)).toContainText('You’re with Dan');
+    await product.restart('SIGKILL');
+    for (const page of all) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(here(dan.page)).toContainText('You’re with Cleo');
+    await expect(here(lena.page)).toContainText('You’re in the circle');
+    await expect.poll(() => links(dan.page)).toBe(1);
+  });
+
+  await test.step('closed, everybody reads how long is left, and then they are together again', async () => {
+    await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+    for (const page of all) await expect(here(page)).toContainText(/Back in the circle in \d+ s/);
+    await look(bob.page, 'phone', 'breakouts-closing');
+    await expect(lena.page.getByText('Breakout Rooms Closed').first()).toBeVisible();
+    for (const page of all) await expect(here(page)).toHaveCount(0);
+    await expect(tile(cleo.page, 'Lena')).toBeVisible();
+    for (const page of all) await expect.poll(() => links(page)).toBe(3);
+    await write(lena.page, 'welcome back');
+    await openChat(dan.page);
+    await expect(dan.page.getByText('welcome back').last()).toBeVisible();
+    await closeSheet(dan.page);
+  });
+});

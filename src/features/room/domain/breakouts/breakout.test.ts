@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom } from '#platform/testing/seeded-random.ts';
+import type { Pair } from '../apart.ts';
+import { partOf } from '../parts.ts';
+import { bonds, pairsIn } from './bonds.ts';
+import {
+  type Breakout,
+  fewest,
+  graceMs,
+  groupOf,
+  type Move,
+  partsOf,
+  play,
+  usualMinutes,
+  type World,
+  ways,
+} from './breakout.ts';
+import { lonelyIn, partIn } from './breakouts-view.ts';
+import { onWire } from './breakouts-wire.ts';
+
+const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const apart: Pair[] = [
+  ['a', 'b'],
+  ['c', 'd'],
+];
+
+function worldAt(at: number, seed = 1): World {
+  let ids = 0;
+  const newId = () => `g${at}-${++ids}`;
+  return { at, here: people, apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
+}
+
+const create = (changes: Partial<Extract<Move, { type: 'create' }>> = {}): Move => ({
+  ...{ type: 'create', way: 'balanced', size: 3, minutes: 10, people, activity: 'Talk', prompt: 'How are you?' },
+  ...changes,
+});
+
+/** A step that names a group by its number, since ids are made on the way. */
+type Step = { move: Move['type']; who: string; group: number; way: Breakout['way'] };
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  move: fc.constantFrom<Move['type']>(
+    ...([
+      'create',
+      'place',
+      'place',
+      'choose',
+      'open',
+      'visit',
+      'call',
+      'gone',
+      'close',
+      'end',
+      'discard',
+      'time',
+    ] as const),
+  ),
+  who: fc.constantFrom(...people),
+  group: fc.integer({ min: -1, max: 3 }),
+  way: fc.constantFrom(...ways),
+});
+
+function moveOf({ move, who, group, way }: Step, now: Breakout | null): Move {
+  const id = now?.groups[group]?.id ?? null;
+  switch (move) {
+    case 'create':
+      return create({ way });
+    case 'place':
+      return { type: move, who, group: id };
+    case 'choose':
+      return { type: move, who, group: id ?? '' };
+    case 'visit':
+      return { type: move, who, group: id };
+    case 'call':
+      return { type: move, who, calls: group > 0 };
+    case 'gone':
+    case 'arrived':
+      return { type: move, who };
+    case 'time':
+      return { type: move, minutes: 2 };
+    case 'describe':
+      return { type: move, group: id ?? '', name: 'x', activity: '', prompt: '' };
+    default:
+      return { type: move };
+  }
+}
+
+test('whatever hosts and people do, in any order: one group each, nobody with whom they’re kept apart from, one part each', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), fc.nat(), (steps, seed) => {
+      let now: Breakout | null = null;
+      for (const [at, step] of steps.entries()) {
+        const before: Breakout | null = now;
+        now = play(before, moveOf(step, before), worldAt(at, seed));
+        const parts = partsOf(now);
+        if (!now) {
+          expect(parts).toBeNull();
+          continue;
+        }
+        const placed = now.groups.flatMap((group) => group.people);
+        expect(new Set(placed).size).toBe(placed.length);
+        for (const [one, other] of pairsIn(now.groups.map((group) => group.people)))
+          expect(bonds(apart).has(one, other)).toBe(false);
+        expect(parts === null).toBe(now.stage === 'planned');
+        // The tab comes to the same by what it's told.
+        for (const who of people) expect(partIn(onWire(now), who)).toBe(partOf(parts, who));
+        // While they're open nobody's group is lost by a line that is.
+        if (step.move === 'gone' && now.stage !== 'planned') expect(now).toBe(before);
+        if (now.stage === 'closing') expect(now.groups.map(({ id }) => id)).toEqual(before?.groups.map(({ id }) => id));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('R-VAL-15 R-CONST-26 how many are needed, and how long groups last', () => {
+  expect([fewest.balanced, fewest.similar, fewest.random]).toEqual([4, 6, 4]);
+  expect([usualMinutes.balanced, usualMinutes.similar, usualMinutes.random]).toEqual([10, 15, 12]);
+  expect(play(null, create({ way: 'similar', people: people.slice(0, 5) }), worldAt(0))).toBeNull();
+  expect(play(null, create({ way: 'similar', people: people.slice(0, 6) }), worldAt(0))?.groups).toHaveLength(2);
+});
+
+test('R-STATE-39 closing leaves ten seconds, and then there is one room', () => {
+  const planned = play(null, create(), worldAt(0));
+  const open = play(planned, { type: 'open' }, worldAt(1_000));
+  expect(open).toMatchObject({ stage: 'open', endsAt: 601_000, backAt: null });
+  expect(play(open, { type: 'discard' }, worldAt(2_000))).toBe(open);
+  const longer = play(open, { type: 'time', minutes: 2 }, worldAt(2_000));
+  expect(longer).toMatchObject({ endsAt: 721_000 });
+  const closing = play(longer, { type: 'close' }, worldAt(5_000));
+  expect(closing).toMatchObject({ stage: 'closing', endsAt: null, backAt: 5_000 + graceMs });
+  expect(play(closing, { type: 'place', who: 'a', group: null }, worldAt(6_000))).toBe(closing);
+  expect(play(closing, { type: 'end' }, worldAt(15_000))).toBeNull();
+});
+
+test('where people choose, a full group is full, and whoever chose none is placed as they open', () => {
+  const planned = play(null, create({ way: 'choice', size: 4 }), worldAt(0)) as Breakout;
+  const [first, second] = planned.groups.map(({ id }) => id) as [string, string];
+  let now: Breakout | null = planned;
+  for (const who of ['a', 'c', 'e', 'f']) now = play(now, { type: 'choose', who, group: first }, worldAt(1));
+  const full = now as Breakout;
+  expect(groupOf(full, 'f')?.id).toBe(first);
+  expect(play(full, { type: 'choose', who: 'g', group: first }, worldAt(1))).toBe(full);
+  const open = play(full, { type: 'open' }, worldAt(2)) as Breakout;
+  expect(['b', 'd', 'g'].map((who) => groupOf(open, who)?.id)).toEqual([second, second, second]);
+  expect(play(open, { type: 'choose', who: 'a', group: second }, worldAt(3))).toBe(open);
+});
+
+test('REAL 30 whoever is alone in a group is named with a small one they could join, and nobody is moved', () => {
+  const planned = play(
+    null,
+    create({ way: 'hand', size: 2, people: ['a', 'c', 'e', 'f', 'g'] }),
+    worldAt(0),
+  ) as Breakout;
+  const [first, second] = planned.groups.map(({ id }) => id) as [string, string];
+  let now: Breakout | null = planned;
+  for (const [who, group] of [
+    ['a', first],
+    ['c', second],
+    ['e', second],
+  ] as const)
+    now = play(now, { type: 'place', who, group }, worldAt(1));
+  const open = onWire(play(now, { type: 'open' }, worldAt(2)) as Breakout);
+  const here = people.map((userId) => ({ userId }));
+  expect(lonelyIn(open, here)).toEqual([{ userId: 'a', to: second }]);
+  expect(
+    lonelyIn(
+      open,
+      here.filter(({ userId }) => userId !== 'e'),
+    ),
+  ).toEqual([
+    { userId: 'a', to: second },
+    { userId: 'c', to: first },
+  ]);
+  expect(lonelyIn({ ...open, stage: 'closing' }, here)).toEqual([]);
+});

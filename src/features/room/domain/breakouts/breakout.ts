@@ -1,0 +1,259 @@
+import type { Random } from '#platform/shared/random.ts';
+import type { Pair } from '../apart.ts';
+import type { Parts } from '../parts.ts';
+import { bonds } from './bonds.ts';
+import { freshPairs, freshThrees } from './fresh-groups.ts';
+import {
+  type Asked,
+  afterLeaving,
+  balancedGroups,
+  defaultSize,
+  filled,
+  groupCount,
+  randomGroups,
+  type Sorted,
+  shuffled,
+  similarGroups,
+} from './grouping.ts';
+
+/*
+ * Small groups beside the circle: planned by a host, opened, and closed with ten seconds in which everybody comes to an
+ * end. Who is in a group stays so until it closes, whatever happens to their connection.
+ */
+
+/** How people come into groups. */
+export const ways = ['balanced', 'similar', 'random', 'hand', 'choice', 'pairs', 'threes'] as const;
+export type Way = (typeof ways)[number];
+
+/** R-VAL-15: fewer people than this aren't parted that way. */
+export const fewest: Readonly<Record<Way, number>> = {
+  ...{ balanced: 4, similar: 6, random: 4 },
+  ...{ hand: 2, choice: 4, pairs: 4, threes: 5 },
+};
+
+/** R-CONST-26: how long groups last, in minutes, unless a host says otherwise. */
+export const usualMinutes: Readonly<Record<Way, number>> = {
+  ...{ balanced: 10, similar: 15, random: 12 },
+  ...{ hand: 10, choice: 10, pairs: 5, threes: 10 },
+};
+
+/** Between 'Close breakout rooms' and everybody being back, in ms. */
+export const graceMs = 10_000;
+
+export type Group = {
+  readonly id: string;
+  /** Empty for the number alone. */
+  readonly name: string;
+  readonly activity: string;
+  readonly prompt: string;
+  /** Whose group it is, wherever they are now. */
+  readonly people: readonly string[];
+  /** They asked for a host. */
+  readonly calls: boolean;
+};
+
+/** All of it, as stored. Times in ms since 1970. */
+export type Breakout = {
+  /** What the circle is called as a part of the room. */
+  readonly circle: string;
+  readonly stage: 'planned' | 'open' | 'closing';
+  readonly way: Way;
+  /** How many may choose the same group. */
+  readonly size: number;
+  readonly groups: readonly Group[];
+  /** Hosts who visit a group, with its id. */
+  readonly visits: ReadonlyMap<string, string>;
+  readonly minutes: number | null;
+  readonly endsAt: number | null;
+  readonly backAt: number | null;
+};
+
+export type Words = { readonly activity: string; readonly prompt: string };
+
+export type Move =
+  | ({ type: 'create'; way: Way; size: number; minutes: number | null; people: readonly string[] } & Words)
+  | { type: 'discard' | 'open' | 'close' | 'end' }
+  /** `group` null: into the circle. */
+  | { type: 'place'; who: string; group: string | null }
+  | { type: 'choose'; who: string; group: string }
+  | ({ type: 'describe'; group: string; name: string } & Words)
+  | { type: 'time'; minutes: number }
+  | { type: 'visit'; who: string; group: string | null }
+  | { type: 'call'; who: string; calls: boolean }
+  | { type: 'gone'; who: string }
+  /** Somebody came who is in no group: nothing changes but who is in the circle. */
+  | { type: 'arrived'; who: string };
+
+/** What a move needs to know of the world: who is kept apart, who met before, and how people said they are. */
+export type World = {
+  readonly at: number;
+  readonly here: readonly string[];
+  readonly apart: readonly Pair[];
+  readonly met: readonly Pair[];
+  readonly energy: ReadonlyMap<string, number>;
+  readonly random: Random;
+  newId(): string;
+};
+
+type Moved<M extends Move['type']> = (
+  before: Breakout,
+  move: Extract<Move, { type: M }>,
+  world: World,
+) => Breakout | null;
+
+/** The groups after a move; the very same where it doesn't fit. */
+export function play(before: Breakout | null, move: Move, world: World): Breakout | null {
+  if (move.type === 'create') return before ? before : create(move, world);
+  return before && (moves[move.type] as Moved<Move['type']>)(before, move, world);
+}
+
+const moves: { readonly [M in Exclude<Move['type'], 'create'>]: Moved<M> } = {
+  discard: (before) => (before.stage === 'planned' ? null : before),
+  open: (before, _move, world) => (before.stage === 'planned' ? open(before, world) : before),
+  close: (before, _move, { at }) =>
+    before.stage === 'open' ? { ...before, stage: 'closing', endsAt: null, backAt: at + graceMs } : before,
+  end: (before) => (before.stage === 'closing' ? null : before),
+  place: (before, { who, group }, { apart }) =>
+    before.stage === 'closing' ? before : place(before, who, group, apart),
+  choose: (before, { who, group }, { apart }) =>
+    before.stage === 'planned' && before.way === 'choice' && sizeOf(before, group) < before.size
+      ? place(before, who, group, apart)
+      : before,
+  describe: (before, { group, name, activity, prompt }) =>
+    changeGroup(before, group, (one) => ({ ...one, name, activity, prompt })),
+  time: (before, { minutes }, { at }) =>
+    before.stage === 'open' ? { ...before, endsAt: (before.endsAt ?? at) + minutes * 60_000 } : before,
+  visit: (before, { who, group }) => visit(before, who, group),
+  call: (before, { who, calls }) => {
+    const own = before.stage === 'open' ? groupOf(before, who) : undefined;
+    return own && own.calls !== calls ? changeGroup(before, own.id, (one) => ({ ...one, calls })) : before;
+  },
+  gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
+  arrived: (before) => before,
+};
+
+/** The group that is somebody's own. */
+export function groupOf({ groups }: Pick<Breakout, 'groups'>, userId: string): Group | undefined {
+  return groups.find(({ people }) => people.includes(userId));
+}
+
+/** The room in parts while groups are open; null before and after. */
+export function partsOf(breakout: Breakout | null): Parts | null {
+  if (!breakout || breakout.stage === 'planned') return null;
+  const { groups, visits, circle } = breakout;
+  const homes = groups.flatMap(({ id, people }) => people.map((userId) => [userId, id] as const));
+  return { at: new Map([...homes, ...visits]), elsewhere: circle };
+}
+
+/** Pairs and threes are of a size of their own. */
+export function sizeFor(way: Way, size: number): number {
+  if (way === 'pairs') return 2;
+  return way === 'threes' ? defaultSize : size;
+}
+
+function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout | null {
+  const { way, minutes, people, activity, prompt } = move;
+  if (people.length < fewest[way]) return null;
+  const size = sizeFor(way, move.size);
+  const { groups } = sort(way, { ...world, people, size }, world.energy);
+  return {
+    ...{ circle: world.newId(), stage: 'planned', way, minutes, visits: new Map(), endsAt: null, backAt: null },
+    // However they are spread, everybody finds a place.
+    size: Math.max(size, Math.ceil(people.length / Math.max(1, groups.length))),
+    groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own, calls: false })),
+  };
+}
+
+function sort(way: Way, asked: Asked, energy: World['energy']): Sorted {
+  switch (way) {
+    case 'balanced':
+      return balancedGroups(asked);
+    case 'similar':
+      return similarGroups(asked, energy);
+    case 'random':
+      return randomGroups(asked);
+    case 'pairs':
+      return freshPairs(asked);
+    case 'threes':
+      return freshThrees(asked);
+    case 'hand':
+    case 'choice': {
+      const count = groupCount(asked.people.length, asked.size);
+      return { groups: Array.from({ length: count }, () => []), left: asked.people };
+    }
+    default:
+      return way satisfies never;
+  }
+}
+
+/** Whoever didn't choose joins the smallest group they fit into; where a host placed people, nobody is moved. */
+function open(before: Breakout, { at, here, apart, random }: World): Breakout {
+  const placed = new Set(before.groups.flatMap(({ people }) => people));
+  if (before.way !== 'choice' && placed.size === 0) return before;
+  const endsAt = before.minutes === null ? null : at + before.minutes * 60_000;
+  const opened: Breakout = { ...before, stage: 'open', endsAt };
+  if (before.way !== 'choice') return opened;
+  const late = shuffled(
+    here.filter((id) => !placed.has(id)),
+    random,
+  );
+  const { groups } = filled(
+    before.groups.map(({ people }) => people),
+    late,
+    bonds(apart),
+  );
+  return { ...opened, groups: before.groups.map((group, index) => ({ ...group, people: groups[index] ?? [] })) };
+}
+
+function place(before: Breakout, who: string, group: string | null, apart: readonly Pair[]): Breakout {
+  const target = before.groups.find(({ id }) => id === group);
+  if (group !== null && (!target || bonds(apart).among(who, target.people) > 0)) return before;
+  if (groupOf(before, who)?.id === target?.id) return before;
+  return {
+    ...before,
+    visits: without(before.visits, who),
+    groups: before.groups.map((one) => {
+      const others = one.people.filter((id) => id !== who);
+      if (one.id === group) return { ...one, people: [...others, who] };
+      return others.length === one.people.length ? one : { ...one, people: others };
+    }),
+  };
+}
+
+function visit(before: Breakout, who: string, group: string | null): Breakout {
+  if (before.stage === 'planned' || (before.visits.get(who) ?? null) === group) return before;
+  if (group === null) return { ...before, visits: without(before.visits, who) };
+  if (!before.groups.some(({ id }) => id === group)) return before;
+  // Whoever comes answers the call.
+  return changeGroup({ ...before, visits: new Map(before.visits).set(who, group) }, group, (one) => ({
+    ...one,
+    calls: false,
+  }));
+}
+
+function withoutPerson(before: Breakout, who: string, apart: readonly Pair[]): Breakout {
+  if (!groupOf(before, who)) return before;
+  const people = before.groups.map((group) => group.people);
+  const own = before.groups.map((group) => ({ ...group, people: group.people.filter((id) => id !== who) }));
+  if (before.way === 'hand' || before.way === 'choice') return { ...before, groups: own };
+  const after = afterLeaving(people, who, apart);
+  const rest = after.map((left) => ({ ...own.find((group) => group.people.some((id) => left.includes(id))), left }));
+  const groups = rest.flatMap(({ left, ...group }) => (group.id ? [{ ...(group as Group), people: left }] : []));
+  return { ...before, groups };
+}
+
+function changeGroup(before: Breakout, id: string, change: (group: Group) => Group): Breakout {
+  if (!before.groups.some((group) => group.id === id)) return before;
+  return { ...before, groups: before.groups.map((group) => (group.id === id ? change(group) : group)) };
+}
+
+function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
+  if (!map.has(key)) return map;
+  const next = new Map(map);
+  next.delete(key);
+  return next;
+}
+
+function sizeOf({ groups }: Breakout, id: string): number {
+  return groups.find((group) => group.id === id)?.people.length ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,88 @@
+import type { Seat } from '../ability.ts';
+import type { ViewAbility } from '../view-ability.ts';
+import { breakoutsWire, type ShownBreakout, type Word } from './breakouts-wire.ts';
+
+/** What a tab shows of small groups; `calls` are groups that ask for a host. */
+export type BreakoutsView = {
+  readonly breakouts: ShownBreakout | null;
+  readonly calls: readonly string[];
+  readonly word: Word | null;
+  /** This host has the window with the groups open. */
+  readonly looking: boolean;
+};
+export type BreakoutNotice =
+  | {
+      type:
+        | 'created'
+        | 'opened'
+        | 'closing'
+        | 'closed'
+        | 'called'
+        | 'create-failed'
+        | 'breakouts-failed'
+        | 'not-placed';
+    }
+  | { type: 'word'; word: Word };
+
+/** What a tab shows of the groups, and what it tells. */
+export const breakoutsView: ViewAbility<typeof breakoutsWire, BreakoutsView, BreakoutNotice> = {
+  wire: breakoutsWire,
+  open: (before, { breakouts, breakoutCalls, breakoutWord }) => ({
+    breakouts,
+    calls: breakoutCalls,
+    word: breakoutWord,
+    looking: before?.looking ?? false,
+  }),
+  frames: {
+    breakouts(view, { breakouts }) {
+      const type = noticeOf(view, breakouts);
+      const word = breakouts ? view.word : null;
+      return { view: { ...view, breakouts, word }, ...(type && { notice: { type } }) };
+    },
+    'breakout-calls'(view, { calls }) {
+      const fresh = calls.some((id) => !view.calls.includes(id));
+      return { view: { ...view, calls }, ...(fresh && { notice: { type: 'called' } }) };
+    },
+    'breakout-word': (view, { word }) => ({
+      view: { ...view, word },
+      ...(word && { notice: { type: 'word', word } }),
+    }),
+  },
+};
+
+/** Who made the groups is told so; everybody else sees what there is to see. */
+function noticeOf({ breakouts: before, looking }: BreakoutsView, after: ShownBreakout | null) {
+  const [was, is] = [before?.stage, after?.stage];
+  if (was === is) return null;
+  if (is === 'planned') return looking ? ('created' as const) : null;
+  if (is === 'open') return 'opened' as const;
+  if (is === 'closing') return 'closing' as const;
+  return was === 'planned' ? null : ('closed' as const);
+}
+
+/** The part of the room somebody is in, by its id; null while there's one room. */
+export function partIn(breakouts: ShownBreakout | null, userId: string): string | null {
+  if (!breakouts || breakouts.stage === 'planned') return null;
+  const visited = breakouts.visits.find((one) => one.userId === userId)?.group;
+  return visited ?? breakouts.groups.find(({ people }) => people.includes(userId))?.id ?? breakouts.circle;
+}
+
+/** Who is alone in a group while it's open, with the group they might go to: a small one where somebody is (REAL 30). */
+export function lonelyIn(
+  breakouts: ShownBreakout,
+  here: readonly Pick<Seat, 'userId'>[],
+): { userId: string; to: string }[] {
+  if (breakouts.stage !== 'open') return [];
+  const inside = breakouts.groups.map(({ id }) => ({
+    id,
+    people: here.filter(({ userId }) => partIn(breakouts, userId) === id),
+  }));
+  return inside.flatMap(({ id, people: [only, ...others] }) => {
+    if (!only || others.length > 0) return [];
+    const fitting = inside
+      .filter((one) => one.id !== id && one.people.length > 0 && one.people.length < 4)
+      .sort((a, b) => a.people.length - b.people.length);
+    const [to] = fitting;
+    return to ? [{ userId: only.userId, to: to.id }] : [];
+  });
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { isText, withoutHidden } from '#platform/shared/text.ts';
+import type { SnapshotOf, Wire } from '../ability.ts';
+import { type Breakout, ways } from './breakout.ts';
+
+/** Characters of what hosts write for groups. */
+export const textLimits = { name: 40, activity: 120, prompt: 300, word: 200 } as const;
+
+const text = (most: number) => v.pipe(v.string(), v.transform(withoutHidden), v.trim(), v.maxLength(most), isText);
+const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120));
+const People = v.array(Id);
+
+const OnWire = v.object({
+  circle: Id,
+  stage: v.picklist(['planned', 'open', 'closing']),
+  way: v.picklist(ways),
+  size: v.number(),
+  groups: v.array(v.object({ id: Id, name: v.string(), activity: v.string(), prompt: v.string(), people: People })),
+  visits: v.array(v.object({ userId: Id, group: Id })),
+  minutes: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+  backAt: v.nullable(v.number()),
+});
+const Word = v.object({ text: v.string(), from: v.string() });
+
+const pace = { perSecond: 1, burst: 10 };
+
+/** Small groups on the wire. All but choosing and calling for help are the hosts'. */
+export const breakoutsWire = {
+  name: 'breakouts',
+  channel: 'presence',
+  joining: {},
+  commands: {
+    'breakouts-create': {
+      way: v.picklist(ways),
+      /** People to a group; pairs and threes have their own. */
+      size: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(50)),
+      minutes: v.nullable(Minutes),
+      /** Whether the host who asks is sorted, too. */
+      withMe: v.boolean(),
+      activity: text(textLimits.activity),
+      prompt: text(textLimits.prompt),
+    },
+    'breakouts-discard': {},
+    'breakouts-place': { userId: Id, group: v.nullable(Id) },
+    'breakouts-describe': {
+      group: Id,
+      name: text(textLimits.name),
+      activity: text(textLimits.activity),
+      prompt: text(textLimits.prompt),
+    },
+    'breakouts-open': {},
+    'breakouts-time': { minutes: Minutes },
+    'breakouts-say': { text: v.pipe(text(textLimits.word), v.minLength(1)) },
+    /** Null: back to where they were. */
+    'breakouts-visit': { group: v.nullable(Id) },
+    'breakouts-close': {},
+    'breakouts-choose': { group: Id },
+    'breakouts-call': { calls: v.boolean() },
+  },
+  paces: {
+    'breakouts-create': pace,
+    'breakouts-discard': pace,
+    'breakouts-place': { perSecond: 5, burst: 40 },
+    'breakouts-describe': { perSecond: 2, burst: 20 },
+    'breakouts-open': pace,
+    'breakouts-time': pace,
+    'breakouts-say': { perSecond: 0.5, burst: 6 },
+    'breakouts-visit': { perSecond: 1, burst: 20 },
+    'breakouts-close': pace,
+    'breakouts-choose': { perSecond: 1, burst: 10 },
+    'breakouts-call': { perSecond: 0.5, burst: 6 },
+  },
+  frames: {
+    /** A plan is told to hosts alone, unless everybody chooses. */
+    breakouts: { breakouts: v.nullable(OnWire) },
+    /** Which groups ask for a host: all of them to hosts, to others their own. */
+    'breakout-calls': { calls: v.array(Id) },
+    'breakout-word': { word: v.nullable(Word) },
+  },
+  person: {},
+  snapshot: { breakouts: v.nullable(OnWire), breakoutCalls: v.array(Id), breakoutWord: v.nullable(Word) },
+} as const satisfies Wire;
+
+/** The groups as a tab knows them. */
+export type ShownBreakout = NonNullable<SnapshotOf<typeof breakoutsWire>['breakouts']>;
+/** What a host said to all groups. */
+export type Word = v.InferOutput<typeof Word>;
+
+/** As everybody may read it who reads of it at all. */
+export function onWire({ groups, visits, ...known }: Breakout): ShownBreakout {
+  return {
+    ...known,
+    groups: groups.map(({ calls: _calls, people, ...group }) => ({ ...group, people: [...people] })),
+    visits: Array.from(visits, ([userId, group]) => ({ userId, group })),
+  };
+}

@@ -1,0 +1,178 @@
+import { type Denial, type Fact, type Facts, type FramesOf, leads, type RoomAbility, type Seat } from '../ability.ts';
+import type { AbilityStore } from '../ability-store.ts';
+import { partOf } from '../parts.ts';
+import { hostDenial } from '../policy.ts';
+import { type Breakout, fewest, groupOf, type Move, partsOf, play, type World } from './breakout.ts';
+import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
+
+/** A move to be made, with who is here and when, in ms since 1970. */
+export type BreakoutDraft = { move: Move; here: readonly string[]; at: number };
+/** The groups as stored; null for none. */
+export type StoredBreakout = { breakout: Breakout | null };
+/** `word`: what a host last said to all groups; kept as long as they're open. */
+export type Breakouts = { readonly breakout: Breakout | null; readonly word: Word | null };
+/** What breakouts need of the database. */
+export type BreakoutsStore = AbilityStore<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout, never>;
+
+type Frames = FramesOf<typeof breakoutsWire>;
+type Telling =
+  | { type: 'broadcast'; frame: Frames[keyof Frames] }
+  | { type: 'tell'; userId: string; frame: Frames[keyof Frames] };
+
+const unfit: Denial = { code: 'conflict', message: 'The groups have changed meanwhile.' };
+
+/** Small groups beside the circle, in which everyone is by themselves: a part of the room for each (REAL 29). */
+export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout> = {
+  wire: breakoutsWire,
+  open: () => ({ breakout: null, word: null }),
+  commands: {
+    'breakouts-create': (slice, { withMe, ...asked }, sender, facts) => {
+      // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
+      const people = [...facts.seats.keys()].filter((id) => !facts.sitsOut.has(id) && (withMe || id !== sender.userId));
+      if (leads(sender) && people.length < fewest[asked.way]) return { denied: unfit };
+      return lead(slice, { ...asked, type: 'create', people }, sender, facts);
+    },
+    'breakouts-discard': (slice, _, sender, facts) => lead(slice, { type: 'discard' }, sender, facts),
+    'breakouts-place': (slice, { userId, group }, sender, facts) =>
+      facts.seats.has(userId) || slice.breakout?.groups.some(({ people }) => people.includes(userId))
+        ? lead(slice, { type: 'place', who: userId, group }, sender, facts)
+        : { denied: hostDenial(sender) ?? unfit },
+    'breakouts-describe': (slice, move, sender, facts) => lead(slice, { ...move, type: 'describe' }, sender, facts),
+    'breakouts-open': (slice, _, sender, facts) => lead(slice, { type: 'open' }, sender, facts),
+    'breakouts-time': (slice, { minutes }, sender, facts) => lead(slice, { type: 'time', minutes }, sender, facts),
+    'breakouts-say': (slice, { text }, sender) => {
+      const denied = hostDenial(sender) ?? (partsOf(slice.breakout) ? null : unfit);
+      return denied ? { denied } : withWord(slice, { text, from: sender.username });
+    },
+    'breakouts-visit': (slice, { group }, sender, facts) =>
+      lead(slice, { type: 'visit', who: sender.userId, group }, sender, facts),
+    'breakouts-close': (slice, _, sender, facts) => lead(slice, { type: 'close' }, sender, facts),
+    'breakouts-choose': (slice, { group }, sender, facts) =>
+      ask(slice, { type: 'choose', who: sender.userId, group }, facts),
+    'breakouts-call': (slice, { calls }, sender, facts) =>
+      leads(sender)
+        ? { denied: { code: 'forbidden', message: 'Hosts are who is called.' } }
+        : ask(slice, { type: 'call', who: sender.userId, calls }, facts),
+  },
+  hear(slice, fact, facts) {
+    const move = moveFor(slice.breakout, fact, facts);
+    const told = fact.type === 'role-changed' ? tellOne(slice, fact.userId, facts) : [];
+    return { slice, effects: move ? [...told, draft(move, facts)] : told };
+  },
+  stored({ breakout, word }, rows, facts) {
+    const last = rows.at(-1);
+    if (!last || last.breakout === breakout) return { slice: { breakout, word }, effects: [] };
+    const next = { breakout: last.breakout, word: partsOf(last.breakout) ? word : null };
+    return {
+      slice: next,
+      effects: [...tellAll(breakout, last.breakout, facts), ...tellCalls(breakout, last.breakout, facts)],
+    };
+  },
+  parts: ({ breakout }) => partsOf(breakout),
+  snapshot: ({ breakout, word }, _loaded, viewer) => ({
+    breakouts: seenBy(breakout, viewer),
+    breakoutCalls: callsFor(breakout, viewer),
+    breakoutWord: word,
+  }),
+};
+
+/** The groups after a batch of moves, one after another, and which of these fitted. */
+export function outcomeOf(
+  drafts: readonly BreakoutDraft[],
+  { breakout }: Pick<Breakouts, 'breakout'>,
+  world: Omit<World, 'at' | 'here'>,
+): { breakout: Breakout | null; fitted: boolean[] } {
+  const fitted: boolean[] = [];
+  let now = breakout;
+  for (const { move, here, at } of drafts) {
+    const next = play(now, move, { ...world, here, at });
+    fitted.push(next !== now || move.type === 'arrived');
+    now = next;
+  }
+  return { breakout: now, fitted };
+}
+
+function lead(slice: Breakouts, move: Move, sender: Seat, facts: Facts) {
+  const denied = hostDenial(sender);
+  return denied ? { denied } : ask(slice, move, facts);
+}
+
+function ask(slice: Breakouts, move: Move, facts: Facts) {
+  if ((move.type === 'create') !== (slice.breakout === null)) return { denied: unfit };
+  return { slice, effects: [draft(move, facts)] };
+}
+
+function draft(move: Move, { seats, now }: Facts) {
+  return { type: 'store' as const, draft: { move, here: [...seats.keys()], at: now } };
+}
+
+/** The move that follows from a fact by itself. */
+function moveFor(breakout: Breakout | null, fact: Fact, { seats }: Facts): Move | null {
+  if (!breakout) return null;
+  switch (fact.type) {
+    case 'time-passed':
+      if (breakout.stage === 'open' && breakout.endsAt !== null && breakout.endsAt <= fact.at) return { type: 'close' };
+      return breakout.backAt !== null && breakout.backAt <= fact.at ? { type: 'end' } : null;
+    case 'left':
+      if (breakout.visits.has(fact.userId)) return { type: 'visit', who: fact.userId, group: null };
+      return breakout.stage === 'planned' && groupOf(breakout, fact.userId) ? { type: 'gone', who: fact.userId } : null;
+    case 'joined':
+      return breakout.stage !== 'planned' && !groupOf(breakout, fact.userId)
+        ? { type: 'arrived', who: fact.userId }
+        : null;
+    case 'role-changed': {
+      const seat = seats.get(fact.userId);
+      const visits = breakout.visits.has(fact.userId) && seat !== undefined && !leads(seat);
+      return visits ? { type: 'visit', who: fact.userId, group: null } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function withWord(slice: Breakouts, word: Word) {
+  const frame = { type: 'breakout-word', word } as const;
+  return { slice: { ...slice, word }, effects: [{ type: 'broadcast', frame } as const] };
+}
+
+/** Whether everybody reads of it, or hosts alone. */
+function isPublic(breakout: Breakout | null): boolean {
+  return breakout !== null && (breakout.stage !== 'planned' || breakout.way === 'choice');
+}
+
+function seenBy(breakout: Breakout | null, viewer: Seat) {
+  return breakout && (leads(viewer) || isPublic(breakout)) ? onWire(breakout) : null;
+}
+
+function tellAll(before: Breakout | null, breakout: Breakout | null, { seats }: Facts): Telling[] {
+  const frame = { type: 'breakouts', breakouts: breakout && onWire(breakout) } as const;
+  if (isPublic(before) || isPublic(breakout)) return [{ type: 'broadcast', frame }];
+  return hostsOf(seats).map(({ userId }) => ({ type: 'tell', userId, frame }));
+}
+
+function tellCalls(before: Breakout | null, breakout: Breakout | null, { seats }: Facts): Telling[] {
+  if (![before, breakout].some((one) => one?.groups.some(({ calls }) => calls))) return [];
+  return [...seats.values()].map((seat) => callsTo(breakout, seat));
+}
+
+function callsTo(breakout: Breakout | null, seat: Seat): Telling {
+  return { type: 'tell', userId: seat.userId, frame: { type: 'breakout-calls', calls: callsFor(breakout, seat) } };
+}
+
+/** Whose part changed reads what is theirs now. */
+function tellOne({ breakout }: Breakouts, userId: string, { seats }: Facts): Telling[] {
+  const seat = seats.get(userId);
+  if (!breakout || !seat) return [];
+  const frame = { type: 'breakouts', breakouts: seenBy(breakout, seat) } as const;
+  return [{ type: 'tell', userId, frame }, callsTo(breakout, seat)];
+}
+
+function callsFor(breakout: Breakout | null, viewer: Seat): string[] {
+  const own = partOf(partsOf(breakout), viewer.userId);
+  const calling = breakout?.groups.filter(({ id, calls }) => calls && (leads(viewer) || id === own)) ?? [];
+  return calling.map(({ id }) => id);
+}
+
+function hostsOf(seats: Facts['seats']): Seat[] {
+  return [...seats.values()].filter(leads);
+}

@@ -1,0 +1,10 @@
+/**
+ * A room in parts: in which one each person is, and in which everybody else is. No sound, no picture and no line of the
+ * chat goes from one part to another.
+ */
+export type Parts = { readonly at: ReadonlyMap<string, string>; readonly elsewhere: string };
+
+/** The part of the room somebody is in; null while it's one. */
+export function partOf(parts: Parts | null, userId: string): string | null {
+  return parts && (parts.at.get(userId) ?? parts.elsewhere);
+}

@@ -1,0 +1,50 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { leads } from '../../domain/ability.ts';
+import {
+  type BreakoutNotice,
+  type BreakoutsView,
+  breakoutsView,
+  partIn,
+} from '../../domain/breakouts/breakouts-view.ts';
+import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
+import { BreakoutLine } from './components/breakout-line.tsx';
+import { BreakoutWindow } from './components/breakout-window.tsx';
+import { breakoutStrings as words } from './strings.ts';
+import { groupName } from './use-groups.ts';
+
+/** Small groups beside the circle (REAL 29): a line for everybody, a window for hosts. */
+export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, BreakoutActs, BreakoutNotice> = {
+  view: breakoutsView,
+  live: openBreakouts,
+  notices: {
+    created: () => void toast.success(words.created, { description: words.createdText }),
+    opened: () => showLine(words.opened),
+    closing: () => announce(words.closingText),
+    closed: () => void toast.success(words.closed, { description: words.closedText }),
+    called: () => announce(words.calledAloud),
+    word: ({ word }) => announce(words.from(word.from, word.text)),
+    'create-failed': () => void toast.error(words.error, { description: words.createFailed }),
+    'breakouts-failed': () => showLine(words.failed),
+    'not-placed': () => showLine(words.notPlaced),
+  },
+  urgent: ['created', 'closing', 'called', 'create-failed', 'breakouts-failed', 'not-placed'],
+  partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
+  menuPlace: 'circle',
+  menu: (props) => (leads(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
+  banner: (props) => (
+    <>
+      {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}
+      {leads(props) && <BreakoutWindow {...props} />}
+    </>
+  ),
+  mark({ view: { breakouts }, self }, { userId }) {
+    const part = partIn(breakouts, userId);
+    if (!breakouts || part === null || part === partIn(breakouts, self)) return null;
+    const text = part === breakouts.circle ? words.circle : groupName(breakouts, part);
+    return { icon: null, text, label: text, quiet: true };
+  },
+};

@@ -1,0 +1,65 @@
+import type { CommandsOf } from '../../domain/ability.ts';
+import type { Way } from '../../domain/breakouts/breakout.ts';
+import type { BreakoutNotice, BreakoutsView } from '../../domain/breakouts/breakouts-view.ts';
+import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
+import type { AbilityPort, Live } from '../ability.ts';
+
+type Command = CommandsOf<typeof breakoutsWire>[keyof CommandsOf<typeof breakoutsWire>];
+
+/** How a host wants groups made. */
+export type Plan = {
+  way: Way;
+  size: number;
+  minutes: number | null;
+  withMe: boolean;
+  activity: string;
+  prompt: string;
+};
+
+/** What people do with small groups; all but `choose` and `call` is the hosts'. */
+export type BreakoutActs = {
+  create(plan: Plan): void;
+  discard(): void;
+  /** Null: into the circle. */
+  place(userId: string, group: string | null): void;
+  describe(group: string, words: { name: string; activity: string; prompt: string }): void;
+  open(): void;
+  moreTime(minutes: number): void;
+  sayToAll(text: string): void;
+  visit(group: string | null): void;
+  close(): void;
+  choose(group: string): void;
+  call(calls: boolean): void;
+  /** Opens or closes the host's window. */
+  look(on: boolean): void;
+};
+
+/** Small groups in one tab; the server says who is where. */
+export function openBreakouts(
+  port: AbilityPort<typeof breakoutsWire, BreakoutsView, BreakoutNotice>,
+): Live<typeof breakoutsWire, BreakoutActs> {
+  const send = (command: Command, failure: 'create-failed' | 'not-placed' | 'breakouts-failed' = 'breakouts-failed') =>
+    void port.send(command).catch(() => {
+      // Without a connection the room already says so.
+      if (port.connected()) port.notify({ type: failure });
+    });
+  return {
+    acts: {
+      create: (plan) => send({ type: 'breakouts-create', ...plan }, 'create-failed'),
+      discard: () => send({ type: 'breakouts-discard' }),
+      place: (userId, group) => send({ type: 'breakouts-place', userId, group }, 'not-placed'),
+      describe: (group, words) => send({ type: 'breakouts-describe', group, ...words }),
+      open: () => send({ type: 'breakouts-open' }),
+      moreTime: (minutes) => send({ type: 'breakouts-time', minutes }),
+      sayToAll: (text) => send({ type: 'breakouts-say', text }),
+      visit: (group) => send({ type: 'breakouts-visit', group }),
+      close: () => send({ type: 'breakouts-close' }),
+      choose: (group) => send({ type: 'breakouts-choose', group }, 'not-placed'),
+      call: (calls) => send({ type: 'breakouts-call', calls }),
+      look(on) {
+        const view = port.view();
+        if (view) port.show({ ...view, looking: on });
+      },
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';
+import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
+import type { AbilityProps } from '../ability.ts';
+import { participant } from '../fake-session.ts';
+import { breakoutsAbility } from './breakouts-ability.tsx';
+import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const acts = {
+  ...{ create: vi.fn(), discard: vi.fn(), place: vi.fn(), describe: vi.fn(), open: vi.fn(), moreTime: vi.fn() },
+  ...{ sayToAll: vi.fn(), visit: vi.fn(), close: vi.fn(), choose: vi.fn(), call: vi.fn(), look: vi.fn() },
+} satisfies BreakoutActs;
+const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => participant(name));
+const group = (id: string, ...names: string[]) => ({
+  ...{ id, name: '', activity: '', prompt: 'What moves you?' },
+  people: names.map((name) => `user-${name}`),
+});
+const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
+  ...{ circle: 'c', stage: 'open', way: 'hand', size: 3, visits: [], minutes: 10, endsAt: null, backAt: null },
+  groups: [group('one', 'Bob', 'Cleo'), group('two', 'Dan', 'Eve')],
+  ...changes,
+});
+
+function props(
+  breakouts: ShownBreakout | null,
+  self: string,
+  changes: Partial<BreakoutsView> = {},
+): AbilityProps<BreakoutsView, BreakoutActs> {
+  const view = { breakouts, calls: [], word: null, looking: false, ...changes };
+  const role = self === 'Lena' ? 'facilitator' : 'participant';
+  const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
+  return { ...room, self: `user-${self}`, view, acts, role };
+}
+const draw = (given: ReturnType<typeof props>) => render(breakoutsAbility.banner?.(given));
+const line = () => screen.getByRole('region', { name: 'Small groups' });
+
+test('everyone reads where they are, with whom and how long; hosts alone can close', async () => {
+  draw(props(open({ endsAt: Date.now() + 5.5 * 60_000 }), 'Bob'));
+  expect(line().textContent).toContain('You’re with Cleo, 6 minutes');
+  expect(line().textContent).toContain('What moves you?');
+  expect(screen.queryByRole('button', { name: 'Close breakout rooms' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Call for help' }));
+  expect(acts.call).toHaveBeenCalledWith(true);
+  cleanup();
+  draw(props(open(), 'Lena', { calls: ['two'] }));
+  expect(line().textContent).toContain('You’re in the circle while the groups talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Visit Group 2' }));
+  expect(acts.visit).toHaveBeenCalledWith('two');
+  await userEvent.click(screen.getByRole('button', { name: 'Close breakout rooms' }));
+  expect(acts.close).toHaveBeenCalledOnce();
+});
+
+test('the last ten seconds are a countdown, and the word of a host stands for all', () => {
+  draw(props(open({ stage: 'closing', backAt: Date.now() + 9_500 }), 'Dan'));
+  expect(line().textContent).toContain('Back in the circle in 10 s');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  draw(props(open(), 'Dan', { word: { text: 'Two more minutes', from: 'Lena' } }));
+  expect(line().textContent).toContain('Lena to everyone: Two more minutes');
+});
+
+test('where people choose, each picks a group; a full one can’t be picked', async () => {
+  const choosing = open({
+    stage: 'planned',
+    way: 'choice',
+    size: 2,
+    groups: [group('one', 'Bob', 'Cleo'), group('two')],
+  });
+  draw(props(choosing, 'Dan'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Group 1 (2/2)' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Group 2 (0/2)' }));
+  expect(acts.choose).toHaveBeenCalledWith('two');
+});
+
+test('REAL 30 whoever is alone is a card for the host, who moves them or doesn’t', async () => {
+  draw(props(open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve')] }), 'Lena'));
+  expect(screen.getByText('Bob is alone in a group. Move them to Group 2?')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Bob' }));
+  expect(acts.place).toHaveBeenCalledWith('user-Bob', 'two');
+});
+
+test('R-VAL-15 the host says how, and can’t where too few are here', async () => {
+  draw(props(null, 'Lena', { looking: true }));
+  const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create breakout rooms' });
+  await userEvent.click(create);
+  expect(acts.create).toHaveBeenCalledWith({
+    ...{ way: 'balanced', size: 3, minutes: 10, withMe: false, activity: '', prompt: '' },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('How people come together'), 'Similar energy');
+  expect(screen.getByText('This needs at least 6 people.')).toBeDefined();
+  expect(create.disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');
+});
+
+test('who is in another part is marked so, in the list of people', () => {
+  const marks = (self: string, name: string) => breakoutsAbility.mark?.(props(open(), self), participant(name))?.text;
+  expect([marks('Bob', 'Cleo'), marks('Bob', 'Dan'), marks('Bob', 'Lena')]).toEqual([
+    undefined,
+    'Group 2',
+    'The circle',
+  ]);
+  expect(breakoutsAbility.partIn?.(props(null, 'Bob').view, 'user-Bob')).toBeNull();
+});
+
+test('R-ERR-18 what could not be made is said', async () => {
+  const notify = vi.fn();
+  const port = { send: () => Promise.reject(new Error('no')), notify, connected: () => true, view: () => null };
+  const { acts: own } = openBreakouts(port as never);
+  own.create({ way: 'random', size: 3, minutes: null, withMe: false, activity: '', prompt: '' });
+  own.place('user-Bob', 'one');
+  own.close();
+  await vi.waitFor(() =>
+    expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(['create-failed', 'not-placed', 'breakouts-failed']),
+  );
+});
+
+test('R-MSG-12 the host who made them is told so, and everybody when they’re closed', () => {
+  const { frames } = breakoutsView;
+  const seen = (before: ShownBreakout | null, after: ShownBreakout | null, looking = false) =>
+    frames.breakouts(props(before, 'Lena', { looking }).view, { type: 'breakouts', breakouts: after }).notice?.type;
+  const planned = open({ stage: 'planned' });
+  expect([seen(null, planned, true), seen(null, planned), seen(planned, open())]).toEqual([
+    'created',
+    undefined,
+    'opened',
+  ]);
+  expect([seen(open({ stage: 'closing' }), null), seen(planned, null)]).toEqual(['closed', undefined]);
+});

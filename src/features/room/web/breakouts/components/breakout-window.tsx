@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import type { BreakoutsView } from '../../../domain/breakouts/breakouts-view.ts';
+import { type ShownBreakout, textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
+import type { AbilityProps } from '../../ability.ts';
+import type { BreakoutActs } from '../breakouts-session.ts';
+import { breakoutStrings as words } from '../strings.ts';
+import { groupName } from '../use-groups.ts';
+import { GroupList } from './group-list.tsx';
+import { PlanForm } from './plan-form.tsx';
+
+type Props = AbilityProps<BreakoutsView, BreakoutActs>;
+
+/** A host's window: how groups are made, then the plan, then what goes on in them. */
+export function BreakoutWindow(props: Props) {
+  const { view, participants, connected, acts } = props;
+  const { breakouts } = view;
+  const awake = participants.filter(({ resting }) => !resting).length;
+  return (
+    <LazyDialog
+      open={view.looking}
+      onOpenChange={acts.look}
+      title={words.title}
+      {...(breakouts?.stage === 'planned' && { actions: <PlanActions connected={connected} acts={acts} /> })}
+    >
+      {!breakouts && <PlanForm people={awake} connected={connected} acts={acts} />}
+      {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} />}
+      {breakouts && <GroupList breakouts={breakouts} participants={participants} connected={connected} acts={acts} />}
+    </LazyDialog>
+  );
+}
+
+function PlanActions({ connected, acts }: Pick<Props, 'connected' | 'acts'>) {
+  const open = () => {
+    acts.open();
+    acts.look(false);
+  };
+  return (
+    <>
+      <Button kind="quiet" disabled={!connected} onClick={acts.discard}>
+        {words.discard}
+      </Button>
+      <Button disabled={!connected} onClick={open}>
+        {words.open}
+      </Button>
+    </>
+  );
+}
+
+/** While groups are open: going to one, a word to all, more time. */
+function Meanwhile({ breakouts, self, connected, acts }: Props & { breakouts: ShownBreakout }) {
+  const [text, setText] = useState('');
+  const visited = breakouts.visits.find(({ userId }) => userId === self)?.group;
+  const send = () => {
+    acts.sayToAll(text);
+    setText('');
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {breakouts.groups.map(({ id }) => (
+          <Button
+            key={id}
+            kind="quiet"
+            size="sm"
+            disabled={!connected || id === visited}
+            onClick={() => {
+              acts.visit(id);
+              acts.look(false);
+            }}
+          >
+            {words.visit(groupName(breakouts, id))}
+          </Button>
+        ))}
+        <Button
+          kind="quiet"
+          size="sm"
+          disabled={!connected || breakouts.stage !== 'open'}
+          onClick={() => acts.moreTime(2)}
+        >
+          {words.more}
+        </Button>
+      </div>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field
+            label={words.sayAll}
+            maxLength={textLimits.word}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <Button size="sm" disabled={!connected || text.trim() === ''} onClick={send}>
+          {words.send}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { type DragEvent, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Field, TextArea } from '#platform/web/ui/field.tsx';
+import { inputLook } from '#platform/web/ui/input-look.ts';
+import { type ShownBreakout, textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
+import type { Participant } from '../../../domain/contract.ts';
+import type { BreakoutActs } from '../breakouts-session.ts';
+import { breakoutStrings as words } from '../strings.ts';
+import { groupName } from '../use-groups.ts';
+
+type Props = {
+  breakouts: ShownBreakout;
+  participants: readonly Participant[];
+  connected: boolean;
+  acts: BreakoutActs;
+};
+
+/** Every group with its people, each of whom may be brought into another: by dragging, or by the list beside their name. */
+export function GroupList(props: Props) {
+  const { breakouts, participants } = props;
+  const placed = new Set(breakouts.groups.flatMap(({ people }) => people));
+  const circle = participants.filter(({ userId }) => !placed.has(userId));
+  return (
+    <div className="grid gap-3">
+      {breakouts.groups.map((group) => (
+        <Place
+          key={group.id}
+          {...props}
+          group={group.id}
+          title={groupName(breakouts, group.id)}
+          people={peopleOf(props, group.people)}
+        >
+          <Describe {...props} group={group} />
+        </Place>
+      ))}
+      <Place {...props} group={null} title={words.circle} people={circle} />
+    </div>
+  );
+}
+
+function peopleOf({ participants }: Props, ids: readonly string[]): Participant[] {
+  return participants.filter(({ userId }) => ids.includes(userId));
+}
+
+const dragged = 'text/x-person';
+
+type PlaceProps = Props & {
+  group: string | null;
+  title: string;
+  people: readonly Participant[];
+  children?: React.ReactNode;
+};
+
+function Place({ group, title, people, children, ...props }: PlaceProps) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const who = event.dataTransfer.getData(dragged);
+    if (who) props.acts.place(who, group);
+  };
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-1 rounded-lg border border-line bg-sunk px-3 py-2"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <h3 className="text-sm">{title}</h3>
+      {people.length === 0 && <p className="text-ink-2 text-sm">{words.nobody}</p>}
+      <ul className="grid gap-1">
+        {people.map((person) => (
+          <li
+            key={person.userId}
+            draggable
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, person.userId)}
+            className="flex items-center justify-between gap-3 text-sm"
+          >
+            <span className="min-w-0 truncate">{person.username}</span>
+            <Where {...props} group={group} person={person} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+type WhereProps = Props & { group: string | null; person: Participant };
+
+function Where({ breakouts, group, person, connected, acts }: WhereProps) {
+  return (
+    <select
+      aria-label={words.whereFor(person.username)}
+      disabled={!connected}
+      value={group ?? ''}
+      onChange={({ target: { value } }) => acts.place(person.userId, value || null)}
+      className={`${inputLook} w-36 shrink-0`}
+    >
+      <option value="">{words.inCircle}</option>
+      {breakouts.groups.map(({ id }) => (
+        <option key={id} value={id}>
+          {groupName(breakouts, id)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type Group = ShownBreakout['groups'][number];
+
+/** A group's own name, activity and question. */
+function Describe({ breakouts, group, connected, acts }: Props & { group: Group }) {
+  const [draft, setDraft] = useState<Pick<Group, 'name' | 'activity' | 'prompt'> | null>(null);
+  const label = words.describe(groupName(breakouts, group.id));
+  if (!draft) {
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        className="min-h-6 w-fit text-ink-2 text-xs underline"
+        onClick={() => setDraft(group)}
+      >
+        {group.activity || group.prompt || words.name}
+      </button>
+    );
+  }
+  const { name, activity, prompt } = draft;
+  const save = () => {
+    acts.describe(group.id, { name, activity, prompt });
+    setDraft(null);
+  };
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={words.name}
+        maxLength={textLimits.name}
+        value={name}
+        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+      />
+      <Field
+        label={words.activity}
+        maxLength={textLimits.activity}
+        value={activity}
+        onChange={({ target }) => setDraft({ ...draft, activity: target.value })}
+      />
+      <TextArea
+        label={words.prompt}
+        rows={2}
+        maxLength={textLimits.prompt}
+        value={prompt}
+        onChange={({ target }) => setDraft({ ...draft, prompt: target.value })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="quiet" size="sm" onClick={() => setDraft(null)}>
+          {words.cancel}
+        </Button>
+        <Button size="sm" disabled={!connected} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

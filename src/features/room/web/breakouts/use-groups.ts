@@ -1,0 +1,33 @@
+import { useNow } from '#platform/web/use-now.ts';
+import { partIn } from '../../domain/breakouts/breakouts-view.ts';
+import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
+import type { Participant } from '../../domain/contract.ts';
+import { breakoutStrings as words } from './strings.ts';
+
+/** What a group is called: its number, and its name if it has one. */
+export function groupName({ groups }: ShownBreakout, id: string): string {
+  const index = groups.findIndex((group) => group.id === id);
+  const name = groups[index]?.name;
+  return name ? words.named(index + 1, name) : words.group(index + 1);
+}
+
+/** Whom this person is with, in a sentence. */
+export function companyOf(breakouts: ShownBreakout, participants: readonly Participant[], self: string): string {
+  const own = partIn(breakouts, self);
+  if (own === breakouts.circle) return words.youAreInCircle;
+  const names = participants.flatMap(({ userId, username }) =>
+    userId !== self && partIn(breakouts, userId) === own ? [username] : [],
+  );
+  const last = names.at(-1);
+  if (last === undefined) return words.youAreAlone;
+  return words.youAreWith(names.length === 1 ? last : words.and(names.slice(0, -1).join(', '), last));
+}
+
+/** How much time there is, in words, and moving with it; null where there's no end. */
+export function useTimeLeft({ stage, endsAt, backAt }: ShownBreakout, clockOffset: number): string | null {
+  const now = useNow(stage === 'closing' ? 1_000 : 5_000) + clockOffset;
+  if (backAt !== null) return words.backIn(Math.max(0, Math.ceil((backAt - now) / 1_000)));
+  if (endsAt === null) return null;
+  const minutes = Math.ceil((endsAt - now) / 60_000);
+  return endsAt - now < 60_000 ? words.lastMinute : words.left(minutes);
+}
