@@ -28,6 +28,7 @@ function room() {
           view = next;
         },
         connected: () => connected,
+        part: () => null,
         self: () => ({ name: 'Alice', clockOffset: 0 }),
         send: (line: { id: string; content: string; privateWith?: string }) =>
           connected

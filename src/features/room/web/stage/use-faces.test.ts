@@ -50,6 +50,7 @@ function see(situation: Situation = {}, hideSelf = false) {
       spokeAt: new Map(Object.entries(situation.spokeAt ?? {})),
     },
     stage: { tiles: [alice.userId, bob.userId], strip: [cleo.userId] },
+    apart: new Set(),
   } as unknown as InsideSnapshot;
   const look = { circle: false, setCircle: () => {}, pinned: null, pin: () => {}, hideSelf };
   return renderHook(() => useFaces(room, sharedBy(situation.sharer), alice.userId, look)).result.current;
