@@ -4,7 +4,7 @@ CREATE TABLE breakouts (
   workshop_id uuid PRIMARY KEY REFERENCES workshops ON DELETE CASCADE,
   circle_id uuid NOT NULL,
   stage text NOT NULL CHECK (stage IN ('planned', 'open', 'closing')),
-  way text NOT NULL CHECK (way IN ('balanced', 'similar', 'random', 'hand', 'choice', 'pairs', 'threes')),
+  way text NOT NULL CHECK (way IN ('balanced', 'similar', 'random', 'hand', 'choice', 'pairs', 'threes', 'aside')),
   size smallint NOT NULL,
   minutes smallint,
   ends_at timestamptz,

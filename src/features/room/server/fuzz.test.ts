@@ -93,6 +93,7 @@ const frames = (): Record<string, object> => ({
   'runner-end': { version: 0 },
   'breakouts-create': { way: 'hand', size: 2, minutes: 5, withMe: true, activity: '', prompt: 'How are you?' },
   'breakouts-discard': {},
+  'breakouts-aside': { userId: bob.userId },
   'breakouts-place': { userId: bob.userId, group: null },
   'breakouts-describe': { group: randomUUID(), name: 'By the window', activity: '', prompt: '' },
   'breakouts-open': {},

@@ -83,7 +83,7 @@ export const breakouts = pgTable('breakouts', {
   workshop_id: uuid().primaryKey(),
   circle_id: uuid().notNull(),
   stage: text({ enum: ['planned', 'open', 'closing'] }).notNull(),
-  way: text({ enum: ways }).notNull(),
+  way: text({ enum: [...ways, 'aside'] }).notNull(),
   size: smallint().notNull(),
   minutes: smallint(),
   ends_at: timestamp({ withTimezone: true }),

@@ -13,6 +13,7 @@ import {
   partsOf,
   play,
   usualMinutes,
+  type Way,
   type World,
   ways,
 } from './breakout.ts';
@@ -37,12 +38,13 @@ const create = (changes: Partial<Extract<Move, { type: 'create' }>> = {}): Move 
 });
 
 /** A step that names a group by its number, since ids are made on the way. */
-type Step = { move: Move['type']; who: string; group: number; way: Breakout['way'] };
+type Step = { move: Move['type']; who: string; group: number; way: Way };
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   move: fc.constantFrom<Move['type']>(
     ...([
       'create',
+      'aside',
       'place',
       'place',
       'choose',
@@ -74,6 +76,8 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null): Move {
       return { type: move, who, group: id };
     case 'call':
       return { type: move, who, calls: group > 0 };
+    case 'aside':
+      return { type: move, who, by: who === 'g' ? 'f' : 'g' };
     case 'gone':
     case 'arrived':
       return { type: move, who };

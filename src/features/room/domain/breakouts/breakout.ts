@@ -57,7 +57,8 @@ export type Breakout = {
   /** What the circle is called as a part of the room. */
   readonly circle: string;
   readonly stage: 'planned' | 'open' | 'closing';
-  readonly way: Way;
+  /** `aside`: a host and one other, while the circle goes on. */
+  readonly way: Way | 'aside';
   /** How many may choose the same group. */
   readonly size: number;
   readonly groups: readonly Group[];
@@ -72,6 +73,8 @@ export type Words = { readonly activity: string; readonly prompt: string };
 
 export type Move =
   | ({ type: 'create'; way: Way; size: number; minutes: number | null; people: readonly string[] } & Words)
+  /** A host takes one person aside, at once. */
+  | { type: 'aside'; who: string; by: string }
   | { type: 'discard' | 'open' | 'close' | 'end' }
   /** `group` null: into the circle. */
   | { type: 'place'; who: string; group: string | null }
@@ -103,11 +106,12 @@ type Moved<M extends Move['type']> = (
 
 /** The groups after a move; the very same where it doesn't fit. */
 export function play(before: Breakout | null, move: Move, world: World): Breakout | null {
-  if (move.type === 'create') return before ? before : create(move, world);
+  if (move.type === 'create') return before ?? create(move, world);
+  if (move.type === 'aside') return before ?? stepAside(move, world);
   return before && (moves[move.type] as Moved<Move['type']>)(before, move, world);
 }
 
-const moves: { readonly [M in Exclude<Move['type'], 'create'>]: Moved<M> } = {
+const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<M> } = {
   discard: (before) => (before.stage === 'planned' ? null : before),
   open: (before, _move, world) => (before.stage === 'planned' ? open(before, world) : before),
   close: (before, _move, { at }) =>
@@ -146,7 +150,7 @@ export function partsOf(breakout: Breakout | null): Parts | null {
 }
 
 /** Pairs and threes are of a size of their own. */
-export function sizeFor(way: Way, size: number): number {
+function sizeFor(way: Way, size: number): number {
   if (way === 'pairs') return 2;
   return way === 'threes' ? defaultSize : size;
 }
@@ -161,6 +165,15 @@ function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout
     // However they are spread, everybody finds a place.
     size: Math.max(size, Math.ceil(people.length / Math.max(1, groups.length))),
     groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own, calls: false })),
+  };
+}
+
+function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId }: World): Breakout | null {
+  if (bonds(apart).has(who, by)) return null;
+  const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who], calls: false };
+  return {
+    ...{ circle: newId(), stage: 'open', way: 'aside', size: 2, groups: [group], visits: new Map() },
+    ...{ minutes: null, endsAt: null, backAt: null },
   };
 }
 

@@ -53,6 +53,8 @@ export const breakoutsView: ViewAbility<typeof breakoutsWire, BreakoutsView, Bre
 /** Who made the groups is told so; everybody else sees what there is to see. */
 function noticeOf({ breakouts: before, looking }: BreakoutsView, after: ShownBreakout | null) {
   const [was, is] = [before?.stage, after?.stage];
+  // Of two who step aside nothing is said aloud.
+  if ((before ?? after)?.way === 'aside') return null;
   if (was === is) return null;
   if (is === 'planned') return looking ? ('created' as const) : null;
   if (is === 'open') return 'opened' as const;

@@ -14,7 +14,7 @@ const People = v.array(Id);
 const OnWire = v.object({
   circle: Id,
   stage: v.picklist(['planned', 'open', 'closing']),
-  way: v.picklist(ways),
+  way: v.picklist([...ways, 'aside']),
   size: v.number(),
   groups: v.array(v.object({ id: Id, name: v.string(), activity: v.string(), prompt: v.string(), people: People })),
   visits: v.array(v.object({ userId: Id, group: Id })),
@@ -43,6 +43,8 @@ export const breakoutsWire = {
       prompt: text(textLimits.prompt),
     },
     'breakouts-discard': {},
+    /** One person and the host who asks, at once (CARE moment 5). */
+    'breakouts-aside': { userId: Id },
     'breakouts-place': { userId: Id, group: v.nullable(Id) },
     'breakouts-describe': {
       group: Id,
@@ -62,6 +64,7 @@ export const breakoutsWire = {
   paces: {
     'breakouts-create': pace,
     'breakouts-discard': pace,
+    'breakouts-aside': pace,
     'breakouts-place': { perSecond: 5, burst: 40 },
     'breakouts-describe': { perSecond: 2, burst: 20 },
     'breakouts-open': pace,

@@ -1,7 +1,7 @@
 import { type Denial, type Fact, type Facts, type FramesOf, leads, type RoomAbility, type Seat } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { partOf } from '../parts.ts';
-import { hostDenial } from '../policy.ts';
+import { hostDenial, othersDenial } from '../policy.ts';
 import { type Breakout, fewest, groupOf, type Move, partsOf, play, type World } from './breakout.ts';
 import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
 
@@ -33,6 +33,10 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
       return lead(slice, { ...asked, type: 'create', people }, sender, facts);
     },
     'breakouts-discard': (slice, _, sender, facts) => lead(slice, { type: 'discard' }, sender, facts),
+    'breakouts-aside': (slice, { userId }, sender, facts) => {
+      const denied = othersDenial(sender, userId, facts.seats);
+      return denied ? { denied } : ask(slice, { type: 'aside', who: userId, by: sender.userId }, facts);
+    },
     'breakouts-place': (slice, { userId, group }, sender, facts) =>
       facts.seats.has(userId) || slice.breakout?.groups.some(({ people }) => people.includes(userId))
         ? lead(slice, { type: 'place', who: userId, group }, sender, facts)
@@ -98,7 +102,8 @@ function lead(slice: Breakouts, move: Move, sender: Seat, facts: Facts) {
 }
 
 function ask(slice: Breakouts, move: Move, facts: Facts) {
-  if ((move.type === 'create') !== (slice.breakout === null)) return { denied: unfit };
+  const begins = move.type === 'create' || move.type === 'aside';
+  if (begins !== (slice.breakout === null)) return { denied: unfit };
   return { slice, effects: [draft(move, facts)] };
 }
 

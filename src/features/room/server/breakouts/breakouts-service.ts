@@ -64,7 +64,7 @@ export function forgetBreakoutsOfEnded(database: Database): Promise<void> {
 async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly BreakoutDraft[]) {
   const moves = drafts.map(({ move }) => move);
   const people = [...new Set(drafts.flatMap(({ here }) => here))];
-  const meets = moves.some(({ type }) => ['create', 'place', 'choose', 'open', 'gone'].includes(type));
+  const meets = moves.some(({ type }) => ['create', 'aside', 'place', 'choose', 'open', 'gone'].includes(type));
   const byEnergy = moves.some((move) => move.type === 'create' && move.way === 'similar');
   return {
     random: deps.random,

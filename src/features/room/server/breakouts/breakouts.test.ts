@@ -230,6 +230,21 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
+  test('CARE moment 5 a host steps aside with one person: the two are by themselves, at once', async () => {
+    const l = await server.join(lena, workshopId);
+    const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
+    expect(await act(a, 'breakouts-aside', { userId: bob.userId })).toMatchObject({ code: 'forbidden' });
+    expect(await act(l, 'breakouts-aside', { userId: lena.userId })).toMatchObject({ code: 'forbidden' });
+    expect(await act(l, 'breakouts-aside', { userId: alice.userId })).toMatchObject({ type: 'ack' });
+    expect(await act(l, 'breakouts-create', plan({ way: 'hand' }))).toMatchObject({ code: 'conflict' });
+    await a.say('thank you');
+    expect(await heardLines(l)).toEqual(['thank you']);
+    expect(await heardLines(b)).toEqual([]);
+    expect(await act(b, 'webrtc-pictures', { targetSocketId: a.socketId, wanted: true })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
   test('CARE C6 two kept apart are never brought together, by chance or by hand, and the answer doesn’t say why', async () => {
     await db.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [
       alice.userId,

@@ -41,9 +41,15 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
       {leads(props) && <BreakoutWindow {...props} />}
     </>
   ),
+  faceMenu({ view, acts, self, ...props }, { userId, username, away }) {
+    const may = leads(props) && view.breakouts === null && userId !== self && !away;
+    return may ? [{ label: words.stepAside(username), onSelect: () => acts.stepAside(userId) }] : [];
+  },
   mark({ view: { breakouts }, self }, { userId }) {
     const part = partIn(breakouts, userId);
     if (!breakouts || part === null || part === partIn(breakouts, self)) return null;
+    if (breakouts.way === 'aside' && part !== breakouts.circle)
+      return { icon: null, text: words.aside, label: words.aside, quiet: true };
     const text = part === breakouts.circle ? words.circle : groupName(breakouts, part);
     return { icon: null, text, label: text, quiet: true };
   },

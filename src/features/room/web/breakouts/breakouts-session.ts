@@ -20,6 +20,8 @@ export type Plan = {
 export type BreakoutActs = {
   create(plan: Plan): void;
   discard(): void;
+  /** Into a room for two, at once. */
+  stepAside(userId: string): void;
   /** Null: into the circle. */
   place(userId: string, group: string | null): void;
   describe(group: string, words: { name: string; activity: string; prompt: string }): void;
@@ -47,6 +49,7 @@ export function openBreakouts(
     acts: {
       create: (plan) => send({ type: 'breakouts-create', ...plan }, 'create-failed'),
       discard: () => send({ type: 'breakouts-discard' }),
+      stepAside: (userId) => send({ type: 'breakouts-aside', userId }, 'not-placed'),
       place: (userId, group) => send({ type: 'breakouts-place', userId, group }, 'not-placed'),
       describe: (group, words) => send({ type: 'breakouts-describe', group, ...words }),
       open: () => send({ type: 'breakouts-open' }),

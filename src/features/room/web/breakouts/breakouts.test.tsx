@@ -14,7 +14,15 @@ afterEach(() => {
 });
 
 const acts = {
-  ...{ create: vi.fn(), discard: vi.fn(), place: vi.fn(), describe: vi.fn(), open: vi.fn(), moreTime: vi.fn() },
+  ...{
+    create: vi.fn(),
+    discard: vi.fn(),
+    stepAside: vi.fn(),
+    place: vi.fn(),
+    describe: vi.fn(),
+    open: vi.fn(),
+    moreTime: vi.fn(),
+  },
   ...{ sayToAll: vi.fn(), visit: vi.fn(), close: vi.fn(), choose: vi.fn(), call: vi.fn(), look: vi.fn() },
 } satisfies BreakoutActs;
 const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => participant(name));
@@ -97,6 +105,22 @@ test('R-VAL-15 the host says how, and can’t where too few are here', async () 
   expect(screen.getByText('This needs at least 6 people.')).toBeDefined();
   expect(create.disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');
+});
+
+test('CARE moment 5 a host steps aside with one person; the circle isn’t told, and the host brings both back', async () => {
+  const item = breakoutsAbility.faceMenu?.(props(null, 'Lena'), participant('Bob'))?.[0];
+  expect(item?.label).toBe('Step aside with Bob');
+  if (item && 'onSelect' in item) item.onSelect();
+  expect(acts.stepAside).toHaveBeenCalledWith('user-Bob');
+  expect(breakoutsAbility.faceMenu?.(props(null, 'Bob'), participant('Cleo'))).toEqual([]);
+  const aside = open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] });
+  draw(props(aside, 'Cleo'));
+  expect(screen.queryByRole('region', { name: 'Small groups' })).toBeNull();
+  cleanup();
+  draw(props(aside, 'Lena'));
+  expect(line().textContent).toContain('You’re in a side room with Bob');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the circle' }));
+  expect(acts.close).toHaveBeenCalledOnce();
 });
 
 test('who is in another part is marked so, in the list of people', () => {

@@ -81,4 +81,8 @@ export const breakoutStrings = {
   send: 'Send',
   from: (name: string, text: string) => `${name} to everyone: ${text}`,
   close: 'Close breakout rooms',
+  stepAside: (name: string) => `Step aside with ${name}`,
+  aside: 'In a side room',
+  asideWith: (name: string) => `You’re in a side room with ${name}`,
+  backToCircle: 'Back to the circle',
 } as const;

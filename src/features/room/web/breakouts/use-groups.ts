@@ -20,6 +20,7 @@ export function companyOf(breakouts: ShownBreakout, participants: readonly Parti
   );
   const last = names.at(-1);
   if (last === undefined) return words.youAreAlone;
+  if (breakouts.way === 'aside') return words.asideWith(last);
   return words.youAreWith(names.length === 1 ? last : words.and(names.slice(0, -1).join(', '), last));
 }
 

@@ -15,11 +15,14 @@ type Props = AbilityProps<BreakoutsView, BreakoutActs> & { breakouts: ShownBreak
 export function BreakoutLine(props: Props) {
   const { breakouts } = props;
   if (breakouts.stage === 'planned') return leads(props) ? <Planned {...props} /> : <Choosing {...props} />;
+  // Whoever stays in the circle isn't told of two who stepped aside.
+  const isAside = breakouts.way === 'aside';
+  if (isAside && partIn(breakouts, props.self) === breakouts.circle && !leads(props)) return null;
   return (
     <>
       <Here {...props} />
       {leads(props) && <Calls {...props} />}
-      {leads(props) && <Lonely {...props} />}
+      {leads(props) && !isAside && <Lonely {...props} />}
     </>
   );
 }
@@ -121,14 +124,17 @@ function Help({ called, connected, acts }: Props & { called: boolean }) {
   );
 }
 
-function Lead({ connected, acts }: Props) {
+function Lead({ breakouts, connected, acts }: Props) {
+  const isAside = breakouts.way === 'aside';
   return (
     <>
-      <Button kind="quiet" size="sm" onClick={() => acts.look(true)}>
-        {words.manage}
-      </Button>
+      {!isAside && (
+        <Button kind="quiet" size="sm" onClick={() => acts.look(true)}>
+          {words.manage}
+        </Button>
+      )}
       <Button size="sm" disabled={!connected} onClick={acts.close}>
-        {words.close}
+        {isAside ? words.backToCircle : words.close}
       </Button>
     </>
   );

@@ -74,7 +74,7 @@ function Place({ group, title, people, children, ...props }: PlaceProps) {
             onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, person.userId)}
             className="flex items-center justify-between gap-3 text-sm"
           >
-            <span className="min-w-0 truncate">{person.username}</span>
+            <span className="min-w-0 flex-1 truncate">{person.username}</span>
             <Where {...props} group={group} person={person} />
           </li>
         ))}
@@ -88,20 +88,22 @@ type WhereProps = Props & { group: string | null; person: Participant };
 
 function Where({ breakouts, group, person, connected, acts }: WhereProps) {
   return (
-    <select
-      aria-label={words.whereFor(person.username)}
-      disabled={!connected}
-      value={group ?? ''}
-      onChange={({ target: { value } }) => acts.place(person.userId, value || null)}
-      className={`${inputLook} w-36 shrink-0`}
-    >
-      <option value="">{words.inCircle}</option>
-      {breakouts.groups.map(({ id }) => (
-        <option key={id} value={id}>
-          {groupName(breakouts, id)}
-        </option>
-      ))}
-    </select>
+    <span className="w-36 shrink-0">
+      <select
+        aria-label={words.whereFor(person.username)}
+        disabled={!connected}
+        value={group ?? ''}
+        onChange={({ target: { value } }) => acts.place(person.userId, value || null)}
+        className={inputLook}
+      >
+        <option value="">{words.inCircle}</option>
+        {breakouts.groups.map(({ id }) => (
+          <option key={id} value={id}>
+            {groupName(breakouts, id)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
