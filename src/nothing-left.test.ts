@@ -330,6 +330,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   for (const command of [
     { type: 'remove-person', userId: mira.id, reason: 'unkind' },
     { type: 'round-begin', withMe: true, turnSeconds: null },
+    { type: 'breakouts-aside', userId: bob.id },
   ])
     expect(await lead.command({ workshopId: own.id, ...command }), command.type).toEqual(
       expect.objectContaining({ type: 'ack' }),

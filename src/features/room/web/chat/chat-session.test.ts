@@ -15,8 +15,9 @@ beforeEach(() => sessionStorage.clear());
 function room() {
   const stored: { id: string; content: string }[] = [];
   let [connected, view]: [boolean, ChatView | null] = [true, null];
-  let onTheWay: { id: string; content: string; answer: (error?: CommandError) => void }[] = [];
+  let onTheWay: { id: string; content: string; part?: string; answer: (error?: CommandError) => void }[] = [];
   let bytes = 0;
+  let part: string | null = null;
   const open = () =>
     openChat(
       {
@@ -28,9 +29,9 @@ function room() {
           view = next;
         },
         connected: () => connected,
-        part: () => null,
+        part: () => part,
         self: () => ({ name: 'Alice', clockOffset: 0 }),
-        send: (line: { id: string; content: string; privateWith?: string }) =>
+        send: (line: { id: string; content: string; privateWith?: string; part?: string }) =>
           connected
             ? new Promise<void>((resolve, reject) => {
                 onTheWay.push({ ...line, answer: (error) => (error ? reject(error) : resolve()) });
@@ -53,6 +54,10 @@ function room() {
     shown: () => (view?.lines ?? []).map(({ id, content, state }) => ({ id, content, state })),
     stored,
     onTheWay: () => onTheWay,
+    /** The part of the room that this tab is in from now on. */
+    move: (next: string | null) => {
+      part = next;
+    },
     /** The room takes the oldest line that is on its way; its echo comes before the answer. */
     async take(answered = true) {
       const line = onTheWay[0];
@@ -161,6 +166,20 @@ test('a line that was refused stays as such over a reload, until it is sent agai
   again(shown()[0]?.id ?? '');
   await take();
   expect([stored.length, shown()[0]?.state]).toEqual([1, 'sent']);
+});
+
+test('REAL 29 a line for a small group says so however late it goes out; a private note is for hosts wherever they are', async () => {
+  const { say, move, cut, reload, take, onTheWay } = room();
+  move('group');
+  await cut();
+  say('between us');
+  say('to the hosts', alice);
+  move(null);
+  await reload();
+  expect(onTheWay()).toMatchObject([{ content: 'between us', part: 'group' }]);
+  await take();
+  expect(onTheWay()).toMatchObject([{ content: 'to the hosts', privateWith: alice }]);
+  expect(onTheWay()[0]).not.toHaveProperty('part');
 });
 
 test('R-RT-02 whatever is cut off, answered or reloaded in between, the room has each line once, in the order written', async () => {
