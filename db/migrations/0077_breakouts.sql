@@ -2,7 +2,6 @@
 -- group is which, and who was where when. A room has one of them at a time; its row is gone once everybody is back.
 CREATE TABLE breakouts (
   workshop_id uuid PRIMARY KEY REFERENCES workshops ON DELETE CASCADE,
-  circle_id uuid NOT NULL,
   stage text NOT NULL CHECK (stage IN ('planned', 'open', 'closing')),
   way text NOT NULL CHECK (way IN ('balanced', 'similar', 'random', 'hand', 'choice', 'pairs', 'threes', 'aside')),
   size smallint NOT NULL,

@@ -81,7 +81,6 @@ export const workshopRuns = pgTable('workshop_runs', {
 /** Small groups that are planned or open; one at most for a room. */
 export const breakouts = pgTable('breakouts', {
   workshop_id: uuid().primaryKey(),
-  circle_id: uuid().notNull(),
   stage: text({ enum: ['planned', 'open', 'closing'] }).notNull(),
   way: text({ enum: [...ways, 'aside'] }).notNull(),
   size: smallint().notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -10,11 +10,13 @@ import { breakoutGroups, breakoutPlaces, breakoutStays, breakouts, workshopMessa
 export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Breakout | null> {
   const [row] = await query(tx).select().from(breakouts).where(eq(breakouts.workshop_id, workshopId));
   if (!row) return null;
-  const groups = await query(tx)
+  const parts = await query(tx)
     .select()
     .from(breakoutGroups)
-    .where(and(current(workshopId), ne(breakoutGroups.place, 0)))
+    .where(current(workshopId))
     .orderBy(asc(breakoutGroups.place));
+  const [circle, ...groups] = parts;
+  if (!circle) return null;
   const ids = groups.map(({ id }) => id);
   const places = await query(tx)
     .select()
@@ -23,7 +25,7 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
     .orderBy(asc(breakoutPlaces.place));
   const peopleOf = (id: string) => places.flatMap((one) => (one.group_id === id && !one.visits ? [one.user_id] : []));
   return {
-    ...{ circle: row.circle_id, stage: row.stage, way: row.way, size: row.size, minutes: row.minutes },
+    ...{ circle: circle.id, stage: row.stage, way: row.way, size: row.size, minutes: row.minutes },
     endsAt: row.ends_at?.getTime() ?? null,
     backAt: row.back_at?.getTime() ?? null,
     visits: new Map(places.flatMap((one) => (one.visits ? [[one.user_id, one.group_id] as const] : []))),
@@ -61,9 +63,9 @@ export async function saveBreakout(tx: SystemTx, workshopId: string, breakout: B
 }
 
 async function saveHead(tx: SystemTx, workshopId: string, breakout: Breakout): Promise<void> {
-  const { circle, stage, way, size, minutes, endsAt, backAt } = breakout;
+  const { stage, way, size, minutes, endsAt, backAt } = breakout;
   const row = {
-    ...{ circle_id: circle, stage, way, size, minutes },
+    ...{ stage, way, size, minutes },
     ends_at: endsAt === null ? null : new Date(endsAt),
     back_at: backAt === null ? null : new Date(backAt),
   };

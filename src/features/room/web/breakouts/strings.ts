@@ -46,6 +46,8 @@ export const breakoutStrings = {
   circle: 'The circle',
   inCircle: 'In the circle',
   whereFor: (name: string) => `Group for ${name}`,
+  /** The start of the next one. */
+  describeShort: 'Change the words',
   describe: (group: string) => `Change the words of ${group}`,
   name: 'Name',
   save: 'Save',

@@ -115,14 +115,12 @@ function Describe({ breakouts, group, connected, acts }: Props & { group: Group 
   const label = words.describe(groupName(breakouts, group.id));
   if (!draft) {
     return (
-      <button
-        type="button"
-        aria-label={label}
-        className="min-h-6 w-fit text-ink-2 text-xs underline"
-        onClick={() => setDraft(group)}
-      >
-        {group.activity || group.prompt || words.name}
-      </button>
+      <div className="text-ink-2 text-xs">
+        {[group.activity, group.prompt].filter(Boolean).join(' · ')}{' '}
+        <button type="button" aria-label={label} className="min-h-6 underline" onClick={() => setDraft(group)}>
+          {words.describeShort}
+        </button>
+      </div>
     );
   }
   const { name, activity, prompt } = draft;
