@@ -1,11 +1,12 @@
-import { eq, inArray, lt } from 'drizzle-orm';
-import { workshops, workshopTemplates } from '#features/workshops/server/tables.ts';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { workshopPlans, workshopTemplates } from '#features/templates/server/tables.ts';
+import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Run } from '../../domain/runner/run.ts';
 import { workshopRuns } from '../tables.ts';
 
-/** What is kept of a room's plan: the run if somebody began it, the template's plan if it names one, and its length. */
+/** What is kept of a room's plan: the run if somebody began it, the circle's own plan, else its template's, and its length. */
 export type KeptRun = { run: unknown; structure: unknown; minutes: number };
 
 export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Promise<Map<string, KeptRun>> {
@@ -13,11 +14,12 @@ export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Pr
     .select({
       id: workshops.id,
       run: workshopRuns.run,
-      structure: workshopTemplates.activity_structure,
+      structure: sql<unknown>`coalesce(${workshopPlans.activity_structure}, ${workshopTemplates.activity_structure})`,
       minutes: workshops.duration_minutes,
     })
     .from(workshops)
     .leftJoin(workshopRuns, eq(workshopRuns.workshop_id, workshops.id))
+    .leftJoin(workshopPlans, eq(workshopPlans.workshop_id, workshops.id))
     .leftJoin(workshopTemplates, eq(workshopTemplates.id, workshops.ai_template_id))
     .where(inArray(workshops.id, [...workshopIds]));
   return new Map(rows.map(({ id, ...kept }) => [id, kept]));
