@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import { query } from '#platform/server/database/query.ts';
-import { keys } from './row-rights.ts';
+import { keys } from './row-rights-keys.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
 import type { World } from './row-rights-world.ts';
 

@@ -9,50 +9,6 @@ import { type Right, type Role, roles } from './row-rights-types.ts';
  * visitors; a policy or grant without a line here fails the test.
  */
 
-/** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
-export const keys: Readonly<Record<string, string>> = {
-  ai_workshop_templates: 'id::text',
-  ai_insights: 'user_id::text',
-  behavioral_patterns: 'user_id::text',
-  intelligent_recommendations: 'user_id::text',
-  proactive_interventions: 'user_id::text',
-  blocks: 'blocked_id::text',
-  breakout_stays: 'user_id::text',
-  calendar_feeds: 'user_id::text',
-  choice_moments: 'user_id::text',
-  circle_messages: 'id::text',
-  circle_notes: 'user_id::text',
-  circle_waiting: "workshop_id::text || ' ' || user_id::text",
-  coach_memories: 'user_id::text',
-  consents: 'user_id::text',
-  conversations: 'user_id::text',
-  data_copies: 'user_id::text',
-  cross_platform_notifications: 'user_id::text',
-  data_copy_parts: 'copy_id::text',
-  emotional_states: 'user_id::text',
-  encryption_keys: 'id',
-  farewells: 'user_id::text',
-  follow_ups: 'user_id::text',
-  journey_steps: 'user_id::text',
-  messages: 'user_id::text',
-  notification_choices: 'user_id::text',
-  person_keys: 'user_id::text',
-  profile_choices: 'user_id::text',
-  profiles: 'id::text',
-  realtime_interventions: 'user_id::text',
-  safety_plans: 'user_id::text',
-  template_shares: 'template_id::text',
-  topics: 'id',
-  user_engagement_patterns: 'user_id::text',
-  vouched_hosts: 'user_id::text',
-  workshop_codes: 'workshop_id::text',
-  workshop_links: 'workshop_id::text',
-  workshop_members: "workshop_id::text || ' ' || user_id::text",
-  workshop_messages: 'id::text',
-  workshop_plans: 'workshop_id::text',
-  workshops: 'id::text',
-};
-
 const newWorkshop = (facilitator: string, status: string, isPublic: boolean) => `
   INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, is_public)
   VALUES (gen_random_uuid(), 'new', now(), '${facilitator}', 8, 60, '${status}', ${isPublic})`;

@@ -28,7 +28,7 @@ export const journeyStrings = {
   tooLong: `Please keep it to ${limits.responseLength} characters.`,
   keep: 'Keep what I wrote',
   complete: 'Complete step',
-  now: 'Write already now',
+  now: 'Write now',
   change: 'Change',
   finish: 'Done',
   remove: 'Delete',

@@ -3,15 +3,14 @@ import { templatesRefusals } from '../domain/contract.ts';
 import { templatesContent } from './content.ts';
 import { personalData } from './personal-data.ts';
 import { canUse, copyInto } from './plans-repository.ts';
-import { createPlansService, type PlansService } from './plans-service.ts';
+import { createPlansService } from './plans-service.ts';
 import { createTemplatesRoutes } from './routes.ts';
 import { createTemplatesService, type TemplatesDeps } from './templates-service.ts';
 
-/** For planning a circle, and for the room. */
+/** For planning a circle. */
 export type TemplatesApi = {
   canUse: typeof canUse;
   copyInto: typeof copyInto;
-  phasesIn: PlansService['phasesIn'];
 };
 
 /** Templates, and what circles are led by. */
@@ -28,5 +27,5 @@ export function createTemplates(deps: TemplatesDeps & { contentFolder: string })
     personalData,
     seed: templatesContent(deps.contentFolder),
   });
-  return { feature, api: { canUse, copyInto, phasesIn: plans.phasesIn } };
+  return { feature, api: { canUse, copyInto } };
 }

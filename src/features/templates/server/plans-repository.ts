@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { workshops } from '#features/workshops/server/tables.ts';
-import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { ActivityStructure } from '../domain/phases.ts';
 import { workshopPlans, workshopTemplates } from './tables.ts';
@@ -44,20 +44,6 @@ export async function findPlan(tx: UserTx, workshopId: string) {
     )
     .where(eq(workshops.id, workshopId));
   return row;
-}
-
-/** The same for the server; null without one. */
-export async function findStructure(tx: SystemTx, workshopId: string): Promise<unknown> {
-  const [row] = await query(tx)
-    .select({ own: workshopPlans.activity_structure, ours: workshopTemplates.activity_structure })
-    .from(workshops)
-    .leftJoin(workshopPlans, eq(workshopPlans.workshop_id, workshops.id))
-    .leftJoin(
-      workshopTemplates,
-      and(eq(workshopTemplates.id, workshops.ai_template_id), isNull(workshopTemplates.owner_id)),
-    )
-    .where(eq(workshops.id, workshopId));
-  return row?.own ?? row?.ours ?? null;
 }
 
 /** False where it has been saved since this revision; 0 for one that a circle doesn't have yet. */

@@ -1,7 +1,7 @@
-import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { CirclePlan } from '../domain/contract.ts';
-import { type ActivityStructure, type Phase, phasesOf } from '../domain/phases.ts';
+import type { ActivityStructure } from '../domain/phases.ts';
 import * as repository from './plans-repository.ts';
 
 /** What circles are led by. */
@@ -13,8 +13,6 @@ export type PlansService = {
    * @throws Refusal `not_found`, `conflict` once it has begun, `template_changed` if saved since that revision
    */
   savePlan(caller: Caller, workshopId: string, revision: number, structure: ActivityStructure): Promise<CirclePlan>;
-  /** The phases that a circle is led by, in their order; none without a plan. */
-  phasesIn(tx: SystemTx, workshopId: string): Promise<Phase[]>;
 };
 
 export function createPlansService({ database }: { database: Database }): PlansService {
@@ -41,9 +39,5 @@ export function createPlansService({ database }: { database: Database }): PlansS
           throw new Refusal('template_changed', 'This plan was saved somewhere else in the meantime.');
         return read(tx, workshopId);
       }),
-    async phasesIn(tx, workshopId) {
-      const structure = await repository.findStructure(tx, workshopId);
-      return structure === null ? [] : phasesOf(structure);
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { workshopPlans, workshopTemplates } from '#features/templates/server/tables.ts';
 import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
@@ -20,7 +20,10 @@ export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Pr
     .from(workshops)
     .leftJoin(workshopRuns, eq(workshopRuns.workshop_id, workshops.id))
     .leftJoin(workshopPlans, eq(workshopPlans.workshop_id, workshops.id))
-    .leftJoin(workshopTemplates, eq(workshopTemplates.id, workshops.ai_template_id))
+    .leftJoin(
+      workshopTemplates,
+      and(eq(workshopTemplates.id, workshops.ai_template_id), isNull(workshopTemplates.owner_id)),
+    )
     .where(inArray(workshops.id, [...workshopIds]));
   return new Map(rows.map(({ id, ...kept }) => [id, kept]));
 }

@@ -89,6 +89,23 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(JSON.stringify(back.frames)).not.toContain('Hosts:');
   });
 
+  test('R-ENT-11 a circle’s own plan comes before its template’s, and somebody’s own template says nothing by itself', async () => {
+    await follow(plan('Arriving', 'Sharing', 'Closing'));
+    await db.query('INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ($1, $2)', [
+      workshopId,
+      JSON.stringify(plan('Only this')),
+    ]);
+    const a = await server.join(alice, workshopId);
+    expect(a.roomState.guide.phases).toMatchObject([{ name: 'Only this' }]);
+    await server.stop();
+    await db.query('DELETE FROM workshop_plans');
+    await db.query('UPDATE ai_workshop_templates SET owner_id = $1 WHERE id = $2', [alice.userId, templateId]);
+    server = await start();
+    const back = await server.join(alice, workshopId);
+    expect(back.roomState.guide.phases).toMatchObject([{ id: 'circle' }]);
+    await db.query('UPDATE ai_workshop_templates SET owner_id = NULL WHERE id = $1', [templateId]);
+  });
+
   test('REAL 23 of two hosts who press at once one wins, and the other is told so', async () => {
     await follow(plan('Arriving', 'Sharing', 'Closing'));
     const [a, c] = [await server.join(alice, workshopId), await server.join(cora, workshopId)];

@@ -137,7 +137,7 @@ describe('R-PLAT-20 My Journey', () => {
     open();
     await screen.findByText('Open');
     expect(screen.queryByLabelText('Your response')).toBeNull();
-    await press('Write already now');
+    await press('Write now');
     await field();
   });
 
