@@ -12,6 +12,15 @@ const heldOut = readdirSync(folder)
       .map((line) => JSON.parse(line) as { text: string; expect: string }),
   );
 
+it('nothing held out was learned from', () => {
+  const learned = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl') && !name.startsWith('held-out'))
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
+    .map((line) => (JSON.parse(line) as { text: string }).text);
+  const texts = new Set(learned.map((text) => text.toLowerCase().replace(/\W+/g, ' ').trim()));
+  expect(heldOut.filter(({ text }) => texts.has(text.toLowerCase().replace(/\W+/g, ' ').trim())).length).toBe(0);
+});
+
 /** The share of held-out texts of that kind that worry the engine. */
 const shareOf = (kind: string): number => {
   const texts = heldOut.filter(({ expect: expected }) => expected === kind).map(({ text }) => text);

@@ -6,13 +6,15 @@ const strength = 20;
 const iterations = 400;
 /** How many steps back the curvature is remembered. */
 const memory = 10;
-/** Done once no weight would move further than this. */
-const still = 1e-4;
+/** Done once no slope is steeper than this. */
+const still = 1e-3;
 
 /**
  * Logistic regression with a penalty on the square of each weight but the bias; both kinds count the same, however many of each
  * there are. Found by L-BFGS (Nocedal and Wright, Numerical Optimization, 7.4), so that no order of the examples matters and the
  * same examples give the same weights.
+ *
+ * @throws Error where it doesn't come to rest
  */
 export function learn(examples: readonly Example[], size: number): { bias: number; weights: Float64Array } {
   const share = examples.filter(({ is }) => is).length / examples.length;
@@ -69,6 +71,7 @@ function descend(start: Float64Array, slopeAt: Slope): Float64Array {
       next = walked(point, direction, length);
       there = slopeAt(next);
     }
+    if (there.loss > loss) break;
     const moved = direction.map((value) => value * length);
     const turned = there.slope.map((value, index) => value - (slope[index] ?? 0));
     const along = dot(moved, turned);
@@ -76,6 +79,8 @@ function descend(start: Float64Array, slopeAt: Slope): Float64Array {
     if (steps.length > memory) steps.shift();
     [point, loss, slope] = [next, there.loss, there.slope];
   }
+  const steepest = Math.max(...slope.map(Math.abs));
+  if (steepest > 1) throw new Error(`The regression didn't come to rest: its steepest slope is still ${steepest}.`);
   return point;
 }
 

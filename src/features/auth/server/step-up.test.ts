@@ -35,6 +35,11 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...{ place: 'circle', reason: 'other', words: null },
   };
   const checkIn = { energy: 0, pleasantness: 0, feelings: [], factors: [], note: null };
+  const structure = { phases: [{ phase: 'Arriving', type: 'opening', duration: 5 }] };
+  const template = {
+    ...{ name: 'Quiet', description: 'An hour', category: 'general', duration_minutes: 60, max_participants: 8 },
+    ...{ activity_structure: structure, agreements: [], ai_prompts: {} },
+  };
   const moment = { kind: 'noticed', created_at: new Date().toISOString(), payload: { text: 'Rain' } };
   return {
     'put /api/v1/consents/{kind}': { body: { agreed: false } },
@@ -59,6 +64,10 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
     'put /api/v1/notifications/choices': { body: { muted: [], digest: 'never', time_zone: 'UTC' } },
     'post /api/v1/notifications/read': { body: { ids: [server.newId()] } },
+    'put /api/v1/workshop-templates/{id}': { body: { revision: 1, ...template } },
+    'put /api/v1/workshop-templates/{id}/people': { body: { user_ids: [] } },
+    'put /api/v1/workshops/{id}/plan': { body: { revision: 0, activity_structure: template.activity_structure } },
+    'put /api/v1/journey/steps/{id}': { body: { response: 'Quiet', completed: false } },
     'post /api/v1/reports': { body: { ...report, id: server.newId() } },
     'post /api/v1/steward/reports/{id}/notes': { body: { note_id: server.newId(), note: 'Ask them' } },
     'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },

@@ -11,10 +11,10 @@ export const places = 2 ** 16;
 const steps = 12;
 /** A short text's few words weigh no more than if it had so many. */
 const leastLength = 8;
-/** How much of a text's weight its heaviest window has, and how much the whole: a grave sentence is graver in a dark text. */
-const ofWindow = 0.3;
+/** A window is taken out of what stands around it, and so weighs less than a whole text that says the same. */
+const apart = 1;
 /** The longer a text, the likelier one window of it is heavy by chance. */
-const perLength = 0.4;
+const perLength = 0.6;
 /** Rules were written for the plainest signs, of which learned examples have the fewest. */
 const whereFound = 1;
 /** What's denied, or said of somebody else, sounds the same and isn't. */
@@ -49,29 +49,28 @@ export const letterOf = (weight: number): string =>
   String.fromCharCode(none + Math.max(-steps, Math.min(steps, weight)));
 
 /**
- * A share of the whole text's weight and of its heaviest window's; `screen.ts` says from where on it worries. -Infinity for an
- * empty text.
+ * The heaviest of: the whole text; a window of it, less than if it stood alone; and one sentence in which a rule found danger, as if it
+ * stood alone, so that nothing around it hides it. `screen.ts` says from where on it worries. -Infinity for an empty text.
  */
 export function likeness(sentences: readonly Marks[], weights: Weights = learned): number {
   if (sentences.length === 0) return Number.NEGATIVE_INFINITY;
-  const windows = windowsOf(sentences);
-  const heaviest =
-    Math.max(...windows.map((window) => weightOf(window, weights))) - perLength * Math.log(windows.length);
-  const whole = joined(sentences);
-  return (1 - ofWindow) * weightOf(whole, weights) + ofWindow * heaviest + ofRules(whole);
+  const windows = sentences.length < 2 ? sentences : [...pairsOf(sentences), ...sentences.filter(isPlain)];
+  const byChance = apart + perLength * Math.log(windows.length);
+  return Math.max(
+    ...[joined(sentences)].map((whole) => weightOf(whole, weights) + ofRules(whole)),
+    ...windows.map((window) => weightOf(window, weights) + ofRules(window) - byChance),
+    ...sentences.filter(isPlain).map((sentence) => weightOf(sentence, weights)),
+  );
 }
 
 const ofRules = ({ isFound, isTurned }: Marks): number => (isFound ? whereFound : isTurned ? -whereTurned : 0);
 
-/**
- * Each sentence with the one after it: what's begun in one is often said in the next. One with a sign of danger is weighed by
- * itself, too, so that nothing beside it hides it.
- */
-function windowsOf(sentences: readonly Marks[]): Marks[] {
-  if (sentences.length < 2) return [...sentences];
-  const pairs = sentences.slice(1).map((_, index) => joined(sentences.slice(index, index + 2)));
-  return [...pairs, ...sentences.filter(({ isFound }) => isFound)];
-}
+/** Whether a rule found danger to the writer in it, and no denial and nobody else's. */
+const isPlain = ({ isFound, isTurned }: Marks): boolean => isFound && !isTurned;
+
+/** Each sentence with the one after it: what's begun in one is often said in the next. */
+const pairsOf = (sentences: readonly Marks[]): Marks[] =>
+  sentences.slice(1).map((_, index) => joined(sentences.slice(index, index + 2)));
 
 /** Sentences as one text: what's in any of them is in it. */
 export const joined = (sentences: readonly Marks[]): Marks => ({

@@ -38,6 +38,11 @@ describe('what worries', () => {
     I keep thinking about ending my life.
     I can't stop thinking about driving off the bridge.
     im gonna k1ll mys3lf
+    no i want to die
+    no really i want to die
+    not joking i want to die
+    never mind i want to die
+    I'm not okay i want to die
     i wanna unalive
     I'm feeling really sucidal again
     There's nothing left to live for.
@@ -114,6 +119,19 @@ it('notes a no without taking it for a sign', () => {
 it.each(Object.getOwnPropertyNames(Object.prototype))('reads "%s" as a word like any other', (name) => {
   expect(() => screen(`${name.toLowerCase()} and ${name}`)).not.toThrow();
 });
+
+it.each(['I want to die.', 'I cut myself last night.', 'I have been thinking about ending my life.'])(
+  'hears “%s” in the middle of a long ordinary day',
+  (grave) => {
+    const day = `We had breakfast late and the kids built a fort. I called my mother about the plum cake. The bus was on time for once.
+      At work nobody could make the printer print. I bought bread, milk and a plant. In the evening we watched the game and ate soup.`;
+    for (const times of [1, 4, 12]) {
+      const around = `${day}\n`.repeat(times);
+      expect(levelOf(screen(around))).toBe('none');
+      expect(levelOf(screen(`${around}${grave} ${around}`))).toBe('concern');
+    }
+  },
+);
 
 it('reads any text without failing, and the same way however it is written', () => {
   fc.assert(

@@ -21,7 +21,9 @@ const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, .
 const finderFor = indexRules([sayings, othersDanger, past, stories, ...allSigns.map(({ rules }) => rules)], lexicon);
 const isReported = compile(reported, lexicon);
 const negated =
-  / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid) )|never|no|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: (?!(?:but|and|so|because|und|aber|pero|mais|et) )[^ ,]+){0,3} $/;
+  / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid|joking|kidding|lying|okay|ok|fine|well) )|never(?! mind )|no(?! (?:i|really|seriously|honestly) )|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: (?!(?:but|and|so|because|und|aber|pero|mais|et) )[^ ,]+){0,3} $/;
+/** "no i want to die": a no to what was said before. */
+const answered = / no $/;
 const firstPerson = /(?:^| )(?:i|me|my|myself|ich|mich|mir|je|jai|mi|mes|ma) /;
 const somebody = compile(
   ['@other|you|your|anyone|those|patients|individuals|teens|teenagers|students|veterans|children|his|her|their|users'],
@@ -30,9 +32,9 @@ const somebody = compile(
 );
 const oneself = / (?:i|me|myself)(?= )/g;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
-const likeFrom = 1.3;
+const likeFrom = 1.31;
 /** So few words ("Not this") say too little by themselves: of those only rules say something. */
-const fewestWords = 4;
+const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
 const longestPlainNo = 6;
 const foreign = new Set(otherLanguages.map(({ id }) => id));
@@ -84,13 +86,18 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
  * How grave a text is for its own writer. What's urgent is so whatever stands around it, and so is what's said in a language of
  * which words have no weights; the rest is weighed together.
  */
-export function levelOf({ found, denied, likeness, words }: Reading): Level {
+export function levelOf(reading: Reading): Level {
+  const { found } = reading;
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
-  const isPlainNo = denied && own.length === 0 && words <= longestPlainNo;
-  const isWeighed = (words >= fewestWords || found.length > 0) && !isPlainNo;
-  return isForeign || (isWeighed && likeness >= likeFrom) ? 'concern' : 'none';
+  return isForeign || isLike(reading, likeFrom) ? 'concern' : 'none';
+}
+
+/** Whether a text is like what people in danger write, from this weight on. */
+export function isLike({ found, denied, likeness, words }: Reading, from: number): boolean {
+  const isPlainNo = denied && words <= longestPlainNo && !found.some(({ about }) => about === 'self');
+  return (words >= fewestWords || found.length > 0) && !isPlainNo && likeness >= from;
 }
 
 /** By rules alone, for a turn of a talk, in which there's time to hear more. */
@@ -119,11 +126,14 @@ export function weightsOf(found: readonly Found[]): Map<string, number> {
 function firstHit({ grade, rules }: Sign, find: Find, sentence: string) {
   let isDenied = false;
   for (const hit of find(rules, sentence)) {
-    if (grade === 'low' || !negated.test(lastWords(sentence, hit.index))) return { hit, isDenied: false };
+    if (grade === 'low' || !isNegated(lastWords(sentence, hit.index), hit[0])) return { hit, isDenied: false };
     isDenied = true;
   }
   return { hit: undefined, isDenied };
 }
+
+const isNegated = (before: string, said: string): boolean =>
+  negated.test(before) && !(answered.test(before) && /^ ?i /.test(said));
 
 /** As many words before a place as `negated` reads, so that a long sentence with many signs isn't read again for each. */
 function lastWords(sentence: string, end: number): string {

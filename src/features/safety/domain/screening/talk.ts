@@ -1,4 +1,4 @@
-import { type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
+import { isLike, type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
 
 /** What a talk has shown so far: plain JSON, with no word of what was said. */
 export type TalkState = {
@@ -28,7 +28,7 @@ const enough = 5;
 const most: Record<string, number> = { alone: 2, distress: 2 };
 const mostOfAny = 20;
 /** From which likeness on a line worries once it was asked: a short answer has few words to weigh. */
-const likeAfterAsking = 2;
+const likeAfterAsking = 2.2;
 /** A job can be too much without one's life being so: of that, said again, nothing new is learned. */
 const ofWork =
   /\b(?:work|job|workload|school|uni|college|homework|housework|office|boss|commute|schedule|shifts?)\b[^.!?]{0,30}\btoo (?:much|hard|heavy)\b/i;
@@ -53,8 +53,8 @@ export function followTalk(before: TalkState, text: string): TalkReading {
   // There's time to hear more: a rule's sign, or several weak ones, make it ask.
   const byRules = levelByRules(found);
   // What comes after its question is often said sideways.
-  const isLike = before.sinceAsked !== null && reading.likeness >= likeAfterAsking;
-  const level = byRules === 'none' && isLike ? 'concern' : byRules;
+  const isGrave = before.sinceAsked !== null && isLike(reading, likeAfterAsking);
+  const level = byRules === 'none' && isGrave ? 'concern' : byRules;
   const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
   const heavier = Object.entries(points).reduce((total, [id, more]) => (light.has(id) ? total : total + more), 0);
   const isHeavy = sum - before.pointsThen >= (other ? 2 * enough : enough) && heavier > 2;
