@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Phase } from '#features/templates/domain/phases.ts';
+import { Phase as PlannedPhase } from '#features/templates/domain/phases.ts';
 import { begun, elapsedMs, endsAt, going, leftMs, RunClock, stopped, stretched } from './run-clock.ts';
 
 const minute = 60_000;
@@ -28,6 +28,9 @@ export const runStatuses = ['not-started', 'running', 'paused', 'ended'] as cons
 export const Interlude = v.object({ kind: v.picklist(['movement', 'break']), clock: RunClock });
 export type Interlude = v.InferOutput<typeof Interlude>;
 
+/** A phase as it's run: a circle without a plan has one without a name. */
+export const Phase = v.object({ ...PlannedPhase.entries, name: v.string() });
+
 /** How a circle's plan is run. It holds no person, and no time that ticks. */
 export const Run = v.object({
   /** Rises with every change; a click on an older one is refused. */
@@ -54,10 +57,10 @@ export type RunEvent = { version: number } & (
   | { type: 'break'; minutes: (typeof breakMinutes)[number] }
 );
 
-/** A plan that nobody has begun. */
-export function planned(phases: Run['phases']): Run {
+/** A plan that nobody has begun; `version` is of what was kept before and can't be read any more. */
+export function planned(phases: Run['phases'], version = 0): Run {
   const nothing = { clock: null, interlude: null, before: null };
-  return { version: 0, status: 'not-started', phases, at: 0, spentMs: 0, ...nothing };
+  return { version, status: 'not-started', phases, at: 0, spentMs: 0, ...nothing };
 }
 
 /**
@@ -183,7 +186,7 @@ function advance(run: Run, at: number, now: number): Run {
   };
 }
 
-function clockOf(phase: Phase | undefined, at: number): RunClock | null {
+function clockOf(phase: Run['phases'][number] | undefined, at: number): RunClock | null {
   return phase ? begun(at, phase.minutes * minute) : null;
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Phase } from '#features/templates/domain/phases.ts';
-import { Interlude, type Run, runStatuses } from './run.ts';
+import { Interlude, Phase, type Run, runStatuses } from './run.ts';
 import { elapsedMs, leftMs, RunClock } from './run-clock.ts';
 
 /** Of a run what everybody in the room sees: where we are, what now, how long. Nothing of a plan that nobody began. */

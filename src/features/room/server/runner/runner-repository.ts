@@ -6,14 +6,15 @@ import { query } from '#platform/server/database/query.ts';
 import type { Run } from '../../domain/runner/run.ts';
 import { workshopRuns } from '../tables.ts';
 
-/** What is kept of a room's plan: the run if somebody began it, the circle's own plan, else its template's, and its length. */
-export type KeptRun = { run: unknown; structure: unknown; minutes: number };
+/** What is kept of a room's plan: the run and its version if somebody began it, the circle's own plan, else its template's, and its length. */
+export type KeptRun = { run: unknown; version: number | null; structure: unknown; minutes: number };
 
 export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Promise<Map<string, KeptRun>> {
   const rows = await query(tx)
     .select({
       id: workshops.id,
       run: workshopRuns.run,
+      version: workshopRuns.version,
       structure: sql<unknown>`coalesce(${workshopPlans.activity_structure}, ${workshopTemplates.activity_structure})`,
       minutes: workshops.duration_minutes,
     })

@@ -26,7 +26,7 @@ export function createRunnerStore(database: Database, workshops: Pick<EndingWork
     },
     async store(workshopId, drafts, before) {
       // A template that was changed since the room opened is begun as it is now.
-      const kept = before.version === 0 ? await find(workshopId) : null;
+      const kept = before.status === 'not-started' ? await find(workshopId) : null;
       const { run, refused } = outcomeOf(drafts, kept ? runOf(kept) : before);
       const end = drafts.find(({ by }, index) => by !== null && !refused[index]);
       if (end?.by) await workshops.endFromRoom({ userId: end.by }, workshopId);
@@ -42,10 +42,10 @@ export function forgetRunsOfEnded(database: Database): Promise<void> {
   return database.asSystem(forgetEndedRuns);
 }
 
-/** One that an older server wrote otherwise is begun anew. */
-function runOf({ run, structure, minutes }: KeptRun): Run {
+/** One that an older server wrote otherwise is begun anew, from its version on, since only a newer one is kept. */
+function runOf({ run, version, structure, minutes }: KeptRun): Run {
   const read = v.safeParse(Run, run);
-  return read.success ? read.output : planned(planOf(structure, minutes));
+  return read.success ? read.output : planned(planOf(structure, minutes), version ?? 0);
 }
 
 /** The template's phases, or one phase as long as the circle. */

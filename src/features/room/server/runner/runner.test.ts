@@ -129,6 +129,25 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect((await server.join(alice, workshopId)).roomState.guide.phases).toMatchObject(plain);
   });
 
+  test('a circle without a plan goes on after a restart, too, and what an older server kept otherwise can be begun anew', async () => {
+    const a = await server.join(alice, workshopId);
+    await click(a, 'start', 0);
+    await click(a, 'pause', 1);
+    await server.stop();
+    server = await start();
+    const back = await server.join(alice, workshopId);
+    expect(back.roomState.run).toMatchObject({ version: 2, status: 'paused', count: 1, name: '' });
+    expect(await click(back, 'start', 2)).toMatchObject({ type: 'ack' });
+    await server.stop();
+
+    await db.query(`UPDATE workshop_runs SET run = '{"old": true}' WHERE workshop_id = $1`, [workshopId]);
+    server = await start();
+    const anew = await server.join(alice, workshopId);
+    expect(anew.roomState.run).toMatchObject({ version: 3, status: 'not-started' });
+    expect(await click(anew, 'start', 3)).toMatchObject({ type: 'ack' });
+    expect(await kept()).toMatchObject([{ version: 4, run: { status: 'running' } }]);
+  });
+
   test('a template that was changed since the room opened is begun as it is now', async () => {
     await follow(plan('Arriving'));
     const a = await server.join(alice, workshopId);
