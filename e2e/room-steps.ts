@@ -128,7 +128,8 @@ export async function closeSheet(page: Page): Promise<void> {
 
 /** Opens the chat where it is closed; gives back its field. */
 export async function openChat(page: Page): Promise<Locator> {
-  const field = page.getByPlaceholder('Type a message...');
+  // In a small group it says that it writes to that.
+  const field = page.getByPlaceholder(/^(Type a message|To your group|To the circle)/);
   // After a reload it opens by itself, and may do so between the look and the click.
   await expect(async () => {
     if (!(await field.isVisible())) await panelButton(page, /^Chat/).click({ timeout: 3_000 });

@@ -4,6 +4,9 @@
  */
 export type Parts = { readonly at: ReadonlyMap<string, string>; readonly elsewhere: string };
 
+/** The part somebody is in, by its id, and what it is to them. */
+export type Place = { readonly part: string; readonly kind: 'circle' | 'group' | 'aside' };
+
 /** The part of the room somebody is in; null while it's one. */
 export function partOf(parts: Parts | null, userId: string): string | null {
   return parts && (parts.at.get(userId) ?? parts.elsewhere);

@@ -5,6 +5,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Participant } from '../domain/contract.ts';
+import type { Place } from '../domain/parts.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
 import type { LocalTracks } from './media/room-media.ts';
 import type { RoomKey } from './use-keys.ts';
@@ -77,6 +78,8 @@ export type AbilityProps<View, Acts> = {
   quiet?: boolean;
   /** A silence is held, or somebody has the talking piece: nobody reacts. */
   calm?: boolean;
+  /** Where this person is; null while it's one room to them. */
+  place?: Place | null;
 };
 
 /** In the room's menu: first, without a heading, what a person does for themselves; then what holds for all. */
@@ -136,6 +139,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   screenOf?(view: View): string | null;
   /** In which part of the room somebody is; null while it's one. */
   partIn?(view: View, userId: string): string | null;
+  /** What that part is to them; null where it needn't concern them. */
+  placeOf?(view: View, userId: string): Place | null;
   /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
   readonly urgent?: readonly Notice['type'][];
   /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
@@ -183,6 +188,7 @@ export type AnyWebAbility = {
   calls?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
   partIn?(view: unknown, userId: string): string | null;
+  placeOf?(view: unknown, userId: string): Place | null;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
   quiets?(view: unknown): boolean;

@@ -1,4 +1,5 @@
 import type { Seat } from '../ability.ts';
+import type { Place } from '../parts.ts';
 import type { ViewAbility } from '../view-ability.ts';
 import { breakoutsWire, type ShownBreakout, type Word } from './breakouts-wire.ts';
 
@@ -67,6 +68,15 @@ export function partIn(breakouts: ShownBreakout | null, userId: string): string 
   if (!breakouts || breakouts.stage === 'planned') return null;
   const visited = breakouts.visits.find((one) => one.userId === userId)?.group;
   return visited ?? breakouts.groups.find(({ people }) => people.includes(userId))?.id ?? breakouts.circle;
+}
+
+/** What the part they're in is to them; null while there's one room, and beside two who stepped aside. */
+export function placeIn(breakouts: ShownBreakout | null, userId: string): Place | null {
+  const part = partIn(breakouts, userId);
+  if (!breakouts || part === null) return null;
+  const isCircle = part === breakouts.circle;
+  if (breakouts.way === 'aside') return isCircle ? null : { part, kind: 'aside' };
+  return { part, kind: isCircle ? 'circle' : 'group' };
 }
 
 /** Who is alone in a group while it's open, with the group they might go to: a small one where somebody is (REAL 30). */

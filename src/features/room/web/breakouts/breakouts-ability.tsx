@@ -6,6 +6,7 @@ import {
   type BreakoutsView,
   breakoutsView,
   partIn,
+  placeIn,
 } from '../../domain/breakouts/breakouts-view.ts';
 import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
 import type { WebAbility } from '../ability.ts';
@@ -33,6 +34,7 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   },
   urgent: ['created', 'closing', 'called', 'create-failed', 'breakouts-failed', 'not-placed'],
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
+  placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
   menuPlace: 'circle',
   menu: (props) => (leads(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
   banner: (props) => (

@@ -49,7 +49,7 @@ function room() {
   };
   read();
   return {
-    say: (text: string, privateWith?: string) => tab.acts.say(text, privateWith),
+    say: (text: string, privateWith?: string, part?: string) => tab.acts.say(text, privateWith, part),
     again: (id: string) => tab.acts.sayAgain(id),
     shown: () => (view?.lines ?? []).map(({ id, content, state }) => ({ id, content, state })),
     stored,
@@ -180,6 +180,14 @@ test('REAL 29 a line for a small group says so however late it goes out; a priva
   await take();
   expect(onTheWay()).toMatchObject([{ content: 'to the hosts', privateWith: alice }]);
   expect(onTheWay()[0]).not.toHaveProperty('part');
+});
+
+test('REAL 29 words for a small group that has just closed aren’t taken, since nobody was asked whether all may read them', () => {
+  const { say, move, onTheWay } = room();
+  move('group');
+  expect(say('between us', undefined, 'group')).toBe(true);
+  move(null);
+  expect([say('and this', undefined, 'group'), onTheWay().length]).toEqual([false, 1]);
 });
 
 test('R-RT-02 whatever is cut off, answered or reloaded in between, the room has each line once, in the order written', async () => {

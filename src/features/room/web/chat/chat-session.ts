@@ -19,8 +19,12 @@ import type { UnsentStore } from './unsent-store.ts';
 
 /** What a person does with the chat. */
 export type ChatActs = {
-  /** `privateWith`: the guest between whom and the hosts it stays. False with nothing to send, one message still being sent, or too many that wait for a connection (R-VAL-04, R-VAL-05). */
-  say(text: string, privateWith?: string): boolean;
+  /**
+   * `privateWith`: the guest between whom and the hosts it stays; `seenPart`: the part of the room the person was shown.
+   * False with nothing to send, where they're in another part by now, with one message still being sent, or too many
+   * that wait for a connection (R-VAL-04, R-VAL-05).
+   */
+  say(text: string, privateWith?: string, seenPart?: string): boolean;
   sayAgain(id: string): void;
   /** Takes a line from everyone: one's own, or a host anyone's. */
   takeBack(id: string): void;
@@ -77,11 +81,12 @@ export function openChat(
     underWay = false;
   }
 
-  function say(text: string, privateWith?: string): boolean {
+  function say(text: string, privateWith?: string, seenPart?: string): boolean {
     const content = withoutHidden(text).trim().slice(0, limits.chatLength);
     const self = port.self();
     const most = port.connected() ? 1 : limits.unsentLines;
     if (!isReadable(content) || !self || waiting().length >= most) return false;
+    if (seenPart !== undefined && seenPart !== port.part()) return false;
     const { clock, random, userId } = port;
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();
     const own = { id: newId(clock, random), content, userId, username: self.name, timestamp };

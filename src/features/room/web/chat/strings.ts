@@ -13,6 +13,17 @@ export const chatStrings = {
   answering: (name: string) => `Only to ${name}`,
   toEveryone: 'Write to everyone',
   toYou: 'Only to you',
+  /** To whom the field writes while the room is in parts. */
+  to: { circle: 'To the circle …', group: 'To your group …', aside: 'To the side room …' },
+  /** Before words go out in another part than the one they were begun in. */
+  nowTo: {
+    everyone: 'This now goes to everyone in the circle.',
+    circle: 'This now goes to those in the circle.',
+    group: 'This now goes to your group.',
+    aside: 'This now goes to the side room.',
+  },
+  sendNow: 'Send',
+  keep: 'Keep',
   /** A guest whose name isn't known any more. */
   guest: 'this guest',
   /** On a line that was written while small groups were open. */

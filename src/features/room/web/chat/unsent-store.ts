@@ -13,6 +13,9 @@ const begins = { draft: 'room:draft:', lines: 'room:unsent:' } as const;
 /** Kept beside the draft, so that closing the panel makes nothing public that was meant for the hosts. */
 const privately = 'room:private:';
 
+/** And where it was begun, so that a reload brings no group's words into the circle unasked. */
+const begunIn = 'room:part:';
+
 const Lines = v.array(
   v.object({
     id: v.string(),
@@ -41,17 +44,22 @@ export function unsentStore(workshopId: string, userId: string): UnsentStore {
   };
 }
 
-/** What's typed, and between whom and the hosts it would stay; null for a line to everyone. */
-export type Draft = { text: string; privateWith: string | null };
+/**
+ * What's typed; between whom and the hosts it would stay, null for a line to everyone; and in which part of the room it
+ * was begun, null for one room.
+ */
+export type Draft = { text: string; privateWith: string | null; part: string | null };
 
 export function readDraft(workshopId: string): Draft {
-  return { text: read(begins.draft + workshopId), privateWith: read(privately + workshopId) || null };
+  const kept = (key: string) => read(key + workshopId) || null;
+  return { text: read(begins.draft + workshopId), privateWith: kept(privately), part: kept(begunIn) };
 }
 
 /** What's empty is forgotten. */
-export function writeDraft(workshopId: string, { text, privateWith }: Draft): void {
+export function writeDraft(workshopId: string, { text, privateWith, part }: Draft): void {
   write(begins.draft + workshopId, text);
   write(privately + workshopId, privateWith ?? '');
+  write(begunIn + workshopId, text && (part ?? ''));
 }
 
 /** Also of a room that was left since. */

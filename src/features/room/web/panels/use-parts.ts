@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Place } from '../../domain/parts.ts';
 import type { AbilityProps, AnyWebAbility } from '../ability.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { isStill } from '../visit/still-session.ts';
@@ -15,6 +16,10 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
     const still = isStill(abilities, views);
     const quiet = abilities.some(({ view, quiets }) => quiets?.(views[view.wire.name]) ?? false);
     const calm = still || abilities.some(({ view, calms }) => calms?.(views[view.wire.name]) ?? false);
+    const place = abilities.reduce<Place | null>(
+      (known, { placeOf, view }) => known ?? placeOf?.(views[view.wire.name], self) ?? null,
+      null,
+    );
     const room = {
       workshopId,
       self,
@@ -26,6 +31,7 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       still,
       quiet,
       calm,
+      place,
     };
     return abilities.map((ability) => {
       const { name } = ability.view.wire;

@@ -1,18 +1,23 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { ArrowIcon, LockIcon } from '#platform/web/ui/icons.tsx';
 import { limits } from '../../../domain/limits.ts';
+import type { Place } from '../../../domain/parts.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { chatStrings as mine } from '../strings.ts';
 import type { Draft } from '../unsent-store.ts';
+import type { DraftChanges } from '../use-draft.ts';
 
 const { chat: words } = roomStrings;
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
-  onDraft: (changes: Partial<Draft>) => void;
+  onDraft: (changes: DraftChanges) => void;
+  /** Where it goes if it isn't private; null for one room. */
+  place: Place | null;
   /** To whom the draft goes if it's private, in words. */
   recipient: string | null;
   /** Makes it a note to the hosts; null where this person is one. */
@@ -28,15 +33,30 @@ type Props = {
  * R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. Those
  * written without a connection wait for it.
  */
-export function ChatInput({ field, draft, onDraft, recipient, onPrivate, connected, closed, waiting, onSay }: Props) {
+export function ChatInput(props: Props) {
+  const { field, draft, onDraft, place, recipient, onPrivate, connected, closed, waiting, onSay } = props;
   const id = useId();
+  const [asks, setAsks] = useState(false);
   const { text, privateWith } = draft;
   const full = !connected && waiting >= limits.unsentLines;
   const blocked = closed || full || (connected && waiting > 0) || text.trim() === '';
+  const moved = isMoved(draft, place);
+  const say = () => {
+    // It stays private until that's turned off: what was meant for the hosts never slips out to everyone.
+    if (blocked || !onSay(text, privateWith ?? undefined)) return;
+    onDraft({ text: '' });
+    setAsks(false);
+  };
+  const answer = (sends: boolean) => {
+    if (sends) say();
+    else setAsks(false);
+    field.current?.focus();
+  };
+  const label = place && recipient === null ? mine.to[place.kind] : words.placeholder;
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    // It stays private until that's turned off: what was meant for the hosts never slips out to everyone.
-    if (!blocked && onSay(text, privateWith ?? undefined)) onDraft({ text: '' });
+    if (moved && !blocked) setAsks(true);
+    else say();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, Enter picks a word and sends nothing.
@@ -46,6 +66,7 @@ export function ChatInput({ field, draft, onDraft, recipient, onPrivate, connect
   return (
     <form onSubmit={send} className="grid shrink-0 gap-1 pt-2">
       <Recipient recipient={recipient} onPrivate={onPrivate} onEveryone={() => onDraft({ privateWith: null })} />
+      {asks && moved && <Moved place={place} blocked={blocked} onAnswer={answer} />}
       <div
         className={classes(
           'flex items-end gap-2 rounded-lg border-[1.5px] bg-card py-1 pr-1 pl-3',
@@ -57,8 +78,8 @@ export function ChatInput({ field, draft, onDraft, recipient, onPrivate, connect
           rows={1}
           value={text}
           maxLength={limits.chatLength}
-          placeholder={words.placeholder}
-          aria-label={words.placeholder}
+          placeholder={label}
+          aria-label={label}
           aria-describedby={id}
           onChange={(event) => onDraft({ text: event.target.value })}
           onKeyDown={onKeyDown}
@@ -79,6 +100,39 @@ export function ChatInput({ field, draft, onDraft, recipient, onPrivate, connect
         <span className="tabular-nums">{words.count(length, limits.chatLength)}</span>
       </p>
     </form>
+  );
+}
+
+/** Whether others would read it than those for whom it was begun. In the circle it's some of them at most. */
+function isMoved({ text, privateWith, part }: Draft, place: Place | null): boolean {
+  if (privateWith !== null || text.trim() === '' || part === (place?.part ?? null)) return false;
+  return part !== null || place?.kind !== 'circle';
+}
+
+/** Words for a few never reach others unasked. */
+function Moved({
+  place,
+  blocked,
+  onAnswer,
+}: {
+  place: Place | null;
+  blocked: boolean;
+  onAnswer: (sends: boolean) => void;
+}) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 rounded-lg bg-sunk px-3 pt-1 pb-2">
+      <legend className="sr-only">{mine.nowTo[place?.kind ?? 'everyone']}</legend>
+      <p role="alert" className="basis-full text-sm">
+        {mine.nowTo[place?.kind ?? 'everyone']}
+      </p>
+      <Button size="sm" disabled={blocked} onClick={() => onAnswer(true)}>
+        {mine.sendNow}
+      </Button>
+      {/* A second Enter sends nothing. */}
+      <Button kind="quiet" size="sm" autoFocus onClick={() => onAnswer(false)}>
+        {mine.keep}
+      </Button>
+    </fieldset>
   );
 }
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 import { addOwn, type ChatLine, markOwn, mergeMessages } from '../../../domain/chat/chat-log.ts';
+import type { Place } from '../../../domain/parts.ts';
 import { message } from '../../fake-session.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { Chat } from './chat.tsx';
@@ -39,6 +40,7 @@ type Shown = {
   workshopId?: string;
   role?: 'participant' | 'facilitator';
   quiet?: boolean;
+  place?: Place | null;
 };
 function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0, ...shown }: Shown) {
   const room = {
@@ -49,6 +51,7 @@ function chat({ lines = [], earlier = false, connected = true, relative = false,
     role: shown.role ?? 'participant',
     clockOffset: offset,
     quiet: shown.quiet ?? false,
+    place: shown.place ?? null,
   } as const;
   return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
 }
@@ -327,6 +330,77 @@ describe('a private note', () => {
     await userEvent.click(toHosts());
     await userEvent.type(input(), '{Enter}');
     expect(acts.say.mock.calls).toEqual([['Help', 'user-Alice']]);
+  });
+});
+
+describe('REAL 29 words begun in one part of the room', () => {
+  const pair: Place = { part: 'pair', kind: 'group' };
+  const circle: Place = { part: 'circle', kind: 'circle' };
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  const question = () => screen.queryByRole('group', { name: /^This now goes to/ });
+  const press = (name: string) => userEvent.click(within(question() ?? expect.fail()).getByRole('button', { name }));
+  beforeEach(() => void vi.useRealTimers());
+
+  test('the field says where they go', () => {
+    const labels = [pair, circle, { part: 'two', kind: 'aside' } as const, null].map((place) => {
+      const { unmount } = render(chat({ place }));
+      const label = [field().placeholder, field().getAttribute('aria-label')];
+      unmount();
+      return label;
+    });
+    expect(labels.map(([placeholder]) => placeholder)).toEqual([
+      'To your group …',
+      'To the circle …',
+      'To the side room …',
+      'Type a message...',
+    ]);
+    for (const [placeholder, label] of labels) expect(label).toBe(placeholder);
+  });
+
+  test('are asked about before they go out in another, and stay where they were kept', async () => {
+    const { rerender, unmount } = render(chat({ place: pair }));
+    await userEvent.type(field(), 'between us');
+    rerender(chat({}));
+    expect(question()).toBeNull();
+    await userEvent.type(field(), '{Enter}');
+    expect(question()?.textContent).toContain('This now goes to everyone in the circle.');
+    await press('Keep');
+    expect([question(), field().value, acts.say.mock.calls]).toEqual([null, 'between us', []]);
+    expect(document.activeElement).toBe(field());
+    // Closing the panel, or a reload, forgets neither the words nor where they were begun.
+    unmount();
+    render(chat({}));
+    await userEvent.type(field(), '{Enter}');
+    await press('Send');
+    expect([acts.say.mock.calls, field().value, question()]).toEqual([[['between us', undefined]], '', null]);
+    await userEvent.type(field(), 'hello all{Enter}');
+    expect(acts.say).toHaveBeenLastCalledWith('hello all', undefined);
+  });
+
+  test('go without a question where they were begun, and into a group only after one', async () => {
+    const { rerender } = render(chat({}));
+    await userEvent.type(field(), 'Dear all');
+    // Those in the circle are some of those they were for.
+    rerender(chat({ place: circle }));
+    await userEvent.type(field(), '{Enter}');
+    expect(acts.say).toHaveBeenLastCalledWith('Dear all', undefined, 'circle');
+    await userEvent.type(field(), 'Still here');
+    rerender(chat({ place: pair }));
+    await userEvent.type(field(), '{Enter}');
+    expect(question()?.textContent).toContain('This now goes to your group.');
+    await press('Send');
+    expect(acts.say).toHaveBeenLastCalledWith('Still here', undefined, 'pair');
+    await userEvent.type(field(), 'and more{Enter}');
+    expect(acts.say).toHaveBeenLastCalledWith('and more', undefined, 'pair');
+  });
+
+  test('a private note is for the hosts wherever one is', async () => {
+    const { rerender } = render(chat({ place: pair }));
+    await userEvent.click(screen.getByRole('button', { name: 'To the facilitator only' }));
+    await userEvent.type(field(), 'Please come');
+    rerender(chat({}));
+    await userEvent.type(field(), '{Enter}');
+    expect(acts.say.mock.calls).toEqual([['Please come', 'user-Alice']]);
   });
 });
 

@@ -36,14 +36,16 @@ export function Chat({
   relative,
   quiet = false,
   role,
+  place = null,
 }: Props) {
   const now = useNow() + clockOffset;
-  const [draft, setDraft] = useDraft(workshopId);
+  const [draft, setDraft] = useDraft(workshopId, place?.part ?? null);
   const field = useRef<HTMLTextAreaElement>(null);
   const waiting = view.lines.filter((line) => line.state === 'sending').length;
   const care = useCare();
   const say: ChatActs['say'] = (text, privateWith) => {
-    const isSaid = acts.say(text, privateWith);
+    const isPublic = place && privateWith === undefined;
+    const isSaid = isPublic ? acts.say(text, privateWith, place.part) : acts.say(text, privateWith);
     if (isSaid) void care.look(text);
     return isSaid;
   };
@@ -80,6 +82,7 @@ export function Chat({
       <ChatInput
         field={field}
         draft={draft}
+        place={place}
         onDraft={setDraft}
         recipient={recipientOf(draft.privateWith, self, view.lines)}
         onPrivate={leads({ role }) ? null : () => setDraft({ privateWith: self })}
