@@ -58,6 +58,25 @@ test('CARE C10 while everything is quiet only hosts react', () => {
   expect(run(stored(hold), stored(hold, 'quiet'), heart('alice')).effects).toHaveLength(1);
 });
 
+test('REAL 29 a sign is seen in the part of the room where it was given, and nowhere else', () => {
+  const seat = (userId: string) => ({ ...from(userId), username: userId, role: 'participant' as const, away: false });
+  const seats = new Map(['alice', 'bob', 'cleo', 'dan'].map((id) => [id, seat(id)]));
+  const facts = { ...room, seats, sitsOut: new Set<string>(), quiet: false, calm: false, now: 0 };
+  const parts = {
+    at: new Map([
+      ['alice', 'one'],
+      ['bob', 'one'],
+      ['cleo', 'two'],
+    ]),
+    elsewhere: 'circle',
+  };
+  const readers = (userId: string) => {
+    const given = reactions.commands.react(hold, { type: 'react', sign: 'heart' }, seat(userId), { ...facts, parts });
+    return 'denied' in given ? [] : given.effects.map((effect) => ('userId' in effect ? effect.userId : effect.type));
+  };
+  expect([readers('bob'), readers('cleo'), readers('dan')]).toEqual([['alice', 'bob'], ['cleo'], ['dan']]);
+});
+
 test('a restart keeps that they’re allowed, and that there’s silence', () => {
   const kept = new Map([['reactions', [hold]]]);
   const open = machine.transition(machine.open(room, kept, 0), joining('bob'));

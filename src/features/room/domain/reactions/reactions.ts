@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type Denial, type Facts, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
+import { type Denial, type Facts, type FramesOf, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
 import { type Hold, isSameHold } from '../hold.ts';
+import { partOf } from '../parts.ts';
 import { hostDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
@@ -35,7 +36,7 @@ export const reactions: RoomAbility<typeof reactionsWire, Slice, Slice, Slice> =
       const denied = reactDenial(slice, sender, facts);
       if (denied) return { denied };
       const { userId, username } = sender;
-      return { slice, effects: [{ type: 'broadcast', frame: { type: 'reacted', userId, username, sign } }] };
+      return { slice, effects: inPartOf(userId, { type: 'reacted', userId, username, sign }, facts) };
     },
     'reactions-allow': (slice, { allowed }, sender, { now }) => {
       const denied = hostDenial(sender);
@@ -54,6 +55,14 @@ export const reactions: RoomAbility<typeof reactionsWire, Slice, Slice, Slice> =
   },
   snapshot: (slice) => ({ reactionsAllowed: slice !== null }),
 };
+
+/** To everyone, and while the room is in parts to those in theirs. */
+function inPartOf(userId: string, frame: FramesOf<typeof reactionsWire>['reacted'], { seats, parts }: Facts) {
+  if (parts === null) return [{ type: 'broadcast', frame } as const];
+  const own = partOf(parts, userId);
+  const there = [...seats.keys()].filter((id) => partOf(parts, id) === own);
+  return there.map((id) => ({ type: 'tell', userId: id, frame }) as const);
+}
 
 function reactDenial(slice: Slice, sender: Seat, { calm, quiet }: Facts): Denial | null {
   const off = slice === null || calm || (quiet && !leads(sender));
