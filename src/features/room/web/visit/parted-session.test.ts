@@ -61,6 +61,8 @@ test('who comes into another part, or was in one when this tab came, isn’t lin
   parted.linkAll('b-2');
   expect(media.calls.map(([what, ...args]) => [what, ...args.map(named)])).toEqual([
     ['link', 'a'],
+    // Not merely left out: a link whose person the room doesn't list lives on for a while.
+    ['unlink', 'c'],
     ['linkAll', 'b-2', ['a', 'b']],
   ]);
 });
