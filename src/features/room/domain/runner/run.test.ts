@@ -96,6 +96,25 @@ test('REAL 16 a movement of two minutes or a break comes between, and the phase 
   expect(leftAt(paused, 9)).toBe(4);
 });
 
+test('REAL 16 what was paused is paused after a movement or a break, too, however that is over', () => {
+  const before: Parameters<typeof played> = [
+    [0, 'start'],
+    [2, 'tick'],
+    [5, 'pause'],
+    [8, 'energize'],
+  ];
+  for (const [at, over] of [
+    [10, 'tick'],
+    [9, 'skip'],
+  ] as const) {
+    const after = played(...before, [at, over]);
+    expect(after).toMatchObject({ status: 'paused', at: 1, interlude: null });
+    expect(leftAt(after, 60)).toBe(7);
+    expect(leftAt(played(...before, [at, over], [60, 'start']), 61)).toBe(6);
+  }
+  expect(played(...before)).toMatchObject({ status: 'running', interlude: { kind: 'movement' } });
+});
+
 test('a server that was away for long lets no phase pass unseen', () => {
   expect(played([0, 'start'], [40, 'tick'])).toMatchObject({ at: 1, clock: { since: 40 * minute } });
 });

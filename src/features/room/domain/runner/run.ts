@@ -25,7 +25,12 @@ const graceMs = minute;
 export const runStatuses = ['not-started', 'running', 'paused', 'ended'] as const;
 
 /** Something short for everybody between two halves of a phase, whose time waits for it. */
-export const Interlude = v.object({ kind: v.picklist(['movement', 'break']), clock: RunClock });
+export const Interlude = v.object({
+  kind: v.picklist(['movement', 'break']),
+  clock: RunClock,
+  /** The phase was paused before, and is so afterwards. */
+  inPause: v.optional(v.boolean()),
+});
 export type Interlude = v.InferOutput<typeof Interlude>;
 
 /** A phase as it's run: a circle without a plan has one without a name. */
@@ -155,7 +160,8 @@ function pace(run: Run, factor: number, now: number): Run {
 function interrupt(run: Run, kind: Interlude['kind'], lengthMs: number, now: number): Run {
   if (run.interlude || !run.clock || run.status === 'ended') return run;
   const clock = stopped(run.clock, now);
-  return { ...run, status: 'running', clock, interlude: { kind, clock: begun(now, lengthMs) } };
+  const inPause = run.status === 'paused' && { inPause: true };
+  return { ...run, status: 'running', clock, interlude: { kind, clock: begun(now, lengthMs), ...inPause } };
 }
 
 /** What comes next begins at the very moment when this was over, however late that's noticed. */
@@ -166,11 +172,12 @@ function tick(run: Run, now: number): Run {
   return run.interlude ? resume(run, at) : advance(run, at, now);
 }
 
-/** From an interlude back into the phase. */
+/** From an interlude back into the phase, which goes on unless it was paused. */
 function resume(run: Run, at: number): Run {
   const took = run.interlude ? elapsedMs(run.interlude.clock, at) : 0;
-  const clock = run.clock && going(run.clock, at);
-  return { ...run, interlude: null, clock, spentMs: run.spentMs + took };
+  const after = { ...run, interlude: null, spentMs: run.spentMs + took };
+  if (run.interlude?.inPause) return { ...after, status: 'paused' };
+  return { ...after, clock: run.clock && going(run.clock, at) };
 }
 
 /** The next phase from `at` on, or the end of the plan. */
