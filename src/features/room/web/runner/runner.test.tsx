@@ -153,7 +153,7 @@ test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as t
   cleanup();
   panel(run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]));
   expect(buttons('Workshop Controls')).toEqual(['Go back', 'End']);
-  expect(screen.getByText(/Everything planned has been/)).toBeDefined();
+  expect(screen.getByText(/^You’ve come to the end of the plan\./)).toBeDefined();
 });
 
 test('Q-07 End asks once; a second host has it only once the facilitator isn’t inside', async () => {
@@ -171,6 +171,24 @@ test('Q-07 End asks once; a second host has it only once the facilitator isn’t
   cleanup();
   panel(sharing, false, 'cohost');
   expect(screen.getByRole('button', { name: 'End' })).toBeDefined();
+});
+
+test('the focus stays at the button that was pressed, and nowhere less than among the controls', async () => {
+  later(10);
+  const at = () => document.activeElement?.textContent;
+  const drawn = (now: Run) => <>{runnerAbility.panel?.content(props(now), false)}</>;
+  const { rerender } = render(drawn(sharing));
+  await press('Pause');
+  rerender(drawn(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute)));
+  expect(at()).toBe('Start');
+  rerender(drawn(sharing));
+  await press('Go back');
+  rerender(drawn(run([0, { type: 'start' }])));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workshop Controls' }));
+  await press('End');
+  expect(at()).toBe('Not yet');
+  await press('Not yet');
+  expect(at()).toBe('End');
 });
 
 test('R-ROOMM-24 R-ROOMM-25 REAL 22 progress and time left are worked out from the run', () => {

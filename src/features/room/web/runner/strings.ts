@@ -44,7 +44,7 @@ export const runnerStrings = {
     endYes: 'End for all',
     endNo: 'Not yet',
     notBegun: 'Nobody else sees the plan until you start it.',
-    complete: 'Everything planned has been. Close gently from the menu, or end it here.',
+    complete: 'You’ve come to the end of the plan. Close gently from the menu, or end it here.',
   },
   progress: {
     title: 'Workshop Progress',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { hasLead } from '../../../domain/policy.ts';
 import { isDone, isOn } from '../../../domain/runner/shown-run.ts';
+import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 
@@ -14,23 +15,20 @@ export function RunControls(props: RunnerProps & { left: number }) {
   const { acts, connected } = props;
   const on = isOn(run);
   const done = isDone(run);
+  const box = useKeptFocus<HTMLElement>();
   const mayEnd = hasLead(props, props.participants) && (on || done);
   return (
-    <section aria-labelledby="workshop-controls" className="grid gap-2">
+    <section ref={box} tabIndex={-1} aria-labelledby="workshop-controls" className="grid gap-2">
       <h3 id="workshop-controls" className="text-base">
         {words.title}
       </h3>
       {run.status === 'not-started' && <p className="text-ink-2 text-sm">{words.notBegun}</p>}
       {done && <p className="text-ink-2 text-sm">{words.complete}</p>}
       <div className="flex flex-wrap gap-2">
-        {(run.status === 'not-started' || run.status === 'paused') && (
-          <Button size="sm" disabled={!connected} onClick={acts.start}>
-            {words.start}
-          </Button>
-        )}
-        {run.status === 'running' && (
-          <Button size="sm" disabled={!connected} onClick={acts.pause}>
-            {words.pause}
+        {/* One button that changes, so that the focus stays on it. */}
+        {run.status !== 'ended' && (
+          <Button size="sm" disabled={!connected} onClick={run.status === 'running' ? acts.pause : acts.start}>
+            {run.status === 'running' ? words.pause : words.start}
           </Button>
         )}
         {on && (
@@ -81,15 +79,16 @@ function Time({ acts, connected, left }: RunnerProps & { left: number }) {
 
 /** It ends for everyone, so it asks once, where it was pressed. */
 function End({ acts, connected }: RunnerProps) {
-  const [asks, setAsks] = useState(false);
-  if (!asks)
+  const [stage, setStage] = useState<'fresh' | 'asks' | 'not-yet'>('fresh');
+  if (stage !== 'asks')
     return (
       <Button
         kind="danger"
         size="sm"
         className="justify-self-start"
+        autoFocus={stage === 'not-yet'}
         disabled={!connected}
-        onClick={() => setAsks(true)}
+        onClick={() => setStage('asks')}
       >
         {words.end}
       </Button>
@@ -101,7 +100,7 @@ function End({ acts, connected }: RunnerProps) {
         {words.endYes}
       </Button>
       {/* The button that was pressed has gone, and the focus with it. */}
-      <Button kind="quiet" size="sm" autoFocus onClick={() => setAsks(false)}>
+      <Button kind="quiet" size="sm" autoFocus onClick={() => setStage('not-yet')}>
         {words.endNo}
       </Button>
     </fieldset>
