@@ -21,6 +21,7 @@ export type BreakoutNotice =
         | 'called'
         | 'create-failed'
         | 'breakouts-failed'
+        | 'groups-moved-on'
         | 'not-placed';
     }
   | { type: 'word'; word: Word };

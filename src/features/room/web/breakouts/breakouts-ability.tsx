@@ -9,13 +9,19 @@ import {
   placeIn,
 } from '../../domain/breakouts/breakouts-view.ts';
 import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
-import type { WebAbility } from '../ability.ts';
+import type { AbilityProps, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 import { BreakoutLine } from './components/breakout-line.tsx';
 import { BreakoutWindow } from './components/breakout-window.tsx';
 import { breakoutStrings as words } from './strings.ts';
 import { groupName } from './use-groups.ts';
+import { useOwnMoves } from './use-own-moves.ts';
+
+function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
+  useOwnMoves(props);
+  return null;
+}
 
 /** Small groups beside the circle (REAL 29): a line for everybody, a window for hosts. */
 export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, BreakoutActs, BreakoutNotice> = {
@@ -30,9 +36,13 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     word: ({ word }) => announce(words.from(word.from, word.text)),
     'create-failed': () => void toast.error(words.error, { description: words.createFailed }),
     'breakouts-failed': () => showLine(words.failed),
+    'groups-moved-on': () => showLine(words.movedOn),
     'not-placed': () => showLine(words.notPlaced),
   },
-  urgent: ['created', 'closing', 'called', 'create-failed', 'breakouts-failed', 'not-placed'],
+  urgent: [
+    ...(['created', 'opened', 'closing', 'closed', 'called'] as const),
+    ...(['create-failed', 'breakouts-failed', 'groups-moved-on', 'not-placed'] as const),
+  ],
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
   placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
   menuPlace: 'circle',
@@ -41,6 +51,7 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     <>
       {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}
       {leads(props) && <BreakoutWindow {...props} />}
+      <OwnMoves {...props} />
     </>
   ),
   faceMenu({ view, acts, self, ...props }, { userId, username, away }) {

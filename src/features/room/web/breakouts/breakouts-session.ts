@@ -1,3 +1,4 @@
+import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
 import type { Way } from '../../domain/breakouts/breakout.ts';
 import type { BreakoutNotice, BreakoutsView } from '../../domain/breakouts/breakouts-view.ts';
@@ -41,9 +42,11 @@ export function openBreakouts(
   port: AbilityPort<typeof breakoutsWire, BreakoutsView, BreakoutNotice>,
 ): Live<typeof breakoutsWire, BreakoutActs> {
   const send = (command: Command, failure: 'create-failed' | 'not-placed' | 'breakouts-failed' = 'breakouts-failed') =>
-    void port.send(command).catch(() => {
+    void port.send(command).catch((error: unknown) => {
+      const isOld = error instanceof CommandError && error.code === 'conflict' && failure === 'breakouts-failed';
+      if (isOld) port.notify({ type: 'groups-moved-on' });
       // Without a connection the room already says so.
-      if (port.connected()) port.notify({ type: failure });
+      else if (port.connected()) port.notify({ type: failure });
     });
   return {
     acts: {

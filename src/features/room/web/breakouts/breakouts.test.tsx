@@ -96,7 +96,11 @@ test('REAL 30 whoever is alone is a card for the host, who moves them or doesnâ€
 
 test('R-VAL-15 the host says how, and canâ€™t where too few are here', async () => {
   draw(props(null, 'Lena', { looking: true }));
-  const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create breakout rooms' });
+  const create = await screen.findByRole<HTMLButtonElement>(
+    'button',
+    { name: 'Create breakout rooms' },
+    { timeout: 10_000 },
+  );
   await userEvent.click(create);
   expect(acts.create).toHaveBeenCalledWith({
     ...{ way: 'balanced', size: 3, minutes: 10, withMe: false, activity: '', prompt: '' },

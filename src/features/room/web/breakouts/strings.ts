@@ -87,4 +87,10 @@ export const breakoutStrings = {
   aside: 'In a side room',
   asideWith: (name: string) => `You’re in a side room with ${name}`,
   backToCircle: 'Back to the circle',
+  /** Said to whoever was moved. */
+  nowWith: (names: string) => `You’re now with ${names}.`,
+  nowAlone: 'You’re on your own here for now.',
+  backNow: 'You’re back in the circle.',
+  movedOn: 'The groups had just changed, so that changed nothing. This is how they are now.',
+  nobodyPlaced: 'Bring somebody into a group first.',
 } as const;

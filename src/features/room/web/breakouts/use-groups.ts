@@ -15,13 +15,24 @@ export function groupName({ groups }: ShownBreakout, id: string): string {
 export function companyOf(breakouts: ShownBreakout, participants: readonly Participant[], self: string): string {
   const own = partIn(breakouts, self);
   if (own === breakouts.circle) return words.youAreInCircle;
+  const names = companionsOf(breakouts, participants, self);
+  if (names === null) return words.youAreAlone;
+  return breakouts.way === 'aside' ? words.asideWith(names) : words.youAreWith(names);
+}
+
+/** The names of those in the same part of the room, in words; null for nobody. */
+export function companionsOf(
+  breakouts: ShownBreakout,
+  participants: readonly Participant[],
+  self: string,
+): string | null {
+  const own = partIn(breakouts, self);
   const names = participants.flatMap(({ userId, username }) =>
     userId !== self && partIn(breakouts, userId) === own ? [username] : [],
   );
   const last = names.at(-1);
-  if (last === undefined) return words.youAreAlone;
-  if (breakouts.way === 'aside') return words.asideWith(last);
-  return words.youAreWith(names.length === 1 ? last : words.and(names.slice(0, -1).join(', '), last));
+  if (last === undefined || names.length === 1) return last ?? null;
+  return words.and(names.slice(0, -1).join(', '), last);
 }
 
 /** How much time there is, in words, and moving with it; null where there's no end. */

@@ -17,22 +17,27 @@ type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 export function BreakoutWindow(props: Props) {
   const { view, participants, connected, acts } = props;
   const { breakouts } = view;
+  const isPlanned = breakouts?.stage === 'planned';
+  const isUnplaced =
+    breakouts?.way !== 'choice' && breakouts?.groups.every((group) => group.people.length === 0) === true;
   const awake = participants.filter(({ resting }) => !resting).length;
   return (
     <LazyDialog
       open={view.looking}
       onOpenChange={acts.look}
       title={words.title}
-      {...(breakouts?.stage === 'planned' && { actions: <PlanActions connected={connected} acts={acts} /> })}
+      {...(isPlanned && { actions: <PlanActions connected={connected} acts={acts} unplaced={isUnplaced} /> })}
     >
       {!breakouts && <PlanForm people={awake} connected={connected} acts={acts} />}
       {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} />}
+      {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}
       {breakouts && <GroupList breakouts={breakouts} participants={participants} connected={connected} acts={acts} />}
     </LazyDialog>
   );
 }
 
-function PlanActions({ connected, acts }: Pick<Props, 'connected' | 'acts'>) {
+/** `unplaced`: nobody is in any group, and so there would be nothing to open. */
+function PlanActions({ connected, acts, unplaced }: Pick<Props, 'connected' | 'acts'> & { unplaced: boolean }) {
   const open = () => {
     acts.open();
     acts.look(false);
@@ -42,7 +47,7 @@ function PlanActions({ connected, acts }: Pick<Props, 'connected' | 'acts'>) {
       <Button kind="quiet" disabled={!connected} onClick={acts.discard}>
         {words.discard}
       </Button>
-      <Button disabled={!connected} onClick={open}>
+      <Button disabled={!connected || unplaced} onClick={open}>
         {words.open}
       </Button>
     </>
@@ -74,14 +79,16 @@ function Meanwhile({ breakouts, self, connected, acts }: Props & { breakouts: Sh
             {words.visit(groupName(breakouts, id))}
           </Button>
         ))}
-        <Button
-          kind="quiet"
-          size="sm"
-          disabled={!connected || breakouts.stage !== 'open'}
-          onClick={() => acts.moreTime(2)}
-        >
-          {words.more}
-        </Button>
+        {breakouts.endsAt !== null && (
+          <Button
+            kind="quiet"
+            size="sm"
+            disabled={!connected || breakouts.stage !== 'open'}
+            onClick={() => acts.moreTime(2)}
+          >
+            {words.more}
+          </Button>
+        )}
       </div>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
@@ -19,13 +19,15 @@ type Props = {
 export function GroupList(props: Props) {
   const { breakouts, participants } = props;
   const placed = new Set(breakouts.groups.flatMap(({ people }) => people));
+  // Whoever is moved stands in another list then, with a new field: it has the focus if the old one had.
+  const focused = useRef<string>(null);
   const circle = participants.filter(({ userId }) => !placed.has(userId));
   return (
     <div className="grid gap-3">
       {breakouts.groups.map((group) => (
         <Place
           key={group.id}
-          {...props}
+          {...{ ...props, focused }}
           group={group.id}
           title={groupName(breakouts, group.id)}
           people={peopleOf(props, group.people)}
@@ -33,7 +35,7 @@ export function GroupList(props: Props) {
           <Describe {...props} group={group} />
         </Place>
       ))}
-      <Place {...props} group={null} title={words.circle} people={circle} />
+      <Place {...{ ...props, focused }} group={null} title={words.circle} people={circle} />
     </div>
   );
 }
@@ -45,6 +47,8 @@ function peopleOf({ participants }: Props, ids: readonly string[]): Participant[
 const dragged = 'text/x-person';
 
 type PlaceProps = Props & {
+  /** For whom the field is that has the focus, by user id. */
+  focused: RefObject<string | null>;
   group: string | null;
   title: string;
   people: readonly Participant[];
@@ -84,16 +88,53 @@ function Place({ group, title, people, children, ...props }: PlaceProps) {
   );
 }
 
-type WhereProps = Props & { group: string | null; person: Participant };
+type WhereProps = Pick<PlaceProps, keyof Props | 'focused'> & { group: string | null; person: Participant };
 
-function Where({ breakouts, group, person, connected, acts }: WhereProps) {
+/**
+ * Taken at once by pointer. By the keys it's picked first, since each press of an arrow may already be a change: taken
+ * with Enter, or where the focus goes on.
+ */
+function Where({ breakouts, group, person, connected, acts, focused }: WhereProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  const byKeys = useRef(false);
+  const own = group ?? '';
+  const [picked, setPicked] = useState(own);
+  useLayoutEffect(() => {
+    if (focused.current === person.userId && document.activeElement === document.body) field.current?.focus();
+  }, [focused, person.userId]);
+  const place = (value: string) => {
+    byKeys.current = false;
+    setPicked(own);
+    if (value !== own) acts.place(person.userId, value || null);
+  };
   return (
     <span className="w-36 shrink-0">
       <select
         aria-label={words.whereFor(person.username)}
         disabled={!connected}
-        value={group ?? ''}
-        onChange={({ target: { value } }) => acts.place(person.userId, value || null)}
+        ref={field}
+        value={picked}
+        onFocus={() => {
+          focused.current = person.userId;
+        }}
+        onBlur={() => {
+          focused.current = null;
+          if (byKeys.current) place(picked);
+        }}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') place(own);
+          else if (event.key === 'Enter' && picked !== own) {
+            event.preventDefault();
+            place(picked);
+          } else if (event.key !== 'Tab') byKeys.current = true;
+        }}
+        onChange={({ target: { value } }) => {
+          if (byKeys.current) setPicked(value);
+          else place(value);
+        }}
         className={inputLook}
       >
         <option value="">{words.inCircle}</option>
@@ -109,15 +150,31 @@ function Where({ breakouts, group, person, connected, acts }: WhereProps) {
 
 type Group = ShownBreakout['groups'][number];
 
+/** What had the focus has gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 /** A group's own name, activity and question. */
 function Describe({ breakouts, group, connected, acts }: Props & { group: Group }) {
   const [draft, setDraft] = useState<Pick<Group, 'name' | 'activity' | 'prompt'> | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    setDraft(null);
+    setWasOpen(true);
+  };
   const label = words.describe(groupName(breakouts, group.id));
   if (!draft) {
     return (
       <div className="text-ink-2 text-xs">
         {[group.activity, group.prompt].filter(Boolean).join(' · ')}{' '}
-        <button type="button" aria-label={label} className="min-h-6 underline" onClick={() => setDraft(group)}>
+        <button
+          type="button"
+          aria-label={label}
+          ref={wasOpen ? takeFocus : null}
+          className="min-h-6 underline"
+          onClick={() => setDraft(group)}
+        >
           {words.describeShort}
         </button>
       </div>
@@ -126,12 +183,13 @@ function Describe({ breakouts, group, connected, acts }: Props & { group: Group 
   const { name, activity, prompt } = draft;
   const save = () => {
     acts.describe(group.id, { name, activity, prompt });
-    setDraft(null);
+    close();
   };
   return (
     <div className="grid gap-2">
       <Field
         label={words.name}
+        autoFocus
         maxLength={textLimits.name}
         value={name}
         onChange={({ target }) => setDraft({ ...draft, name: target.value })}
@@ -150,7 +208,7 @@ function Describe({ breakouts, group, connected, acts }: Props & { group: Group 
         onChange={({ target }) => setDraft({ ...draft, prompt: target.value })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" size="sm" onClick={() => setDraft(null)}>
+        <Button kind="quiet" size="sm" onClick={close}>
           {words.cancel}
         </Button>
         <Button size="sm" disabled={!connected} onClick={save}>

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CommandError } from '#platform/web/socket-client.ts';
+import { type BreakoutsView, placeIn } from '../../domain/breakouts/breakouts-view.ts';
+import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
+import { participant } from '../fake-session.ts';
+import { useNoticeLine } from '../visit/use-notices.ts';
+import { breakoutsAbility } from './breakouts-ability.tsx';
+import { openBreakouts } from './breakouts-session.ts';
+import { GroupList } from './components/group-list.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const place = vi.fn();
+const describe_ = vi.fn();
+const acts = { place, describe: describe_, open: vi.fn(), look: vi.fn(), discard: vi.fn(), moreTime: vi.fn() } as never;
+const people = ['Lena', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
+const group = (id: string, ...names: string[]) => ({
+  ...{ id, name: '', activity: '', prompt: '' },
+  people: names.map((name) => `user-${name}`),
+});
+const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
+  ...{ circle: 'c', stage: 'open', way: 'hand', size: 3, visits: [], minutes: null, endsAt: null, backAt: null },
+  groups: [group('one', 'Bob', 'Cleo', 'Dan'), group('two')],
+  ...changes,
+});
+function banner(breakouts: ShownBreakout | null, self: string, changes: Partial<BreakoutsView> = {}) {
+  const view = { breakouts, calls: [], word: null, looking: false, ...changes };
+  const role = self === 'Lena' ? ('facilitator' as const) : ('participant' as const);
+  const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
+  return <>{breakoutsAbility.banner?.({ ...room, self: `user-${self}`, view, acts, role })}</>;
+}
+/** What is said under the bar: the newest of what waits there, too. */
+async function said(): Promise<string> {
+  const { result, unmount } = renderHook(() => useNoticeLine());
+  const { current } = result;
+  unmount();
+  return current;
+}
+
+test.each([
+  ['into a group', [null, open()], 'You’re now with Cleo and Dan.'],
+  ['from one to another', [open(), open({ groups: [group('one', 'Cleo'), group('two', 'Bob')] })], null],
+  ['alone', [null, open({ groups: [group('one', 'Cleo'), group('two', 'Bob')] })], 'You’re on your own here for now.'],
+  [
+    'out of one by a host',
+    [open(), open({ groups: [group('one', 'Cleo'), group('two')] })],
+    'You’re back in the circle.',
+  ],
+  ['aside', [null, open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] })], 'You’re now with Lena.'],
+  [
+    'back from aside',
+    [open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] }), null],
+    'You’re back in the circle.',
+  ],
+] as const)('whoever is moved %s is told so at once', async (_, [before, after], words) => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  try {
+    const { rerender } = render(banner(before, 'Bob'));
+    expect(await said()).toBe('');
+    rerender(banner(after, 'Bob'));
+    expect(await said()).toBe(words ?? 'You’re on your own here for now.');
+    rerender(banner(after, 'Bob'));
+    vi.advanceTimersByTime(6_001);
+    expect(await said()).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('nobody is told of others’ moves, of a plan, or twice that all are back', async () => {
+  const steps = [
+    null,
+    open({ stage: 'planned' }),
+    open(),
+    open({ groups: [group('one', 'Bob'), group('two', 'Cleo')] }),
+    null,
+  ];
+  const { rerender: asLena } = render(banner(null, 'Lena'));
+  for (const step of steps) asLena(banner(step, 'Lena'));
+  cleanup();
+  const { rerender } = render(banner(open(), 'Bob'));
+  rerender(banner(open({ groups: [group('one', 'Bob', 'Cleo'), group('two', 'Dan')] }), 'Bob'));
+  rerender(banner(null, 'Bob'));
+  expect(await said()).toBe('');
+});
+
+test('CARE moment 4 also while a silence is held everybody hears that groups open and close', () => {
+  expect(breakoutsAbility.urgent).toEqual(expect.arrayContaining(['opened', 'closed']));
+});
+
+test('where this person is, in one word; beside two who stepped aside it’s one room', () => {
+  const aside = open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] });
+  const kinds = [null, open({ stage: 'planned' }), open(), aside].map((one) =>
+    ['Lena', 'Bob', 'Dan'].map((name) => placeIn(one, `user-${name}`)?.kind),
+  );
+  expect(kinds).toEqual([
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+    ['circle', 'group', 'group'],
+    ['aside', 'aside', undefined],
+  ]);
+});
+
+test('REAL 23 a press that was meant for how the groups were before is told kindly', async () => {
+  const notify = vi.fn();
+  const refuse = (code: 'conflict' | 'internal') => {
+    const send = () => Promise.reject(new CommandError(code, ''));
+    return openBreakouts({ send, notify, connected: () => true, view: () => null } as never).acts;
+  };
+  refuse('conflict').close();
+  refuse('internal').close();
+  refuse('conflict').place('user-Bob', 'one');
+  const told = ['groups-moved-on', 'breakouts-failed', 'not-placed'];
+  await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(told));
+});
+
+test('groups without anybody can’t be opened, and the window says why; where people choose, they can', async () => {
+  const empty = open({ stage: 'planned', groups: [group('one'), group('two')] });
+  const { rerender } = render(banner(empty, 'Lena', { looking: true }));
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Open the groups' });
+  // The dialog loads first.
+  await screen.findByRole('button', { name: 'Open the groups' }, { timeout: 10_000 });
+  expect([button().disabled, screen.queryByText('Bring somebody into a group first.') !== null]).toEqual([true, true]);
+  for (const fit of [open({ stage: 'planned' }), { ...empty, way: 'choice' as const }]) {
+    rerender(banner(fit, 'Lena', { looking: true }));
+    expect([button().disabled, screen.queryByText('Bring somebody into a group first.')]).toEqual([false, null]);
+  }
+});
+
+test('more time is offered only where the groups have an end', async () => {
+  const { rerender } = render(banner(open(), 'Lena', { looking: true }));
+  await screen.findByRole('button', { name: 'Visit Group 2' }, { timeout: 10_000 });
+  expect(screen.queryByRole('button', { name: '2 more minutes' })).toBeNull();
+  rerender(banner(open({ endsAt: Date.now() + 60_000, minutes: 1 }), 'Lena', { looking: true }));
+  expect(screen.getByRole('button', { name: '2 more minutes' })).toBeDefined();
+});
+
+const list = (breakouts: ShownBreakout) => (
+  <GroupList breakouts={breakouts} participants={people} connected={true} acts={acts} />
+);
+const where = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Group for ${name}` });
+
+test('by the keys a group is picked first, and taken with Enter or by going on; the focus goes with the person', async () => {
+  const { rerender } = render(list(open()));
+  where('Bob').focus();
+  for (const value of ['two', '']) {
+    fireEvent.keyDown(where('Bob'), { key: 'ArrowDown' });
+    fireEvent.change(where('Bob'), { target: { value } });
+  }
+  expect([place.mock.calls, where('Bob').value]).toEqual([[], '']);
+  fireEvent.keyDown(where('Bob'), { key: 'Enter' });
+  expect(place.mock.calls).toEqual([['user-Bob', null]]);
+  rerender(list(open({ groups: [group('one', 'Cleo', 'Dan'), group('two')] })));
+  expect(document.activeElement).toBe(where('Bob'));
+  fireEvent.keyDown(where('Bob'), { key: 'ArrowDown' });
+  fireEvent.change(where('Bob'), { target: { value: 'two' } });
+  await userEvent.tab();
+  expect(place).toHaveBeenLastCalledWith('user-Bob', 'two');
+  const after = document.activeElement;
+  rerender(list(open({ groups: [group('one', 'Cleo', 'Dan'), group('two', 'Bob')] })));
+  expect(document.activeElement).toBe(after);
+  await userEvent.selectOptions(where('Dan'), 'two');
+  expect(place).toHaveBeenLastCalledWith('user-Dan', 'two');
+});
+
+test('the focus goes into the words of a group, and back to their button', async () => {
+  render(list(open()));
+  const first = () => within(screen.getByRole('region', { name: 'Group 1' }));
+  for (const done of ['Cancel', 'Save']) {
+    await userEvent.click(first().getByRole('button', { name: 'Change the words of Group 1' }));
+    expect(document.activeElement).toBe(first().getByLabelText('Name'));
+    await userEvent.click(first().getByRole('button', { name: done }));
+    expect(document.activeElement).toBe(first().getByRole('button', { name: 'Change the words of Group 1' }));
+  }
+  expect(describe_).toHaveBeenCalledWith('one', { name: '', activity: '', prompt: '' });
+});
