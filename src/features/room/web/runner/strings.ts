@@ -43,7 +43,7 @@ export const runnerStrings = {
     endQuestion: 'End the workshop for everyone now?',
     endYes: 'End for all',
     endNo: 'Not yet',
-    notBegun: 'Nobody else sees the plan until you start it.',
+    notBegun: 'Only hosts see the plan until it’s started.',
     complete: 'You’ve come to the end of the plan. Close gently from the menu, or end it here.',
   },
   progress: {
