@@ -19,9 +19,13 @@ const long = way('long', 'ended', -40);
 test('R-PLAT-20 the one of the address, else the one that’s on, the next, or the last', () => {
   const all = [long, before, lately, later, next, live];
   expect(chooseWay(all, 'long', now)).toBe(long);
-  expect(chooseWay(all, 'another', now)).toBe(live);
+  expect(chooseWay(all, undefined, now)).toBe(live);
   expect(chooseWay([lately, later, next], undefined, now)).toBe(next);
   expect(chooseWay([before, lately], undefined, now)).toBe(lately);
+});
+
+test('R-ROUTE-28 never another than the one of the address', () => {
+  expect(chooseWay([lately, live], 'another', now)).toBeNull();
 });
 
 test('R-PLAT-22 none where nothing is under way: long over, called off, or gone', () => {

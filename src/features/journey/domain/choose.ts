@@ -13,12 +13,11 @@ export function isUnderWay({ around }: Pick<Way, 'around'>, now: number): boolea
 }
 
 /**
- * The one whose journey is shown (R-PLAT-20): the one of the address, else the one that's on, the next, or the last that
- * ended. Null where none is under way (R-PLAT-22).
+ * The one whose journey is shown (R-PLAT-20): the one of the address, and no other; without one, what's on, the next, or the last
+ * that ended. Null where none is under way (R-PLAT-22).
  */
 export function chooseWay<One extends Way>(ways: readonly One[], wanted: string | undefined, now: number): One | null {
-  const named = ways.find(({ id }) => id === wanted);
-  if (named) return named;
+  if (wanted !== undefined) return ways.find(({ id }) => id === wanted) ?? null;
   const open = ways.filter((way) => isUnderWay(way, now));
   const by = (status: Around['status']) => open.filter(({ around }) => around?.status === status);
   const start = ({ around }: Way) => around?.startsAt ?? 0;

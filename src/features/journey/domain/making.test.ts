@@ -15,10 +15,10 @@ const plan: About = {
   plan: {
     name: 'Listening in Pairs',
     parts: [
-      { name: 'Arriving', type: 'opening', minutes: 30 },
-      { name: 'A quiet minute', type: 'practice', minutes: 3 },
-      { name: 'Being heard', type: 'sharing', minutes: 12 },
-      { name: 'Taking it with you', type: 'closing', minutes: 20 },
+      { name: 'Arriving', type: 'opening', minutes: 30, grouping: 'circle' },
+      { name: 'A quiet minute', type: 'practice', minutes: 3, grouping: 'circle' },
+      { name: 'Being heard', type: 'sharing', minutes: 12, grouping: 'groups' },
+      { name: 'Taking it with you', type: 'closing', minutes: 20, grouping: 'circle' },
     ],
   },
 };
@@ -42,6 +42,23 @@ describe('REAL 32 the steps of a circle', () => {
     expect(contentOf(bare, 'preparation')).toBe(usualWords.preparation.content);
   });
 
+  test.each([
+    ['circle', true],
+    ['alone', true],
+    ['groups', false],
+    ['rounds_of_pairs', false],
+  ])('tell of a quiet part only where a practice isn’t in groups: %s', (grouping, told) => {
+    const parts = [{ name: 'A practice', type: 'practice', minutes: 5, grouping }];
+    const content = contentOf({ topic: 'general', plan: { name: null, parts } }, 'preparation');
+    expect(content?.includes('a quiet part')).toBe(told);
+  });
+
+  test('a plan of the circle’s own has parts, and no name', () => {
+    const own: About = { topic: 'general', plan: { name: null, parts: plan.plan?.parts ?? [] } };
+    expect(contentOf(own, 'workshop_activity')).toContain('“Being heard”');
+    expect(contentOf(own, 'reflection')).toBe(usualWords.reflection.content);
+  });
+
   test('ask what fits the topic, and every topic with words is one that there is', () => {
     const slugs = topics.map(({ slug }) => slug);
     expect(Object.keys(topicWords).sort()).toEqual(slugs.toSorted());
@@ -59,6 +76,7 @@ describe('REAL 32 the steps of a circle', () => {
     name: fc.string({ unit: 'grapheme', maxLength: 300 }),
     type: fc.string(),
     minutes: fc.nat(90),
+    grouping: fc.constantFrom('circle', 'alone', 'groups', 'rounds_of_pairs'),
   });
   test('fit their columns, whatever a template says', () => {
     fc.assert(
@@ -73,9 +91,9 @@ describe('REAL 32 the steps of a circle', () => {
   });
 
   test('of parts equally long the first is its heart, and a plan of nothing but a frame has none', () => {
-    const [one, two] = ['One', 'Two'].map((name) => ({ name, type: 'practice', minutes: 5 }));
+    const [one, two] = ['One', 'Two'].map((name) => ({ name, type: 'practice', minutes: 5, grouping: 'circle' }));
     expect(heartOf([one, two].flatMap((part) => part ?? []))?.name).toBe('One');
-    expect(heartOf([{ name: 'Arriving', type: 'arrival', minutes: 5 }])).toBeNull();
+    expect(heartOf([{ name: 'Arriving', type: 'arrival', minutes: 5, grouping: 'circle' }])).toBeNull();
   });
 });
 

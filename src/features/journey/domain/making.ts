@@ -2,15 +2,17 @@ import { limits } from './limits.ts';
 import { type Around, currentPhase, phaseOf, phases, type StepType, stepTypes } from './phases.ts';
 import { leaderWords, type StepWords, topicWords, usualWords } from './step-words.ts';
 
-/** A part of a plan, as far as steps are made from it. */
-export type Part = { name: string; type: string; minutes: number };
+/** A part of a plan, as far as steps are made from it; `grouping` how people sit in it. */
+export type Part = { name: string; type: string; minutes: number; grouping: string };
 
-/** What a circle is about; `plan` null for one without a template. */
-export type About = { topic: string; plan: { name: string; parts: readonly Part[] } | null };
+/** What a circle is about; `plan` null for one without, its name null where it's the circle's own. */
+export type About = { topic: string; plan: { name: string | null; parts: readonly Part[] } | null };
 
 export type NewStep = { type: StepType; name: string; content: string };
 
-const isQuiet = ({ type }: Part) => type === 'practice' || type === 'silence';
+/** In groups people talk. */
+const isQuiet = ({ type, grouping }: Part) =>
+  type === 'silence' || (type === 'practice' && (grouping === 'circle' || grouping === 'alone'));
 const isShared = ({ type }: Part) => ['sharing', 'check_in', 'reflection', 'round', 'pairs'].includes(type);
 /** What frames a circle isn't what it's about. */
 const isFrame = ({ type }: Part) => ['opening', 'arrival', 'break', 'closing'].includes(type);
@@ -51,7 +53,7 @@ function wordsOf(type: StepType, { topic, plan }: About, leads: boolean): StepWo
   const heart = heartOf(parts);
   if (type === 'workshop_activity' && heart)
     return { ...words, content: `One thing you noticed during “${cut(heart.name.trim(), 80)}”. A word is plenty.` };
-  if (type === 'reflection' && plan?.name.trim())
+  if (type === 'reflection' && plan?.name?.trim())
     return {
       ...words,
       content: `${words.content} It may be from “${cut(plan.name.trim(), 80)}”, or from something in between.`,

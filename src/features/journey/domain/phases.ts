@@ -59,21 +59,23 @@ const marks: Readonly<Record<StepType, { from: 'start' | 'end'; by: number }>> =
   follow_up: { from: 'end', by: 30 * day },
 };
 
-/** From the start, for steps whose own mark lay before the yes: the first that's still ahead, so that they stay in order. */
-const lateMarks = [marks.preparation.by, 0];
+/** For steps whose own mark lay before they were made: the first that's still ahead, so that they stay in order. */
+const lateMarks = {
+  start: [marks.preparation.by, 0],
+  end: [marks.reflection.by, marks.integration.by, marks.follow_up.by],
+} as const;
 
 /**
  * By when a step is thought to be done, in ms. It hangs on the circle alone, so it moves with it (REAL 32). Whoever said yes
- * after a mark has until a later one: nothing is late on the day it's made.
- * @param madeAt when they said yes, in ms
+ * after a mark, or first looked after it, has until a later one: nothing is late on the day it's made.
+ * @param madeAt when it was made, in ms
  */
 export function dueAt(type: StepType, around: Around, madeAt: number): number {
   const { from, by } = marks[type];
-  if (from === 'end') return endOf(around) + by;
-  const due = around.startsAt + by;
-  return due < madeAt
-    ? (lateMarks.map((by) => around.startsAt + by).find((at) => at >= madeAt) ?? around.startsAt)
-    : due;
+  const anchor = from === 'start' ? around.startsAt : endOf(around);
+  if (anchor + by >= madeAt) return anchor + by;
+  const later = lateMarks[from].map((by) => anchor + by).find((at) => at >= madeAt);
+  return later ?? (from === 'start' ? around.startsAt : madeAt + day);
 }
 
 /** `due` and `now` in ms; `due` null where the circle is gone. */

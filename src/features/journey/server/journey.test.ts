@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
@@ -127,6 +128,57 @@ describe('REAL 32 the steps', () => {
     expect((await mine(guest)).journey).toBeNull();
     await come(guest, circle);
     expect(await stepsOf(guest)).toHaveLength(6);
+  });
+
+  test('are there again for somebody who comes after all, beside what they wrote', async () => {
+    const circle = await plan();
+    await come(guest, circle);
+    await agree(guest);
+    await write(guest, await step(guest, 'pre_reflection'), 'To be here.');
+    await done(guest, 'POST', '/api/v1/circles/decline', { token: circle.invitation });
+    expect(await stepsOf(guest)).toEqual([{ step_type: 'pre_reflection' }]);
+    await come(guest, circle);
+    expect(await stepsOf(guest)).toHaveLength(6);
+    expect((await step(guest, 'pre_reflection')).completion_data.response).toBe('To be here.');
+  });
+
+  test('tell guests of the circle’s own plan, and nothing of a template that’s somebody’s own', async () => {
+    const structure = (phase: string) => JSON.stringify({ phases: [{ phase, type: 'practice', duration: 60 }] });
+    const id = randomUUID();
+    await sql(
+      `INSERT INTO ai_workshop_templates
+         (id, owner_id, name, description, category, duration_minutes, max_participants, activity_structure)
+       VALUES ($1, $2, 'Quillon', '', 'yoga', 60, 5, $3)`,
+      ...[id, host.id, structure('Quillon')],
+    );
+    const circles = [await plan(), await plan()];
+    for (const circle of circles) await sql('UPDATE workshops SET ai_template_id = $2 WHERE id = $1', circle.id, id);
+    await sql(
+      'INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ($1, $2)',
+      ...[circles[0]?.id, structure('Standing up')],
+    );
+    for (const circle of circles) await come(guest, circle);
+    const contents = await sql<{ content: string }>('SELECT content FROM journey_steps WHERE user_id = $1', guest.id);
+    const all = contents.map(({ content }) => content).join('\n');
+    expect(all).not.toContain('Quillon');
+    expect(all.match(/during “.+”/g)).toEqual(['during “Standing up”']);
+  });
+
+  test('R-ROUTE-28 of a circle without any, it’s not another’s that are shown', async () => {
+    const [own, foreign] = [await plan(), await plan()];
+    await come(guest, own);
+    const { journey: shown, others } = await mine(guest, foreign.id);
+    expect([shown, others]).toMatchObject([null, [{ workshop_id: own.id }]]);
+  });
+
+  test('are never late on the day they’re made, also for whoever first looks after the end', async () => {
+    const circle = await plan();
+    await open(circle.id);
+    await end(circle.id);
+    await pass(circle.id, 8);
+    const { steps } = await journey(host, circle.id);
+    expect(steps.map(({ step_type }) => step_type)).toEqual(['reflection', 'integration', 'follow_up']);
+    for (const { due_date } of steps) expect(Date.parse(due_date ?? '')).toBeGreaterThan(Date.now());
   });
 
   test('are there for whoever leads, in words for them, and for nobody who only has the link', async () => {
@@ -282,12 +334,13 @@ describe('reminders a day, a week and a month after', () => {
 
   test('not to anyone who wasn’t there, has written it already, or turned them off again', async () => {
     const id = await ended(1.1);
-    for (const person of [guest, other]) await wish(person, ['journey']);
+    for (const person of [host, guest, other]) await wish(person, ['journey']);
+    await journey(host, id);
     await agree(guest);
-    await write(guest, await step(guest, 'reflection', id), 'I slept well.', true);
+    await write(guest, await step(guest, 'reflection', id), 'I slept well.');
     await sql('DELETE FROM workshop_attendance WHERE user_id = $1', other.id);
     await remind();
-    expect([await told(guest), await told(other)]).toEqual([[], []]);
+    expect([await told(guest), await told(other), await told(host)]).toEqual([[], [], []]);
     await pass(id, 6);
     await wish(guest, []);
     await remind();

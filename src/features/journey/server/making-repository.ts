@@ -4,7 +4,7 @@ import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { limits } from '../domain/limits.ts';
 import type { About, NewStep, Part } from '../domain/making.ts';
-import type { Around } from '../domain/phases.ts';
+import type { Around, StepType } from '../domain/phases.ts';
 import { aroundOf } from './journey-repository.ts';
 
 /** A circle of somebody's that steps are to be made of. */
@@ -25,35 +25,47 @@ type Row = {
 
 const atOnce = 50;
 
+/** Made with all the others whenever any are, so where it's missing, so are they, but for what was written. */
+const last: StepType = 'follow_up';
+
 /**
- * Circles that this person leads, said yes to, or was in, which aren't long over or called off, and of which they have no
- * steps; of these only the one named, if any.
+ * Circles that this person leads, said yes to, or was in, which aren't long over or called off, and of which their steps
+ * aren't made; of these only the one named, if any. Of somebody's own template guests know nothing but the circle's copy.
  */
 export async function findUnmade(tx: SystemTx, userId: string, workshopId?: string): Promise<Begun[]> {
   const { rows } = await query(tx).execute<Row>(sql`
-    SELECT w.id AS workshop_id, w.category, t.name AS plan_name, t.activity_structure -> 'phases' AS plan_parts,
+    SELECT w.id AS workshop_id, w.category, t.name AS plan_name,
+           coalesce(p.activity_structure, t.activity_structure) -> 'phases' AS plan_parts,
            w.facilitator_id = m.user_id AS leads, w.status, w.scheduled_at, w.duration_minutes, w.started_at, w.ended_at
       FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
-      LEFT JOIN ai_workshop_templates t ON t.id = w.ai_template_id
+      LEFT JOIN workshop_plans p ON p.workshop_id = w.id
+      LEFT JOIN ai_workshop_templates t ON t.id = w.ai_template_id AND t.owner_id IS NULL
      WHERE m.user_id = ${userId} AND (${workshopId ?? null}::uuid IS NULL OR w.id = ${workshopId ?? null}::uuid)
        AND (m.role <> 'participant' OR m.said_yes_at IS NOT NULL OR m.admitted_at IS NOT NULL)
        AND (w.status <> 'ended'
             OR w.started_at IS NOT NULL AND w.ended_at > now() - make_interval(days => ${limits.openDays}))
-       AND NOT EXISTS (SELECT FROM journey_steps s WHERE s.user_id = m.user_id AND s.workshop_id = w.id)
+       AND NOT EXISTS (SELECT FROM journey_steps s
+                        WHERE s.user_id = m.user_id AND s.workshop_id = w.id AND s.step_type = ${last})
      ORDER BY w.scheduled_at DESC LIMIT ${atOnce}`);
   return rows.flatMap(({ workshop_id: workshopId, category, plan_name, plan_parts, leads, ...row }) => {
     const around = aroundOf(row);
-    const plan = plan_name === null ? null : { name: plan_name, parts: partsOf(plan_parts) };
+    const plan = plan_parts === null ? null : { name: plan_name, parts: partsOf(plan_parts) };
     return around ? [{ workshopId, around, leads, about: { topic: category, plan } }] : [];
   });
 }
 
+const Grouping = v.optional(v.object({ kind: v.string() }), { kind: 'circle' });
 /** As templates have written them over time; what's neither is left out. */
 const Phase = v.union([
-  v.pipe(v.object({ name: v.string(), type: v.string(), minutes: v.number() })),
   v.pipe(
-    v.object({ phase: v.string(), type: v.string(), duration: v.number() }),
-    v.transform(({ phase: name, type, duration: minutes }) => ({ name, type, minutes })),
+    v.object({ name: v.string(), type: v.string(), minutes: v.number(), grouping: Grouping }),
+    v.transform(({ grouping, ...part }): Part => ({ ...part, grouping: grouping.kind })),
+  ),
+  v.pipe(
+    v.object({ phase: v.string(), type: v.string(), duration: v.number(), grouping: Grouping }),
+    v.transform(({ phase: name, type, duration: minutes, grouping: { kind: grouping } }): Part => {
+      return { name, type, minutes, grouping };
+    }),
   ),
 ]);
 

@@ -14,7 +14,7 @@ export type Wishing = {
   quiet: QuietHours | null;
   /** Which they've had. */
   told: readonly JourneyReminder[];
-  /** Steps that they haven't completed, as far as the account knows. */
+  /** Steps at which they've written nothing, as far as the account knows. */
   open: readonly StepType[];
 };
 
@@ -39,15 +39,14 @@ export async function findWishing(tx: SystemTx): Promise<Wishing[]> {
            p.quiet_from, p.quiet_to, p.time_zone,
            ARRAY(SELECT n.kind FROM cross_platform_notifications n
                   WHERE n.user_id = s.user_id AND n.workshop_id = s.workshop_id AND n.kind LIKE 'journey-%') AS told,
-           coalesce(array_agg(s.step_type) FILTER (WHERE s.completed_at IS NULL), '{}') AS open
+           coalesce(array_agg(s.step_type) FILTER (WHERE s.responded_at IS NULL), '{}') AS open
       FROM notification_choices c
       JOIN journey_steps s ON s.user_id = c.user_id
       JOIN workshops w ON w.id = s.workshop_id
       LEFT JOIN profile_choices p ON p.user_id = c.user_id
      WHERE 'journey' = ANY(c.wanted) AND c.wanted <> '{}' AND w.status = 'ended' AND w.started_at IS NOT NULL
        AND w.ended_at BETWEEN now() - make_interval(days => ${lastReminderDays}) AND now() - interval '1 day'
-       AND (w.facilitator_id = s.user_id
-            OR EXISTS (SELECT FROM workshop_attendance a WHERE a.workshop_id = w.id AND a.user_id = s.user_id))
+       AND EXISTS (SELECT FROM workshop_attendance a WHERE a.workshop_id = w.id AND a.user_id = s.user_id)
      GROUP BY s.user_id, s.workshop_id, w.id, p.user_id`);
   return rows.map(({ quiet_from: from, quiet_to: to, time_zone, ...row }) => ({
     ...{ userId: row.user_id, workshopId: row.workshop_id, told: row.told, open: row.open },
