@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { isRefused } from '#platform/web/refusals.ts';
 import type { JourneyStep, MyJourney, Named } from '../domain/contract.ts';
 import { api } from './api.ts';
 
@@ -28,6 +29,9 @@ export async function noteStep(kept: JourneyStep): Promise<void> {
     return { ...known, journey: { ...known.journey, steps } };
   });
 }
+
+/** The account has let go of this step: there's nowhere to keep anything at it but here. */
+export const isGone = (error: unknown): boolean => isRefused(error) && error.code === 'not_found';
 
 /** A step with what's written at it here, and the circle it belongs to; `waiting`: meant for the account, which couldn't be reached. */
 export type StepHere = { step: JourneyStep; circle: Named; waiting: boolean };

@@ -38,7 +38,7 @@ export const journeyStrings = {
     account: 'Saved. Only you read it.',
     device: 'Saved on this device only.',
     unkept: 'Not saved yet. We’ll ask you once where you’d like to keep it.',
-    waiting: 'You’re offline. It’s kept on this device, and saved once you’re back.',
+    waiting: 'It’s on this device for now, and saved to your account as soon as that works.',
     failed: 'It isn’t saved yet. What you wrote is still here.',
   },
   done: { title: 'Step Completed', text: 'Thank you for taking the time.' },

@@ -6,7 +6,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import type { Journey, JourneyStep, Named } from '../domain/contract.ts';
 import { stepTypes } from '../domain/phases.ts';
 import { api } from './api.ts';
-import { allJourneyHere, journeyHere, myJourney, type StepHere } from './queries.ts';
+import { allJourneyHere, isGone, journeyHere, myJourney, noteStep, type StepHere } from './queries.ts';
 
 /** A step as it's shown; `where` what's written at it is, if anything. */
 export type Shown = { step: JourneyStep; circle: Named; where: 'account' | 'device' | 'waiting' | null };
@@ -29,7 +29,9 @@ export function useJourney(workshopId: string | undefined) {
 
   const { data } = account;
   const ahead = data ? Date.parse(data.server_time) - account.dataUpdatedAt : 0;
-  const journey = data ? merge(data.journey ?? bare(rows, workshopId), rows) : undefined;
+  // One that the account knows nothing of, or an answer for another: what's here of it is shown, never another circle.
+  const isAsked = workshopId === undefined || data?.journey?.workshop_id === workshopId;
+  const journey = data ? merge(isAsked ? data.journey : bare(rows, workshopId), rows) : undefined;
   const known = new Set([journey?.workshop_id, ...(data?.others ?? []).map(({ workshop_id }) => workshop_id)]);
   const onlyHere = new Map(rows.map(({ circle }) => [circle.workshop_id, circle]));
   return {
@@ -45,25 +47,33 @@ export function useJourney(workshopId: string | undefined) {
 function useSendWaiting(person: string, rows: readonly StepHere[]): void {
   const { standing } = useConsent('journey');
   const send = useEffectEvent(async () => {
-    for (const { step, waiting } of rows.filter((row) => row.waiting)) {
-      if (!waiting || !navigator.onLine) continue;
-      const { id, completed_at, completion_data } = step;
-      const written = { id, response: completion_data.response ?? '', completed: completed_at !== null };
-      const isKept = await api.write(written).then(
-        () => true,
-        () => false,
-      );
-      // What's still refused stays, and is tried again the next time.
-      if (isKept)
-        await journeyHere(person)
-          .delete(id)
-          .catch(() => undefined);
-    }
+    for (const row of rows.filter(({ waiting }) => waiting)) if (navigator.onLine) await sendWaiting(person, row);
   });
   const hasWaiting = rows.some(({ waiting }) => waiting);
   useEffect(() => {
     if (standing === 'yes' && hasWaiting) void send();
   }, [standing, hasWaiting]);
+}
+
+/** What's still refused stays, and is tried again the next time. */
+async function sendWaiting(person: string, { step, ...row }: StepHere): Promise<void> {
+  const here = journeyHere(person);
+  const { id, completed_at, completion_data } = step;
+  /** Written again meanwhile, it's newer than what was sent. */
+  const isUnchanged = async () => {
+    const now = (await here.get(id))?.step;
+    return now?.completed_at === completed_at && now.completion_data.response === completion_data.response;
+  };
+  try {
+    const kept = await api.write({ id, response: completion_data.response ?? '', completed: completed_at !== null });
+    if (!(await isUnchanged())) return;
+    await noteStep(kept);
+    await here.delete(id);
+  } catch (error) {
+    if (!isGone(error)) return;
+    const stays = { ...row, step, waiting: false };
+    if (await isUnchanged().catch(() => false)) await here.put(id, stays).catch(() => undefined);
+  }
 }
 
 /** Of a circle that the account knows nothing of any more, what's kept here. */

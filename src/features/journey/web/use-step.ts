@@ -11,7 +11,7 @@ import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { clock } from '#platform/web/world.ts';
 import { limits } from '../domain/limits.ts';
 import { api } from './api.ts';
-import { anyJourney, journeyHere, noteStep } from './queries.ts';
+import { anyJourney, isGone, journeyHere, noteStep } from './queries.ts';
 import { journeyStrings as words } from './strings.ts';
 import type { Shown } from './use-journey.ts';
 
@@ -36,17 +36,30 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
   const saved = useRef(before);
   const isDone = useRef(step.completed_at !== null);
   const isInAccount = useRef(where === 'account' || where === 'waiting');
+  /** It's on this device and meant for the account. */
+  const isWaiting = useRef(where === 'waiting');
   useEffect(() => whenAtRest(preloadToasts), []);
   const isUnkept = standing === 'unkept' || standing === 'failed';
   useEffect(() => (isUnkept ? mayBeLost(() => words.lost) : undefined), [isUnkept]);
 
   // Changed in another tab, or on another device, while nothing was typed here.
   useEffect(() => {
+    if (typed.current.trim() === before) saved.current = before;
     if (typed.current.trim() !== saved.current || before === saved.current) return;
     typed.current = before;
     saved.current = before;
     setText(before);
   }, [before]);
+  const isCompleted = step.completed_at !== null;
+  useEffect(() => {
+    isDone.current = isCompleted;
+  }, [isCompleted]);
+  // What waits on this device may be found after the account has answered, and be sent by the page around this.
+  useEffect(() => {
+    isInAccount.current = where === 'account' || where === 'waiting';
+    isWaiting.current = where === 'waiting';
+    setStanding((now) => (where === 'waiting' ? (now ?? 'waiting') : now === 'waiting' ? where : now));
+  }, [where]);
 
   async function toAccount({ response, completed }: Draft): Promise<void> {
     await noteStep(await api.write({ id: step.id, response, completed }));
@@ -63,14 +76,31 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
   function settle(draft: Draft, next: StepStanding | null): void {
     saved.current = draft.response;
     isDone.current = draft.completed;
+    isWaiting.current = false;
     setStanding(next);
+  }
+
+  /** Where the account couldn't keep it, or has no such step any more: on this device. */
+  async function fallBack(draft: Draft, error: unknown): Promise<void> {
+    try {
+      if (isGone(error)) {
+        await aside(draft, false);
+        return settle(draft, 'device');
+      }
+      if (!isUnanswered(error)) return setStanding('failed');
+      await aside(draft, true);
+      isWaiting.current = true;
+      setStanding('waiting');
+    } catch {
+      setStanding('failed');
+    }
   }
 
   /** Saves what's typed where it's kept already. Never rejects. */
   async function save(): Promise<void> {
     const draft = { response: typed.current.trim(), completed: isDone.current };
-    if (draft.response === saved.current || draft.response.length > limits.responseLength) return;
-    if (draft.completed && draft.response === '') return;
+    if (draft.response === saved.current && !isWaiting.current) return;
+    if (draft.response.length > limits.responseLength || (draft.completed && draft.response === '')) return;
     try {
       if (consent.onDevice && !isInAccount.current) {
         await aside(draft, false);
@@ -82,24 +112,16 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
       settle(draft, 'account');
     } catch (error) {
       if (isRefused(error) && error.code === 'consent_missing') return setStanding('unkept');
-      const isAside =
-        isUnanswered(error) &&
-        (await aside(draft, true).then(
-          () => true,
-          () => false,
-        ));
-      setStanding(isAside ? 'waiting' : 'failed');
+      await fallBack(draft, error);
     }
   }
-  const saveSoon = useAutosave(save);
+  const autosave = useAutosave(save);
+  const again = () => autosave.instead(save);
   useEffect(() => {
     if (standing !== 'waiting') return undefined;
-    const again = () => {
-      saved.current = '';
-      void save();
-    };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const online = () => void again();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
   });
 
   const keeping = useKeeping<Draft>('journey', {
@@ -127,12 +149,58 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
     if (response.length > limits.responseLength) return setFault(words.tooLong);
     setBusy(true);
     try {
-      await keeping.save({ response, completed });
-    } catch {
-      setStanding('failed');
+      await autosave.instead(() => keeping.save({ response, completed }));
+    } catch (error) {
+      if (isGone(error)) return await fallBack({ response, completed }, error);
       toast.error(words.failed.title, { description: words.failed.text });
+      // The words at least, whose save the press took the place of.
+      await fallBack({ response, completed: isDone.current }, error);
     } finally {
       setBusy(false);
+    }
+  }
+
+  /** From wherever it is. */
+  async function remove(): Promise<void> {
+    const had = typed.current;
+    let [hadSaved, hadDone] = [saved.current, isDone.current];
+    typed.current = '';
+    setText('');
+    setBusy(true);
+    try {
+      await autosave.instead(async () => {
+        // What was being saved until now, if anything.
+        [hadSaved, hadDone] = [saved.current, isDone.current];
+        settle({ response: '', completed: false }, null);
+        if (isInAccount.current) await leaveAccount();
+        await journeyHere(person)
+          .delete(step.id)
+          .catch(() => undefined);
+        isInAccount.current = false;
+      });
+      toast.plain(words.removed);
+      await queries.invalidateQueries(anyJourney);
+    } catch {
+      saved.current = hadSaved;
+      isDone.current = hadDone;
+      isWaiting.current = where === 'waiting';
+      if (where === 'waiting') setStanding('waiting');
+      // Unless something new is there by now.
+      if (typed.current === '') {
+        typed.current = had;
+        setText(had);
+      }
+      autosave.saveSoon();
+      toast.error(words.notRemoved);
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function leaveAccount(): Promise<void> {
+    try {
+      await noteStep(await api.write({ id: step.id, response: '', completed: false }));
+    } catch (error) {
+      if (!isGone(error)) throw error;
     }
   }
 
@@ -142,31 +210,12 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
       typed.current = next;
       setText(next);
       setFault(next.trim().length > limits.responseLength ? words.tooLong : undefined);
-      saveSoon();
+      autosave.saveSoon();
     },
     /** The first time, which asks. */
     keep: () => keep(isDone.current),
-    again: save,
+    again,
     complete: () => keep(true),
-    /** From wherever it is. */
-    async remove(): Promise<void> {
-      setBusy(true);
-      try {
-        if (isInAccount.current) await noteStep(await api.write({ id: step.id, response: '', completed: false }));
-        await journeyHere(person)
-          .delete(step.id)
-          .catch(() => undefined);
-        typed.current = '';
-        setText('');
-        settle({ response: '', completed: false }, null);
-        isInAccount.current = false;
-        toast.plain(words.removed);
-        await queries.invalidateQueries(anyJourney);
-      } catch {
-        toast.error(words.notRemoved);
-      } finally {
-        setBusy(false);
-      }
-    },
+    remove,
   };
 }

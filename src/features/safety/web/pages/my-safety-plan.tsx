@@ -57,7 +57,7 @@ function SafetyPlanPage() {
 function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
   const { plan, state, question, edit, save, ...acts } = usePlan(known);
   const [editing, setEditing] = useState(false);
-  const saveSoon = useAutosave(save);
+  const { saveSoon } = useAutosave(save);
   useSendOnReturn(state === 'waiting', save);
   const change = (next: Plan) => {
     edit(next);

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Journey, JourneyStep } from '../../../domain/contract.ts';
@@ -18,6 +18,7 @@ vi.mock('#platform/web/device-store/device-store.ts', () => ({
     };
     return {
       list: async () => [...rows].map(([id, row]) => ({ id, row })),
+      get: async (id: string) => rows.get(id),
       put: async (id: string, row: unknown) => {
         rows.set(id, row);
         tell();
@@ -56,6 +57,40 @@ const kept = (response: string, completed = false) =>
 const bodies = () => calls.filter(({ call }) => call === put).map(({ body }) => body);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your response');
+const circle = { workshop_id: id, title: 'Tuesday circle', scheduled_at: inDays(2) };
+/** What this device keeps changes, in another tab say. */
+function keepHere(step: JourneyStep, given: object = {}) {
+  rows.set(step.id, { step, circle, waiting: true, ...given });
+  act(() => {
+    for (const changed of watchers) changed();
+  });
+}
+/** The account keeps what it's given, and answers with it. */
+function keepsAll(given: JourneyStep = step()) {
+  let now = given;
+  answer(mine, () => ({ journey: journey({ steps: [now] }), others: [], server_time: new Date().toISOString() }));
+  answer(put, (body) => {
+    const { response, completed } = body as { response: string; completed: boolean };
+    now = response === '' ? step() : kept(response, completed);
+    return now;
+  });
+}
+/** Holds back the answers to what's written until it's called. */
+function holdWrites(): () => void {
+  const real = fetch;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {
+    const response = await real(request, init);
+    if (request.method === 'PUT') await held;
+    return response;
+  });
+  return release;
+}
+/** What's typed isn't waited for once the page is hidden. */
+const hide = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const open = (address = '/workshops', path?: string) => openPage(withQueries(MyJourney), address, path);
 
 beforeEach(async () => {
@@ -97,6 +132,20 @@ describe('R-PLAT-20 My Journey', () => {
     const other = await screen.findByRole('link', { name: 'Morning circle' });
     expect(other.getAttribute('href')).toBe(`/workshops/${stepId}/platform?tab=journey`);
     expect(calls.map(({ call }) => call)).toContain(`${mine}?workshop_id=${id}`);
+  });
+
+  test('CARE C13 of the circle in the address it shows what only this device has, not another circle', async () => {
+    const other = id.replace('e0', 'f0');
+    keepHere(
+      { ...kept('A closed door.'), id: id.replace('e0', 'f1') },
+      {
+        circle: { ...circle, workshop_id: other, title: 'Morning circle' },
+        waiting: false,
+      },
+    );
+    open(`/platform/${other}`, '/platform/:id');
+    await screen.findByText('A closed door.');
+    expect(screen.queryByRole('link', { name: 'Tuesday circle' })).toBeNull();
   });
 
   test('what was written before stands below where one is now', async () => {
@@ -258,5 +307,144 @@ describe('a step', () => {
     );
     expect((await field()).value).toBe('To listen.');
     said.mockRestore();
+  });
+
+  test('completed while what was typed is still to be saved, it stays completed, and so with what’s typed meanwhile', async () => {
+    const release = holdWrites();
+    keepsAll();
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await press('Complete step');
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    await hide();
+    await userEvent.type(await field(), ' Now.');
+    await hide();
+    release();
+    await screen.findByText('Completed');
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { response: 'To listen.', completed: true },
+        { response: 'To listen. Now.', completed: true },
+      ]),
+    );
+  });
+
+  test('deleted words don’t come back with what was still to be saved', async () => {
+    const said = vi.spyOn(toast, 'plain').mockReturnValue('');
+    const release = holdWrites();
+    keepsAll(kept('To listen.'));
+    open();
+    await userEvent.type(await field(), ' And more.');
+    await press('Delete');
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    await hide();
+    release();
+    await waitFor(() => expect(said.mock.lastCall).toEqual(['It’s deleted.']));
+    expect(bodies()).toEqual([{ response: '', completed: false }]);
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    said.mockRestore();
+  });
+
+  test('what couldn’t be deleted is still there', async () => {
+    const said = vi.spyOn(toast, 'error').mockReturnValue('');
+    answered(journey({ steps: [kept('To listen.')] }));
+    answer(put, refusal('internal', 400));
+    open();
+    await userEvent.type(await field(), ' And more.');
+    await press('Delete');
+    await waitFor(() => expect(said.mock.lastCall?.[0]).toMatch(/^It couldn’t be deleted/));
+    expect((await field()).value).toBe('To listen. And more.');
+    keepsAll();
+    await hide();
+    await screen.findByText('Saved. Only you read it.');
+    expect(bodies().at(-1)).toEqual({ response: 'To listen. And more.', completed: false });
+    said.mockRestore();
+  });
+
+  test('completed on another device meanwhile, it stays completed', async () => {
+    keepsAll(kept('To listen.'));
+    open();
+    await field();
+    keepsAll(kept('To listen.', true));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['journey'] }));
+    await press('Change');
+    await userEvent.type(await field(), ' Now.');
+    await hide();
+    await waitFor(() => expect(bodies()).toEqual([{ response: 'To listen. Now.', completed: true }]));
+  });
+
+  test.each([
+    ['no answer', unreachable()],
+    ['a fault', refusal('internal', 500)],
+  ])('with %s what’s typed waits on this device, without a guess at why, and may be sent again', async (_, given) => {
+    answer(put, given);
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await screen.findByText(/^It’s on this device for now/);
+    expect(rows.get(stepId)).toMatchObject({ waiting: true });
+    keepsAll();
+    await press('Try again');
+    await screen.findByText('Saved. Only you read it.');
+    expect(rows.size).toBe(0);
+  });
+
+  test('R-ERR-20 what couldn’t be completed isn’t, and the words wait on this device', async () => {
+    const said = vi.spyOn(toast, 'error').mockReturnValue('');
+    answer(put, unreachable());
+    open();
+    await userEvent.type(await field(), 'To listen.');
+    await press('Complete step');
+    await screen.findByText(/^It’s on this device for now/);
+    expect(said.mock.lastCall?.[0]).toBe('Error');
+    expect(rows.get(stepId)).toMatchObject({ step: { completed_at: null }, waiting: true });
+    said.mockRestore();
+  });
+
+  test('what waits here and is found late says so, and may be sent again', async () => {
+    answer(put, refusal('internal', 500));
+    open();
+    await field();
+    keepHere(kept('To listen.'));
+    await screen.findByText(/^It’s on this device for now/);
+    expect((await field()).value).toBe('To listen.');
+    keepsAll();
+    await press('Try again');
+    await screen.findByText('Saved. Only you read it.');
+    expect(bodies().at(-1)).toEqual({ response: 'To listen.', completed: false });
+    expect((await field()).value).toBe('To listen.');
+  });
+
+  test('what waited is sent with the page, and is on it still', async () => {
+    keepsAll();
+    keepHere(kept('To listen.'));
+    open();
+    await screen.findByText('Saved. Only you read it.');
+    expect(rows.size).toBe(0);
+    expect((await field()).value).toBe('To listen.');
+  });
+
+  test('what waits for a step that’s gone stays on this device, and waits no longer', async () => {
+    answered(journey({ steps: [] }));
+    answer(put, refusal('not_found', 404));
+    keepHere(kept('To listen.'));
+    open();
+    await screen.findByText('Saved on this device only.');
+    expect(rows.get(stepId)).toMatchObject({ waiting: false });
+    expect((await field()).value).toBe('To listen.');
+  });
+
+  test('what’s typed while an older text of it is sent isn’t taken away', async () => {
+    const release = holdWrites();
+    const second = { ...kept('And a chair.'), id: id.replace('e0', 'e2') };
+    answer(put, kept('To'));
+    answer(`PUT /api/v1/journey/steps/${second.id}`, second);
+    keepHere(kept('To'));
+    keepHere(second);
+    open();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    rows.set(stepId, { step: kept('To listen.'), circle, waiting: true });
+    release();
+    await waitFor(() => expect(rows.has(second.id)).toBe(false));
+    expect(rows.get(stepId)).toMatchObject({ step: { completion_data: { response: 'To listen.' } } });
   });
 });
