@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { isRefused, isUnanswered } from '#platform/web/refusals.ts';
-import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { preloadToasts, toast } from '#platform/web/ui/toast.ts';
 import { useAutosave } from '#platform/web/use-autosave.ts';
@@ -13,6 +12,7 @@ import { limits } from '../domain/limits.ts';
 import { api } from './api.ts';
 import { anyJourney, isGone, journeyHere, noteStep } from './queries.ts';
 import { journeyStrings as words } from './strings.ts';
+import { holdTyped, typedAt } from './typed.ts';
 import type { Shown } from './use-journey.ts';
 
 type Draft = { response: string; completed: boolean };
@@ -27,20 +27,22 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
   const queries = useQueryClient();
   const consent = useConsent('journey');
   const before = step.completion_data.response ?? '';
-  const [text, setText] = useState(before);
-  const [standing, setStanding] = useState<StepStanding | null>(where === 'waiting' ? 'waiting' : null);
+  /** Typed before a look at another tab or page, and kept nowhere yet. */
+  const [held] = useState(() => typedAt(step.id));
+  const [text, setText] = useState(held ?? before);
+  const [standing, setStanding] = useState<StepStanding | null>(
+    where === 'waiting' ? 'waiting' : held !== undefined && consent.standing !== 'yes' ? 'unkept' : null,
+  );
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** What's on the page, and what of it is saved somewhere: not state, since a save may follow another at once. */
-  const typed = useRef(before);
+  const typed = useRef(held ?? before);
   const saved = useRef(before);
   const isDone = useRef(step.completed_at !== null);
   const isInAccount = useRef(where === 'account' || where === 'waiting');
   /** It's on this device and meant for the account. */
   const isWaiting = useRef(where === 'waiting');
   useEffect(() => whenAtRest(preloadToasts), []);
-  const isUnkept = standing === 'unkept' || standing === 'failed';
-  useEffect(() => (isUnkept ? mayBeLost(() => words.lost) : undefined), [isUnkept]);
 
   // Changed in another tab, or on another device, while nothing was typed here.
   useEffect(() => {
@@ -77,7 +79,12 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
     saved.current = draft.response;
     isDone.current = draft.completed;
     isWaiting.current = false;
+    letGo(draft);
     setStanding(next);
+  }
+  /** It's kept, up to what was typed since. */
+  function letGo({ response }: Draft): void {
+    if (typed.current.trim() === response) holdTyped(step.id, null);
   }
 
   /** Where the account couldn't keep it, or has no such step any more: on this device. */
@@ -90,6 +97,7 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
       if (!isUnanswered(error)) return setStanding('failed');
       await aside(draft, true);
       isWaiting.current = true;
+      letGo(draft);
       setStanding('waiting');
     } catch {
       setStanding('failed');
@@ -99,14 +107,17 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
   /** Saves what's typed where it's kept already. Never rejects. */
   async function save(): Promise<void> {
     const draft = { response: typed.current.trim(), completed: isDone.current };
-    if (draft.response === saved.current && !isWaiting.current) return;
+    if (draft.response === saved.current && !isWaiting.current) return letGo(draft);
     if (draft.response.length > limits.responseLength || (draft.completed && draft.response === '')) return;
     try {
       if (consent.onDevice && !isInAccount.current) {
         await aside(draft, false);
         return settle(draft, 'device');
       }
-      if (consent.standing !== 'yes') return setStanding(draft.response === '' ? null : 'unkept');
+      if (consent.standing !== 'yes') {
+        if (draft.response === '') letGo(draft);
+        return setStanding(draft.response === '' ? null : 'unkept');
+      }
       setStanding('saving');
       await toAccount(draft);
       settle(draft, 'account');
@@ -116,6 +127,8 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
     }
   }
   const autosave = useAutosave(save);
+  const saveHeld = useEffectEvent(() => held !== undefined && autosave.saveSoon());
+  useEffect(() => void saveHeld(), []);
   const again = () => autosave.instead(save);
   useEffect(() => {
     if (standing !== 'waiting') return undefined;
@@ -132,6 +145,7 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
       if (to === 'nowhere') {
         typed.current = saved.current;
         setText(saved.current);
+        holdTyped(step.id, null);
         setStanding(null);
         toast.plain(words.nowhere);
         return;
@@ -209,6 +223,7 @@ export function useStep({ step, circle, where }: Shown, onKept: (text: string) =
     type(next: string): void {
       typed.current = next;
       setText(next);
+      holdTyped(step.id, next);
       setFault(next.trim().length > limits.responseLength ? words.tooLong : undefined);
       autosave.saveSoon();
     },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { maySignOut } from '#platform/web/session/unsent.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Journey, JourneyStep } from '../../../domain/contract.ts';
 import { intentionOf } from '../intention-client.ts';
@@ -252,6 +253,24 @@ describe('a step', () => {
     await press('Keep it');
     await screen.findByText('Saved. Only you read it.');
     expect(bodies()).toEqual([{ response: 'To listen.', completed: false }]);
+  });
+
+  test('CARE C13 what’s typed before a yes is there again after a look at another tab, and signing out asks', async () => {
+    answer('GET /api/v1/consents', { service: null, answers: [] });
+    const page = open();
+    await userEvent.type(await field(), 'To listen.');
+    page.unmount();
+    const asked = vi.fn(() => false);
+    vi.stubGlobal('confirm', asked);
+    open();
+    expect((await field()).value).toBe('To listen.');
+    await screen.findByText(/^Not saved yet/);
+    expect(bodies()).toEqual([]);
+    expect(await maySignOut()).toBe(false);
+    expect(asked).toHaveBeenCalled();
+    await userEvent.clear(await field());
+    await hide();
+    expect(await maySignOut()).toBe(true);
   });
 
   test('CARE C13 only on this device nothing is sent, it’s there the next time, and in the lobby', async () => {
