@@ -3,26 +3,26 @@
  * looked at while the rules were written. Written by it, and printed by /how-we-keep-you-safe.
  */
 export const measured = {
-  "date": "2026-11-26",
-  "data": [
-    "SpringCare/VERA-MH",
-    "openai/moderation-api-release",
-    "paul-rottger/exaggerated-safety (XSTest)",
-    "bertiev/SimpleSafetyTests",
-    "jlcmoore/llms-as-therapists"
+  date: '2026-11-26',
+  data: [
+    'SpringCare/VERA-MH',
+    'openai/moderation-api-release',
+    'paul-rottger/exaggerated-safety (XSTest)',
+    'bertiev/SimpleSafetyTests',
+    'jlcmoore/llms-as-therapists',
   ],
-  "messages": {
-    "trigger": 16,
-    "found": 14,
-    "noTrigger": 238,
-    "falseAlarms": 8
+  messages: {
+    trigger: 16,
+    found: 14,
+    noTrigger: 238,
+    falseAlarms: 8,
   },
-  "talks": {
-    "ownRisk": 24,
-    "within12": 24,
-    "within3": 21,
-    "noOwnRisk": 4,
-    "asked": 1,
-    "forced": 0
-  }
+  talks: {
+    ownRisk: 24,
+    within12: 24,
+    within3: 21,
+    noOwnRisk: 4,
+    asked: 1,
+    forced: 0,
+  },
 } as const;
