@@ -103,6 +103,7 @@ const frames = (): Record<string, object> => ({
   'breakouts-close': {},
   'breakouts-choose': { group: randomUUID() },
   'breakouts-call': { calls: true },
+  'breakouts-back': {},
   'quiet-everything': {},
   'open-again': {},
   'close-gently': {},

@@ -51,6 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
       'open',
       'visit',
       'call',
+      'back',
       'gone',
       'close',
       'end',
@@ -80,6 +81,7 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null): Move {
       return { type: move, who, by: who === 'g' ? 'f' : 'g' };
     case 'gone':
     case 'arrived':
+    case 'back':
       return { type: move, who };
     case 'time':
       return { type: move, minutes: 2 };
@@ -136,6 +138,23 @@ test('R-STATE-39 closing leaves ten seconds, and then there is one room', () => 
   expect(closing).toMatchObject({ stage: 'closing', endsAt: null, backAt: 5_000 + graceMs });
   expect(play(closing, { type: 'place', who: 'a', group: null }, worldAt(6_000))).toBe(closing);
   expect(play(closing, { type: 'end' }, worldAt(15_000))).toBeNull();
+});
+
+test('everyone goes back to the circle by themselves, at any time; of two who stepped aside the other follows', () => {
+  const planned = play(null, create(), worldAt(0)) as Breakout;
+  expect(play(planned, { type: 'back', who: 'a' }, worldAt(1))).toBe(planned);
+  const open = play(planned, { type: 'open' }, worldAt(1)) as Breakout;
+  const [one, others] = [play(open, { type: 'back', who: 'a' }, worldAt(2)) as Breakout, people.slice(1)];
+  expect(one).toMatchObject({ stage: 'open', backAt: null });
+  expect(partOf(partsOf(one), 'a')).toBe(open.circle);
+  for (const who of others) expect(groupOf(one, who)?.id).toBe(groupOf(open, who)?.id);
+  expect(play(one, { type: 'back', who: 'a' }, worldAt(3))).toBe(one);
+  const closing = play(open, { type: 'close' }, worldAt(4)) as Breakout;
+  expect(groupOf(play(closing, { type: 'back', who: 'a' }, worldAt(5)) as Breakout, 'a')).toBeUndefined();
+  const aside = play(null, { type: 'aside', who: 'e', by: 'f' }, worldAt(6)) as Breakout;
+  const left = play(aside, { type: 'back', who: 'e' }, worldAt(7)) as Breakout;
+  expect(left).toMatchObject({ stage: 'closing', backAt: 7 + graceMs });
+  expect([partOf(partsOf(left), 'e'), partOf(partsOf(left), 'f')]).toEqual([aside.circle, aside.groups[0]?.id]);
 });
 
 test('where people choose, a full group is full, and whoever chose none is placed as they open', () => {

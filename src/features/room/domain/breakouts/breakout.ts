@@ -83,6 +83,8 @@ export type Move =
   | { type: 'time'; minutes: number }
   | { type: 'visit'; who: string; group: string | null }
   | { type: 'call'; who: string; calls: boolean }
+  /** Into the circle by oneself; of two who stepped aside the other follows. */
+  | { type: 'back'; who: string }
   | { type: 'gone'; who: string }
   /** Somebody came who is in no group: nothing changes but who is in the circle. */
   | { type: 'arrived'; who: string };
@@ -114,8 +116,7 @@ export function play(before: Breakout | null, move: Move, world: World): Breakou
 const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<M> } = {
   discard: (before) => (before.stage === 'planned' ? null : before),
   open: (before, _move, world) => (before.stage === 'planned' ? open(before, world) : before),
-  close: (before, _move, { at }) =>
-    before.stage === 'open' ? { ...before, stage: 'closing', endsAt: null, backAt: at + graceMs } : before,
+  close: (before, _move, { at }) => close(before, at),
   end: (before) => (before.stage === 'closing' ? null : before),
   place: (before, { who, group }, { apart }) =>
     before.stage === 'closing' ? before : place(before, who, group, apart),
@@ -132,6 +133,7 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
     const own = before.stage === 'open' ? groupOf(before, who) : undefined;
     return own && own.calls !== calls ? changeGroup(before, own.id, (one) => ({ ...one, calls })) : before;
   },
+  back: (before, { who }, { at }) => back(before, who, at),
   gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
   arrived: (before) => before,
 };
@@ -216,6 +218,17 @@ function open(before: Breakout, { at, here, apart, random }: World): Breakout {
     bonds(apart),
   );
   return { ...opened, groups: before.groups.map((group, index) => ({ ...group, people: groups[index] ?? [] })) };
+}
+
+function close(before: Breakout, at: number): Breakout {
+  return before.stage === 'open' ? { ...before, stage: 'closing', endsAt: null, backAt: at + graceMs } : before;
+}
+
+/** Always, also in the last seconds: nobody is kept in a group. */
+function back(before: Breakout, who: string, at: number): Breakout {
+  if (before.stage === 'planned') return before;
+  const after = place(before, who, null, []);
+  return after !== before && before.way === 'aside' ? close(after, at) : after;
 }
 
 function place(before: Breakout, who: string, group: string | null, apart: readonly Pair[]): Breakout {

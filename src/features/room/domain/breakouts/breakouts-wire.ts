@@ -26,7 +26,7 @@ const Word = v.object({ text: v.string(), from: v.string() });
 
 const pace = { perSecond: 1, burst: 10 };
 
-/** Small groups on the wire. All but choosing and calling for help are the hosts'. */
+/** Small groups on the wire. All but choosing, calling for help and going back are the hosts'. */
 export const breakoutsWire = {
   name: 'breakouts',
   channel: 'presence',
@@ -60,6 +60,8 @@ export const breakoutsWire = {
     'breakouts-close': {},
     'breakouts-choose': { group: Id },
     'breakouts-call': { calls: v.boolean() },
+    /** Into the circle, oneself. */
+    'breakouts-back': {},
   },
   paces: {
     'breakouts-create': pace,
@@ -74,6 +76,7 @@ export const breakoutsWire = {
     'breakouts-close': pace,
     'breakouts-choose': { perSecond: 1, burst: 10 },
     'breakouts-call': { perSecond: 0.5, burst: 6 },
+    'breakouts-back': pace,
   },
   frames: {
     /** A plan is told to hosts alone, unless everybody chooses. */

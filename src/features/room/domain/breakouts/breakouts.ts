@@ -1,5 +1,6 @@
 import { type Denial, type Fact, type Facts, type FramesOf, leads, type RoomAbility, type Seat } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
+import { limits } from '../limits.ts';
 import { partOf } from '../parts.ts';
 import { hostDenial, othersDenial } from '../policy.ts';
 import { type Breakout, fewest, groupOf, type Move, partsOf, play, type World } from './breakout.ts';
@@ -7,10 +8,13 @@ import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
 
 /** A move to be made, with who is here and when, in ms since 1970. */
 export type BreakoutDraft = { move: Move; here: readonly string[]; at: number };
-/** The groups as stored; null for none. */
-export type StoredBreakout = { breakout: Breakout | null };
-/** `word`: what a host last said to all groups; kept as long as they're open. */
-export type Breakouts = { readonly breakout: Breakout | null; readonly word: Word | null };
+/** The groups as stored; null for none. `restored`: from before a restart. */
+export type StoredBreakout = { breakout: Breakout | null; restored?: true };
+/**
+ * `word`: what a host last said to all groups; kept as long as they're open.
+ * `settlesAt`: until then, after a restart, people may still come back; in ms since 1970.
+ */
+export type Breakouts = { readonly breakout: Breakout | null; readonly word: Word | null; readonly settlesAt: number };
 /** What breakouts need of the database. */
 export type BreakoutsStore = AbilityStore<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout, never>;
 
@@ -19,12 +23,15 @@ type Telling =
   | { type: 'broadcast'; frame: Frames[keyof Frames] }
   | { type: 'tell'; userId: string; frame: Frames[keyof Frames] };
 
+/** How long people may take to come back after a restart, in ms. */
+const keptMs = limits.placeKeptSeconds * 1_000;
+
 const unfit: Denial = { code: 'conflict', message: 'The groups have changed meanwhile.' };
 
 /** Small groups beside the circle, in which everyone is by themselves: a part of the room for each (REAL 29). */
 export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout> = {
   wire: breakoutsWire,
-  open: () => ({ breakout: null, word: null }),
+  open: () => ({ breakout: null, word: null, settlesAt: 0 }),
   commands: {
     'breakouts-create': (slice, { withMe, ...asked }, sender, facts) => {
       // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
@@ -57,16 +64,19 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
       leads(sender)
         ? { denied: { code: 'forbidden', message: 'Hosts are who is called.' } }
         : ask(slice, { type: 'call', who: sender.userId, calls }, facts),
+    'breakouts-back': (slice, _, sender, facts) => ask(slice, { type: 'back', who: sender.userId }, facts),
   },
   hear(slice, fact, facts) {
-    const move = moveFor(slice.breakout, fact, facts);
+    const move = moveFor(slice, fact, facts);
     const told = fact.type === 'role-changed' ? tellOne(slice, fact.userId, facts) : [];
     return { slice, effects: move ? [...told, draft(move, facts)] : told };
   },
-  stored({ breakout, word }, rows, facts) {
+  stored(slice, rows, facts) {
+    const { breakout, word } = slice;
     const last = rows.at(-1);
-    if (!last || last.breakout === breakout) return { slice: { breakout, word }, effects: [] };
-    const next = { breakout: last.breakout, word: partsOf(last.breakout) ? word : null };
+    if (!last || last.breakout === breakout) return { slice, effects: [] };
+    const settlesAt = last.restored ? facts.now + keptMs : slice.settlesAt;
+    const next = { breakout: last.breakout, word: partsOf(last.breakout) ? word : null, settlesAt };
     return {
       slice: next,
       effects: [...tellAll(breakout, last.breakout, facts), ...tellCalls(breakout, last.breakout, facts)],
@@ -112,11 +122,12 @@ function draft(move: Move, { seats, now }: Facts) {
 }
 
 /** The move that follows from a fact by itself. */
-function moveFor(breakout: Breakout | null, fact: Fact, { seats }: Facts): Move | null {
+function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats }: Facts): Move | null {
   if (!breakout) return null;
   switch (fact.type) {
     case 'time-passed':
-      if (breakout.stage === 'open' && breakout.endsAt !== null && breakout.endsAt <= fact.at) return { type: 'close' };
+      if (breakout.stage === 'open' && (isUp(breakout, fact.at) || (fact.at >= settlesAt && isLost(breakout, seats))))
+        return { type: 'close' };
       return breakout.backAt !== null && breakout.backAt <= fact.at ? { type: 'end' } : null;
     case 'left':
       if (breakout.visits.has(fact.userId)) return { type: 'visit', who: fact.userId, group: null };
@@ -133,6 +144,18 @@ function moveFor(breakout: Breakout | null, fact: Fact, { seats }: Facts): Move 
     default:
       return null;
   }
+}
+
+function isUp({ endsAt }: Breakout, at: number): boolean {
+  return endsAt !== null && endsAt <= at;
+}
+
+/** Nobody is there any more who could bring them back, or one of two who stepped aside has left the other alone. */
+function isLost({ way, groups }: Breakout, seats: Facts['seats']): boolean {
+  // Nobody at all: the groups wait as long as the circle does.
+  if (seats.size === 0) return false;
+  if (![...seats.values()].some(leads)) return true;
+  return way === 'aside' && groups.some(({ people }) => people.filter((id) => seats.has(id)).length < 2);
 }
 
 function withWord(slice: Breakouts, word: Word) {

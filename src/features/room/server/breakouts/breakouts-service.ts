@@ -35,7 +35,7 @@ export function createBreakoutsStore(deps: BreakoutsDeps): BreakoutsStore {
       database.asSystem(async (tx) => {
         const breakout = await findBreakout(tx, workshopId);
         if (!breakout) return [];
-        if (!(await isAbandoned(tx, workshopId, limits.placeKeptSeconds))) return [{ breakout }];
+        if (!(await isAbandoned(tx, workshopId, limits.placeKeptSeconds))) return [{ breakout, restored: true }];
         await saveBreakout(tx, workshopId, null);
         await saveStays(tx, workshopId, new Map());
         return [];

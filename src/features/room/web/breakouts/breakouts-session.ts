@@ -17,7 +17,7 @@ export type Plan = {
   prompt: string;
 };
 
-/** What people do with small groups; all but `choose` and `call` is the hosts'. */
+/** What people do with small groups; all but `choose`, `call` and `back` is the hosts'. */
 export type BreakoutActs = {
   create(plan: Plan): void;
   discard(): void;
@@ -33,6 +33,8 @@ export type BreakoutActs = {
   close(): void;
   choose(group: string): void;
   call(calls: boolean): void;
+  /** Oneself, into the circle. */
+  back(): void;
   /** Opens or closes the host's window. */
   look(on: boolean): void;
 };
@@ -62,6 +64,7 @@ export function openBreakouts(
       close: () => send({ type: 'breakouts-close' }),
       choose: (group) => send({ type: 'breakouts-choose', group }, 'not-placed'),
       call: (calls) => send({ type: 'breakouts-call', calls }),
+      back: () => send({ type: 'breakouts-back' }),
       look(on) {
         const view = port.view();
         if (view) port.show({ ...view, looking: on });

@@ -23,7 +23,15 @@ const acts = {
     open: vi.fn(),
     moreTime: vi.fn(),
   },
-  ...{ sayToAll: vi.fn(), visit: vi.fn(), close: vi.fn(), choose: vi.fn(), call: vi.fn(), look: vi.fn() },
+  ...{
+    sayToAll: vi.fn(),
+    visit: vi.fn(),
+    close: vi.fn(),
+    choose: vi.fn(),
+    call: vi.fn(),
+    back: vi.fn(),
+    look: vi.fn(),
+  },
 } satisfies BreakoutActs;
 const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => participant(name));
 const group = (id: string, ...names: string[]) => ({
@@ -56,6 +64,8 @@ test('everyone reads where they are, with whom and how long; hosts alone can clo
   expect(screen.queryByRole('button', { name: 'Close breakout rooms' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Call for help' }));
   expect(acts.call).toHaveBeenCalledWith(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the circle' }));
+  expect(acts.back).toHaveBeenCalledOnce();
   cleanup();
   draw(props(open(), 'Lena', { calls: ['two'] }));
   expect(line().textContent).toContain('You’re in the circle while the groups talk');

@@ -72,6 +72,7 @@ function Here(props: Props) {
   const visits = breakouts.visits.some(({ userId }) => userId === self);
   const place = visits && own ? words.visiting(groupName(breakouts, own.id)) : companyOf(breakouts, participants, self);
   const isClosing = breakouts.stage === 'closing';
+  const isAside = breakouts.way === 'aside';
   return (
     <section
       aria-label={words.title}
@@ -88,6 +89,11 @@ function Here(props: Props) {
       </div>
       <span className="flex shrink-0 flex-wrap gap-2">
         {own && !leads(props) && !isClosing && <Help {...props} called={view.calls.includes(own.id)} />}
+        {own?.people.includes(self) && !isClosing && !(isAside && leads(props)) && (
+          <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.back}>
+            {words.backToCircle}
+          </Button>
+        )}
         {visits && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.visit(null)}>
             {words.leaveGroup}
