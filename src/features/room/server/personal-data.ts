@@ -80,6 +80,7 @@ export const personalData: PersonalData[] = [
       user_id: 'Your id',
       place: 'Number in the group',
       visits: 'Whether you visit it as a host',
+      calls: 'Whether you called for help',
     },
     onDeletion: 'deleted',
     kept: { until: 'everyone is back in the circle, or an hour after the workshop ends at the latest' },

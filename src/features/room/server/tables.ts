@@ -97,7 +97,6 @@ export const breakoutGroups = pgTable('breakout_groups', {
   name: text().notNull(),
   activity: text().notNull(),
   prompt: text().notNull(),
-  calls: boolean().notNull(),
   over: boolean().notNull().default(false),
 });
 
@@ -109,6 +108,7 @@ export const breakoutPlaces = pgTable(
     user_id: uuid().notNull(),
     place: smallint().notNull(),
     visits: boolean().notNull(),
+    calls: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.group_id, table.user_id, table.visits] })],
 );

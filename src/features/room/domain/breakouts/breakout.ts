@@ -1,6 +1,6 @@
 import type { Random } from '#platform/shared/random.ts';
 import type { Pair } from '../apart.ts';
-import type { Parts } from '../parts.ts';
+import { type Parts, partOf } from '../parts.ts';
 import { bonds } from './bonds.ts';
 import { freshPairs, freshThrees } from './fresh-groups.ts';
 import {
@@ -48,8 +48,6 @@ export type Group = {
   readonly prompt: string;
   /** Whose group it is, wherever they are now. */
   readonly people: readonly string[];
-  /** They asked for a host. */
-  readonly calls: boolean;
 };
 
 /** All of it, as stored. Times in ms since 1970. */
@@ -64,6 +62,8 @@ export type Breakout = {
   readonly groups: readonly Group[];
   /** Hosts who visit a group, with its id. */
   readonly visits: ReadonlyMap<string, string>;
+  /** Who asks for a host, and nobody but hosts may know. */
+  readonly callers: readonly string[];
   readonly minutes: number | null;
   readonly endsAt: number | null;
   readonly backAt: number | null;
@@ -129,10 +129,10 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
   time: (before, { minutes }, { at }) =>
     before.stage === 'open' ? { ...before, endsAt: (before.endsAt ?? at) + minutes * 60_000 } : before,
   visit: (before, { who, group }) => visit(before, who, group),
-  call: (before, { who, calls }) => {
-    const own = before.stage === 'open' ? groupOf(before, who) : undefined;
-    return own && own.calls !== calls ? changeGroup(before, own.id, (one) => ({ ...one, calls })) : before;
-  },
+  call: (before, { who, calls }) =>
+    before.stage === 'open' && before.callers.includes(who) !== calls
+      ? { ...before, callers: calls ? [...before.callers, who] : before.callers.filter((id) => id !== who) }
+      : before,
   back: (before, { who }, { at }) => back(before, who, at),
   gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
   arrived: (before) => before,
@@ -164,18 +164,19 @@ function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout
   const { groups } = sort(way, { ...world, people, size }, world.energy);
   return {
     ...{ circle: world.newId(), stage: 'planned', way, minutes, visits: new Map(), endsAt: null, backAt: null },
+    callers: [],
     // However they are spread, everybody finds a place.
     size: Math.max(size, Math.ceil(people.length / Math.max(1, groups.length))),
-    groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own, calls: false })),
+    groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own })),
   };
 }
 
 function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId }: World): Breakout | null {
   if (bonds(apart).has(who, by)) return null;
-  const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who], calls: false };
+  const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who] };
   return {
     ...{ circle: newId(), stage: 'open', way: 'aside', size: 2, groups: [group], visits: new Map() },
-    ...{ minutes: null, endsAt: null, backAt: null },
+    ...{ callers: [], minutes: null, endsAt: null, backAt: null },
   };
 }
 
@@ -238,6 +239,8 @@ function place(before: Breakout, who: string, group: string | null, apart: reado
   return {
     ...before,
     visits: without(before.visits, who),
+    // Whom they called about isn't with them any more.
+    callers: before.callers.filter((id) => id !== who),
     groups: before.groups.map((one) => {
       const others = one.people.filter((id) => id !== who);
       if (one.id === group) return { ...one, people: [...others, who] };
@@ -246,15 +249,16 @@ function place(before: Breakout, who: string, group: string | null, apart: reado
   };
 }
 
+/** Null: back to their own place. Whoever comes answers those who called from there. */
 function visit(before: Breakout, who: string, group: string | null): Breakout {
-  if (before.stage === 'planned' || (before.visits.get(who) ?? null) === group) return before;
-  if (group === null) return { ...before, visits: without(before.visits, who) };
-  if (!before.groups.some(({ id }) => id === group)) return before;
-  // Whoever comes answers the call.
-  return changeGroup({ ...before, visits: new Map(before.visits).set(who, group) }, group, (one) => ({
-    ...one,
-    calls: false,
-  }));
+  if (before.stage === 'planned') return before;
+  const home = groupOf(before, who)?.id ?? before.circle;
+  const to = group ?? home;
+  if (to !== before.circle && !before.groups.some(({ id }) => id === to)) return before;
+  const visits = to === home ? without(before.visits, who) : new Map(before.visits).set(who, to);
+  const callers = before.callers.filter((id) => partOf(partsOf(before), id) !== to);
+  const same = before.visits.get(who) === visits.get(who) && callers.length === before.callers.length;
+  return same ? before : { ...before, visits, callers };
 }
 
 function withoutPerson(before: Breakout, who: string, apart: readonly Pair[]): Breakout {

@@ -81,7 +81,7 @@ export const breakoutsWire = {
   frames: {
     /** A plan is told to hosts alone, unless everybody chooses. */
     breakouts: { breakouts: v.nullable(OnWire) },
-    /** Which groups ask for a host: all of them to hosts, to others their own. */
+    /** From which parts of the room a host is asked for: all of them to hosts, to whoever asked their own. */
     'breakout-calls': { calls: v.array(Id) },
     'breakout-word': { word: v.nullable(Word) },
   },
@@ -95,10 +95,10 @@ export type ShownBreakout = NonNullable<SnapshotOf<typeof breakoutsWire>['breako
 export type Word = v.InferOutput<typeof Word>;
 
 /** As everybody may read it who reads of it at all. */
-export function onWire({ groups, visits, ...known }: Breakout): ShownBreakout {
+export function onWire({ groups, visits, callers: _callers, ...known }: Breakout): ShownBreakout {
   return {
     ...known,
-    groups: groups.map(({ calls: _calls, people, ...group }) => ({ ...group, people: [...people] })),
+    groups: groups.map(({ people, ...group }) => ({ ...group, people: [...people] })),
     visits: Array.from(visits, ([userId, group]) => ({ userId, group })),
   };
 }

@@ -19,13 +19,23 @@ const room = (seats: Seat[], changes: Partial<Facts> = {}): Facts => ({
 });
 
 const pairs: Breakout = {
-  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: new Map(), minutes: null, endsAt: null, backAt: null },
+  ...{
+    circle: 'c',
+    stage: 'open',
+    way: 'hand',
+    size: 2,
+    visits: new Map(),
+    callers: [],
+    minutes: null,
+    endsAt: null,
+    backAt: null,
+  },
   groups: [group('one', 'ada', 'bob'), group('two', 'cleo', 'dan')],
 };
 const aside: Breakout = { ...pairs, way: 'aside', groups: [group('one', 'lena', 'ada')] };
 
 function group(id: string, ...people: string[]): Breakout['groups'][number] {
-  return { id, name: '', activity: '', prompt: '', people, calls: false };
+  return { id, name: '', activity: '', prompt: '', people };
 }
 
 const sliceOf = (breakout: Breakout | null): Breakouts => ({ ...breakouts.open(), breakout });
@@ -56,4 +66,49 @@ test('of two who stepped aside nobody stays behind: whoever of them leaves, it c
   expect(ticked(aside, [coco, ada, bob])).toEqual([{ type: 'close' }]);
   expect(ticked(aside, [lena, bob])).toEqual([{ type: 'close' }]);
   expect(ticked({ ...aside, groups: [group('one', 'ada')] }, [lena, ada])).toEqual([{ type: 'close' }]);
+});
+
+const told = (before: Breakout, after: Breakout, seats: Seat[]) =>
+  (breakouts.stored?.(sliceOf(before), [{ breakout: after }], room(seats)).effects ?? []).map((effect) =>
+    effect.type === 'tell' && effect.frame.type === 'breakout-calls'
+      ? [effect.userId, effect.frame.calls]
+      : effect.type,
+  );
+const callsOf = (breakout: Breakout, viewer: Seat) =>
+  breakouts.snapshot?.(sliceOf(breakout), undefined as never, viewer).breakoutCalls;
+
+test('who calls for help is known to hosts and themselves, and to nobody who sits with them', () => {
+  const calls = { ...pairs, callers: ['ada'] };
+  expect(told(pairs, calls, [lena, ada, bob, coco])).toEqual([
+    ['lena', ['one']],
+    ['ada', ['one']],
+    ['coco', ['one']],
+  ]);
+  expect([callsOf(calls, lena), callsOf(calls, ada), callsOf(calls, bob)]).toEqual([['one'], ['one'], []]);
+  expect(told(calls, pairs, [lena, ada, bob])).toEqual([
+    ['lena', []],
+    ['ada', []],
+  ]);
+  // From an aside it may be about the host who is in there.
+  const fromAside = { ...aside, callers: ['ada'] };
+  expect([callsOf(fromAside, lena), callsOf(fromAside, coco)]).toEqual([[], ['one']]);
+});
+
+test('an aside is left to the two in it: other hosts don’t come, move or end it, unless they’re called or no host is left', () => {
+  const send = (type: string, from: Seat, breakout: Breakout, fields: object, seats = [lena, coco, ada, bob]) => {
+    const command = { type, ...fields };
+    const handlers = breakouts.commands as Record<string, (...given: unknown[]) => object>;
+    return 'denied' in (handlers[type]?.(sliceOf(breakout), command, from, room(seats)) ?? {}) ? 'no' : 'yes';
+  };
+  const all = (from: Seat, breakout: Breakout, seats?: Seat[]) => [
+    send('breakouts-visit', from, breakout, { group: 'one' }, seats),
+    send('breakouts-place', from, breakout, { userId: 'ada', group: null }, seats),
+    send('breakouts-close', from, breakout, {}, seats),
+  ];
+  expect(all(coco, aside)).toEqual(['no', 'no', 'no']);
+  expect(all(lena, aside)).toEqual(['yes', 'yes', 'yes']);
+  expect(all(coco, { ...aside, callers: ['ada'] })).toEqual(['yes', 'no', 'no']);
+  expect(all(coco, aside, [{ ...lena, role: 'participant' }, coco, ada])).toEqual(['yes', 'yes', 'yes']);
+  expect(all(coco, pairs)).toEqual(['yes', 'yes', 'yes']);
+  expect(send('breakouts-visit', coco, { ...aside, visits: new Map([['coco', 'one']]) }, { group: null })).toBe('yes');
 });

@@ -3,6 +3,7 @@ import type { AbilityStore } from '../ability-store.ts';
 import { limits } from '../limits.ts';
 import { partOf } from '../parts.ts';
 import { hostDenial, othersDenial } from '../policy.ts';
+import { keepsOut } from './aside.ts';
 import { type Breakout, fewest, groupOf, type Move, partsOf, play, type World } from './breakout.ts';
 import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
 
@@ -27,6 +28,8 @@ type Telling =
 const keptMs = limits.placeKeptSeconds * 1_000;
 
 const unfit: Denial = { code: 'conflict', message: 'The groups have changed meanwhile.' };
+
+const byThemselves: Denial = { code: 'conflict', message: 'Two people are by themselves.' };
 
 /** Small groups beside the circle, in which everyone is by themselves: a part of the room for each (REAL 29). */
 export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout> = {
@@ -107,8 +110,14 @@ export function outcomeOf(
 }
 
 function lead(slice: Breakouts, move: Move, sender: Seat, facts: Facts) {
-  const denied = hostDenial(sender);
+  const denied = hostDenial(sender) ?? asideDenial(slice.breakout, move, sender, facts);
   return denied ? { denied } : ask(slice, move, facts);
+}
+
+/** From outside an aside a host comes only when called, and leaves when they like. */
+function asideDenial(breakout: Breakout | null, move: Move, { userId }: Seat, { seats }: Facts): Denial | null {
+  const may = move.type === 'visit' && (move.group === null || (breakout?.callers.length ?? 0) > 0);
+  return !may && breakout && keepsOut(breakout, userId, seats.values()) ? byThemselves : null;
 }
 
 function ask(slice: Breakouts, move: Move, facts: Facts) {
@@ -174,13 +183,18 @@ function seenBy(breakout: Breakout | null, viewer: Seat) {
 
 function tellAll(before: Breakout | null, breakout: Breakout | null, { seats }: Facts): Telling[] {
   const frame = { type: 'breakouts', breakouts: breakout && onWire(breakout) } as const;
+  // That somebody calls for help shows nowhere, not even as a frame that says nothing new.
+  if (JSON.stringify(before && onWire(before)) === JSON.stringify(frame.breakouts)) return [];
   if (isPublic(before) || isPublic(breakout)) return [{ type: 'broadcast', frame }];
   return hostsOf(seats).map(({ userId }) => ({ type: 'tell', userId, frame }));
 }
 
 function tellCalls(before: Breakout | null, breakout: Breakout | null, { seats }: Facts): Telling[] {
-  if (![before, breakout].some((one) => one?.groups.some(({ calls }) => calls))) return [];
-  return [...seats.values()].map((seat) => callsTo(breakout, seat));
+  const callers = new Set([...(before?.callers ?? []), ...(breakout?.callers ?? [])]);
+  if (callers.size === 0) return [];
+  return [...seats.values()].flatMap((seat) =>
+    leads(seat) || callers.has(seat.userId) ? [callsTo(breakout, seat)] : [],
+  );
 }
 
 function callsTo(breakout: Breakout | null, seat: Seat): Telling {
@@ -195,10 +209,16 @@ function tellOne({ breakout }: Breakouts, userId: string, { seats }: Facts): Tel
   return [{ type: 'tell', userId, frame }, callsTo(breakout, seat)];
 }
 
+/** The parts that call: to hosts all, save of an aside that is theirs, since it may be about them; to others their own call. */
 function callsFor(breakout: Breakout | null, viewer: Seat): string[] {
-  const own = partOf(partsOf(breakout), viewer.userId);
-  const calling = breakout?.groups.filter(({ id, calls }) => calls && (leads(viewer) || id === own)) ?? [];
-  return calling.map(({ id }) => id);
+  const parts = partsOf(breakout);
+  if (!breakout || !parts) return [];
+  const own = groupOf(breakout, viewer.userId)?.id;
+  const mine = breakout.callers.filter((id) => id === viewer.userId);
+  const heard = leads(viewer) ? breakout.callers : mine;
+  const calling = new Set(heard.map((id) => partOf(parts, id) ?? parts.elsewhere));
+  if (leads(viewer) && breakout.way === 'aside' && own !== undefined) calling.delete(own);
+  return [...calling];
 }
 
 function hostsOf(seats: Facts['seats']): Seat[] {

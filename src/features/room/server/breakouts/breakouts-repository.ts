@@ -17,7 +17,7 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
     .orderBy(asc(breakoutGroups.place));
   const [circle, ...groups] = parts;
   if (!circle) return null;
-  const ids = groups.map(({ id }) => id);
+  const ids = parts.map(({ id }) => id);
   const places = await query(tx)
     .select()
     .from(breakoutPlaces)
@@ -29,8 +29,9 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
     endsAt: row.ends_at?.getTime() ?? null,
     backAt: row.back_at?.getTime() ?? null,
     visits: new Map(places.flatMap((one) => (one.visits ? [[one.user_id, one.group_id] as const] : []))),
-    groups: groups.map(({ id, name, activity, prompt, calls }) => ({
-      ...{ id, name, activity, prompt, calls },
+    callers: places.flatMap((one) => (one.calls ? [one.user_id] : [])),
+    groups: groups.map(({ id, name, activity, prompt }) => ({
+      ...{ id, name, activity, prompt },
       people: peopleOf(id),
     })),
   };
@@ -41,7 +42,7 @@ export async function saveBreakout(tx: SystemTx, workshopId: string, breakout: B
   const kept = breakout ? [breakout.circle, ...breakout.groups.map(({ id }) => id)] : [];
   await query(tx)
     .update(breakoutGroups)
-    .set({ over: true, calls: false, name: '', activity: '', prompt: '' })
+    .set({ over: true, name: '', activity: '', prompt: '' })
     .where(
       and(
         current(workshopId),
@@ -76,9 +77,9 @@ async function saveHead(tx: SystemTx, workshopId: string, breakout: Breakout): P
 }
 
 async function saveGroups(tx: SystemTx, workshopId: string, { circle, groups }: Breakout): Promise<void> {
-  const ofCircle = { id: circle, name: '', activity: '', prompt: '', calls: false };
-  const rows = [ofCircle, ...groups].map(({ id, name, activity, prompt, calls }, place) => ({
-    ...{ id, workshop_id: workshopId, place, name, activity, prompt, calls },
+  const ofCircle = { id: circle, name: '', activity: '', prompt: '' };
+  const rows = [ofCircle, ...groups].map(({ id, name, activity, prompt }, place) => ({
+    ...{ id, workshop_id: workshopId, place, name, activity, prompt },
   }));
   await query(tx)
     .insert(breakoutGroups)
@@ -90,18 +91,36 @@ async function saveGroups(tx: SystemTx, workshopId: string, { circle, groups }: 
         name: sql`excluded.name`,
         activity: sql`excluded.activity`,
         prompt: sql`excluded.prompt`,
-        calls: sql`excluded.calls`,
       },
     });
 }
 
-async function savePlaces(tx: SystemTx, { groups, visits }: Breakout): Promise<void> {
+/** Whoever has deleted their account meanwhile has no place any more. */
+async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
+  const rows = placesOf(breakout);
+  if (rows.length === 0) return;
+  const column = <K extends keyof Place>(key: K) => sql.param(rows.map((row) => row[key]));
+  await query(tx).execute(sql`
+    INSERT INTO breakout_places (group_id, user_id, place, visits, calls)
+    SELECT now_at.* FROM unnest(${column('group_id')}::uuid[], ${column('user_id')}::uuid[], ${column('place')}::smallint[],
+                                ${column('visits')}::boolean[], ${column('calls')}::boolean[])
+             AS now_at (group_id, user_id, place, visits, calls)
+     WHERE EXISTS (SELECT FROM auth_users WHERE auth_users.id = now_at.user_id)
+    ON CONFLICT DO NOTHING`);
+}
+
+type Place = typeof breakoutPlaces.$inferSelect;
+
+function placesOf({ circle, groups, visits, callers }: Breakout): Place[] {
   const own = groups.flatMap(({ id, people }) =>
-    people.map((user_id, place) => ({ group_id: id, user_id, place, visits: false })),
+    people.map((user_id, place) => ({ group_id: id, user_id, place, visits: false, calls: callers.includes(user_id) })),
   );
-  const visiting = Array.from(visits, ([user_id, group_id]) => ({ group_id, user_id, place: 0, visits: true }));
-  const rows = [...own, ...visiting];
-  if (rows.length > 0) await query(tx).insert(breakoutPlaces).values(rows).onConflictDoNothing();
+  const placed = new Set(own.map(({ user_id }) => user_id));
+  const inCircle = callers
+    .filter((id) => !placed.has(id))
+    .map((user_id, place) => ({ group_id: circle, user_id, place, visits: false, calls: true }));
+  const visiting = { place: 0, visits: true, calls: false };
+  return [...own, ...inCircle, ...Array.from(visits, ([user_id, group_id]) => ({ group_id, user_id, ...visiting }))];
 }
 
 /** From now on people are in these parts of the room, by user id, and in no other. */
@@ -118,7 +137,8 @@ export async function saveStays(tx: SystemTx, workshopId: string, where: Readonl
     INSERT INTO breakout_stays (group_id, user_id)
     SELECT now_in.part, now_in.person
       FROM unnest(${sql.param(people)}::uuid[], ${sql.param(parts)}::uuid[]) AS now_in (person, part)
-     WHERE NOT EXISTS (SELECT FROM breakout_stays s WHERE s.group_id = now_in.part AND s.user_id = now_in.person
+     WHERE EXISTS (SELECT FROM auth_users WHERE auth_users.id = now_in.person)
+       AND NOT EXISTS (SELECT FROM breakout_stays s WHERE s.group_id = now_in.part AND s.user_id = now_in.person
                         AND s.until IS NULL)
     ON CONFLICT DO NOTHING`);
 }

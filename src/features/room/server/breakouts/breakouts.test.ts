@@ -80,7 +80,7 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
       ...{ id: one, people: [alice.userId, bob.userId], prompt: 'What brought you?' },
     });
     expect(l.of('breakouts').length).toBeGreaterThan(4);
-    expect(JSON.stringify(latest(a))).not.toContain('calls');
+    expect(JSON.stringify(latest(a))).not.toContain('call');
   });
 
   test('REAL 29 no signal goes from one part to another, as if nobody were there; within one it does', async () => {
@@ -152,16 +152,21 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
     expect(await heardLines(b)).toEqual([]);
   });
 
-  test('‘Call for help’ reaches hosts and one’s own group, nobody else, and a host who comes answers it', async () => {
+  test('‘Call for help’ reaches hosts and nobody who sits there, is taken back by who called alone, and a host who comes answers it', async () => {
     const { l, a, b, c, one } = await opened();
     expect(await act(a, 'breakouts-call', { calls: true })).toMatchObject({ type: 'ack' });
     expect(await l.hear('breakout-calls')).toMatchObject({ calls: [one] });
-    expect(await b.hear('breakout-calls')).toMatchObject({ calls: [one] });
-    await act(c, 'bell-tune');
-    expect(c.of('breakout-calls').flatMap(({ calls }) => calls)).toEqual([]);
+    expect(await a.hear('breakout-calls')).toMatchObject({ calls: [one] });
+    expect(await act(b, 'breakouts-call', { calls: false })).toMatchObject({ code: 'conflict' });
+    for (const other of [b, c]) {
+      await act(other, 'bell-tune');
+      expect(other.of('breakout-calls')).toEqual([]);
+      expect(other.of('breakouts')).toHaveLength(1);
+    }
+    expect(l.of('breakout-calls').at(-1)).toMatchObject({ calls: [one] });
     await act(l, 'breakouts-visit', { group: one });
-    await act(b, 'bell-tune');
-    expect(b.of('breakout-calls').at(-1)).toMatchObject({ calls: [] });
+    await act(a, 'bell-tune');
+    expect(a.of('breakout-calls').at(-1)).toMatchObject({ calls: [] });
     expect(latest(b).visits).toEqual([{ userId: lena.userId, group: one }]);
     expect(await act(l, 'breakouts-call', { calls: true })).toMatchObject({ code: 'forbidden' });
   });
@@ -211,8 +216,9 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
 
   test('a restart keeps groups, visits and time, and everybody comes back into their own', async () => {
     const before = await startRoomServer(db, { clock });
-    const { l, two } = await opened(before);
+    const { l, b, one, two } = await opened(before);
     await act(l, 'breakouts-visit', { group: two });
+    await act(b, 'breakouts-call', { calls: true });
     const { endsAt } = latest(l);
     await before.stop();
     const after = await startRoomServer(db, { clock });
@@ -225,6 +231,7 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
     expect(await act(a, 'webrtc-pictures', { targetSocketId: c.socketId, wanted: true })).toMatchObject({
       code: 'not_found',
     });
+    expect((await after.join(bob, workshopId)).roomState.breakoutCalls).toEqual([one]);
     await c.say('still ours');
     expect(await heardLines(a)).toEqual([]);
     await after.stop();
