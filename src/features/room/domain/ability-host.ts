@@ -41,7 +41,10 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     if (change.slice === state.slices[name]) return { state, effects };
     const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
     const next = ability.quiets || ability.calms || ability.parts ? { ...changed, ...moodOf(changed.slices) } : changed;
-    const told = next.quiet && !state.quiet ? tell(next, effects, [{ type: 'quieted' }]) : { state: next, effects };
+    const facts: Fact<object>[] = [];
+    if (next.quiet && !state.quiet) facts.push({ type: 'quieted' });
+    if (ability.closes?.(change.slice) && !ability.closes(state.slices[name])) facts.push({ type: 'closing' });
+    const told = facts.length > 0 ? tell(next, effects, facts) : { state: next, effects };
     return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;
   }
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { isHost, type Role } from '#features/workshops/domain/policy.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
+import type { Pair } from './apart.ts';
 import type { Parts } from './parts.ts';
 
 /*
@@ -55,6 +56,10 @@ export type Fact<Joining = unknown> =
   | { type: 'role-changed'; userId: string }
   /** Everything is quieted from now on. */
   | { type: 'quieted' }
+  /** The circle is being closed from now on, gently. */
+  | { type: 'closing' }
+  /** Of these two, both here, one has blocked the other (CARE C6). */
+  | { type: 'kept-apart'; pair: Pair }
   /** About once a second; `at` in ms since 1970. */
   | { type: 'time-passed'; at: number };
 
@@ -134,6 +139,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   quiets?(slice: Slice): boolean;
   /** Whether nobody reacts because of it now. */
   calms?(slice: Slice): boolean;
+  /** Whether it closes the circle gently now. */
+  closes?(slice: Slice): boolean;
   /** The room in parts because of it; null for one room. One ability at most does this. */
   parts?(slice: Slice): Parts | null;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
@@ -158,6 +165,7 @@ export type AnyAbility = {
   sitsOut?(slice: unknown): Iterable<string>;
   quiets?(slice: unknown): boolean;
   calms?(slice: unknown): boolean;
+  closes?(slice: unknown): boolean;
   parts?(slice: unknown): Parts | null;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;

@@ -1,6 +1,7 @@
 import type { Door } from '#features/workshops/domain/door.ts';
 import type { Denial, Seat } from './ability.ts';
 import type { HostEffect } from './ability-host.ts';
+import type { Pair } from './apart.ts';
 import type { SignalCommand } from './contract.ts';
 import type { RoomState, Sender } from './room-state.ts';
 
@@ -27,6 +28,8 @@ export type RoomEvent =
   | { type: 'stored'; ability: string; rows: readonly unknown[] }
   /** A host asked this person to leave, for good. */
   | { type: 'removed'; userId: string }
+  /** Of these two one has blocked the other. */
+  | { type: 'kept-apart'; pair: Pair }
   /** Who are hosts now; everyone else takes part. */
   | { type: 'hosts'; hosts: Door['hosts'] }
   | { type: 'end-asked'; sender: Sender }

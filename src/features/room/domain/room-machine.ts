@@ -72,6 +72,10 @@ function transition(host: AbilityHost, state: RoomState, event: RoomEvent): Tran
       return host.stored(state, event.ability, event.rows);
     case 'hosts':
       return giveParts(host, state, event.hosts);
+    case 'kept-apart':
+      return event.pair.every((userId) => state.seats.has(userId))
+        ? host.publish(state, event)
+        : { state, effects: [] };
     case 'removed':
       return dismiss(host, state, event.userId);
     case 'end-asked':

@@ -173,7 +173,12 @@ export function createRoomService(
   /** `payload`: both ids, with a blank between. */
   function keepApart(payload: string): void {
     const [one = '', other = ''] = payload.split(' ');
-    for (const room of rooms.values()) room.keepApart([one, other]);
+    for (const room of rooms.values()) {
+      room.keepApart([one, other]);
+      // Two who are together in a part of it don't stay so.
+      const people = new Set(room.people());
+      if (people.has(one) && people.has(other)) void tell(room, { type: 'kept-apart', pair: [one, other] });
+    }
   }
 
   let stopListening = async () => {};

@@ -4,21 +4,10 @@ import { seededRandom } from '#platform/testing/seeded-random.ts';
 import type { Pair } from '../apart.ts';
 import { partOf } from '../parts.ts';
 import { bonds, pairsIn } from './bonds.ts';
-import {
-  type Breakout,
-  fewest,
-  graceMs,
-  groupOf,
-  type Move,
-  partsOf,
-  play,
-  usualMinutes,
-  type Way,
-  type World,
-  ways,
-} from './breakout.ts';
+import { type Breakout, fewest, graceMs, groupOf, partsOf, usualMinutes, type Way, ways } from './breakout.ts';
 import { lonelyIn, partIn } from './breakouts-view.ts';
 import { onWire } from './breakouts-wire.ts';
+import { type Move, play, type World } from './moves.ts';
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const apart: Pair[] = [
@@ -29,7 +18,7 @@ const apart: Pair[] = [
 function worldAt(at: number, seed = 1): World {
   let ids = 0;
   const newId = () => `g${at}-${++ids}`;
-  return { at, here: people, apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
+  return { at, here: people, resting: [], apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
 }
 
 const create = (changes: Partial<Extract<Move, { type: 'create' }>> = {}): Move => ({
@@ -52,6 +41,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
       'visit',
       'call',
       'back',
+      'part',
       'gone',
       'close',
       'end',
@@ -80,9 +70,10 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null): Move {
     case 'aside':
       return { type: move, who, by: who === 'g' ? 'f' : 'g' };
     case 'gone':
-    case 'arrived':
     case 'back':
       return { type: move, who };
+    case 'part':
+      return { type: move, pair: [who, people[(people.indexOf(who) + group + 2) % people.length] ?? who] };
     case 'time':
       return { type: move, minutes: 2 };
     case 'describe':
@@ -155,6 +146,39 @@ test('everyone goes back to the circle by themselves, at any time; of two who st
   const left = play(aside, { type: 'back', who: 'e' }, worldAt(7)) as Breakout;
   expect(left).toMatchObject({ stage: 'closing', backAt: 7 + graceMs });
   expect([partOf(partsOf(left), 'e'), partOf(partsOf(left), 'f')]).toEqual([aside.circle, aside.groups[0]?.id]);
+});
+
+test('where people choose, whoever rests then, or said they stay in the circle, is placed nowhere', () => {
+  const planned = play(null, create({ way: 'choice', size: 4, out: ['g'] }), worldAt(0)) as Breakout;
+  const open = play(planned, { type: 'open' }, { ...worldAt(1), resting: ['f'] }) as Breakout;
+  expect(['f', 'g'].map((who) => groupOf(open, who))).toEqual([undefined, undefined]);
+  expect(open.groups.flatMap((group) => group.people).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('groups without an end are given none by more time', () => {
+  const open = play(play(null, create({ minutes: null }), worldAt(0)), { type: 'open' }, worldAt(1));
+  expect(open).toMatchObject({ stage: 'open', endsAt: null });
+  expect(play(open, { type: 'time', minutes: 2 }, worldAt(2))).toBe(open);
+});
+
+test('a host steps aside while groups only wait, which drops them; never while they’re open', () => {
+  const planned = play(null, create(), worldAt(0)) as Breakout;
+  const aside: Move = { type: 'aside', who: 'e', by: 'f' };
+  expect(play(planned, aside, worldAt(1))).toMatchObject({ way: 'aside', stage: 'open' });
+  expect(play(planned, { type: 'aside', who: 'a', by: 'b' }, worldAt(1))).toBe(planned);
+  const open = play(planned, { type: 'open' }, worldAt(1));
+  expect(play(open, aside, worldAt(2))).toBe(open);
+});
+
+test('CARE C6 of two who are kept apart from now on, one goes to the circle, whoever wanted it', () => {
+  const planned = play(null, create({ way: 'pairs', people: ['a', 'c', 'e', 'g'] }), worldAt(0)) as Breakout;
+  const open = play(planned, { type: 'open' }, worldAt(1)) as Breakout;
+  const [first, second] = open.groups.map((group) => group.people) as [string[], string[]];
+  const [one, other] = first as [string, string];
+  const parted = play(open, { type: 'part', pair: [one, other] }, worldAt(2)) as Breakout;
+  expect(parted.groups.map((group) => group.people)).toEqual([[one], second]);
+  expect(play(open, { type: 'part', pair: [other, one] }, worldAt(2))).toEqual(parted);
+  expect(play(open, { type: 'part', pair: [one, second[0] ?? ''] }, worldAt(2))).toBe(open);
 });
 
 test('where people choose, a full group is full, and whoever chose none is placed as they open', () => {

@@ -56,7 +56,7 @@ export const breakoutsView: ViewAbility<typeof breakoutsWire, BreakoutsView, Bre
 function noticeOf({ breakouts: before, looking }: BreakoutsView, after: ShownBreakout | null) {
   const [was, is] = [before?.stage, after?.stage];
   // Of two who step aside nothing is said aloud.
-  if ((before ?? after)?.way === 'aside') return null;
+  if ((after ?? before)?.way === 'aside') return null;
   if (was === is) return null;
   if (is === 'planned') return looking ? ('created' as const) : null;
   if (is === 'open') return 'opened' as const;

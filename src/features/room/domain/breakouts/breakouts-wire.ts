@@ -95,7 +95,7 @@ export type ShownBreakout = NonNullable<SnapshotOf<typeof breakoutsWire>['breako
 export type Word = v.InferOutput<typeof Word>;
 
 /** As everybody may read it who reads of it at all. */
-export function onWire({ groups, visits, callers: _callers, ...known }: Breakout): ShownBreakout {
+export function onWire({ groups, visits, callers: _callers, out: _out, ...known }: Breakout): ShownBreakout {
   return {
     ...known,
     groups: groups.map(({ people, ...group }) => ({ ...group, people: [...people] })),

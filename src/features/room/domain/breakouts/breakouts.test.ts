@@ -19,17 +19,8 @@ const room = (seats: Seat[], changes: Partial<Facts> = {}): Facts => ({
 });
 
 const pairs: Breakout = {
-  ...{
-    circle: 'c',
-    stage: 'open',
-    way: 'hand',
-    size: 2,
-    visits: new Map(),
-    callers: [],
-    minutes: null,
-    endsAt: null,
-    backAt: null,
-  },
+  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: new Map(), callers: [], out: [] },
+  ...{ minutes: null, endsAt: null, backAt: null },
   groups: [group('one', 'ada', 'bob'), group('two', 'cleo', 'dan')],
 };
 const aside: Breakout = { ...pairs, way: 'aside', groups: [group('one', 'lena', 'ada')] };
@@ -57,7 +48,9 @@ test('groups close once nobody is left who could bring them back, and wait while
 test('after a restart hosts have the time to come back that everybody has', () => {
   const restored = breakouts.stored(breakouts.open(), [{ breakout: pairs, restored: true }], room([])).slice;
   const closes = (at: number) =>
-    breakouts.hear?.(restored, { type: 'time-passed', at }, room([ada, bob])).effects.length === 1;
+    breakouts
+      .hear?.(restored, { type: 'time-passed', at }, room([ada, bob]))
+      .effects.some((effect) => effect.type === 'store' && effect.draft.move.type === 'close');
   expect([closes(1_000), closes(60_999), closes(61_000)]).toEqual([false, false, true]);
 });
 
@@ -111,4 +104,13 @@ test('an aside is left to the two in it: other hosts don’t come, move or end i
   expect(all(coco, aside, [{ ...lena, role: 'participant' }, coco, ada])).toEqual(['yes', 'yes', 'yes']);
   expect(all(coco, pairs)).toEqual(['yes', 'yes', 'yes']);
   expect(send('breakouts-visit', coco, { ...aside, visits: new Map([['coco', 'one']]) }, { group: null })).toBe('yes');
+});
+
+test('groups come back while the circle closes, and whoever comes or goes is counted', () => {
+  expect(heard(pairs, { type: 'closing' }, room([lena, ada]))).toEqual([{ type: 'close' }]);
+  expect(heard({ ...pairs, stage: 'planned' }, { type: 'closing' }, room([lena, ada]))).toEqual([]);
+  expect(heard(pairs, { type: 'left', userId: 'ada' }, room([lena, bob]))).toEqual([{ type: 'counted' }]);
+  expect(heard(pairs, { type: 'joined', userId: 'ada', joining: {} }, room([lena, ada]))).toEqual([
+    { type: 'counted' },
+  ]);
 });

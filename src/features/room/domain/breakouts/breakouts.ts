@@ -4,11 +4,15 @@ import { limits } from '../limits.ts';
 import { partOf } from '../parts.ts';
 import { hostDenial, othersDenial } from '../policy.ts';
 import { keepsOut } from './aside.ts';
-import { type Breakout, fewest, groupOf, type Move, partsOf, play, type World } from './breakout.ts';
+import { type Breakout, fewest, groupOf, partsOf } from './breakout.ts';
 import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
+import { type Move, play, type World } from './moves.ts';
 
-/** A move to be made, with who is here and when, in ms since 1970. */
-export type BreakoutDraft = { move: Move; here: readonly string[]; at: number };
+/**
+ * A move to be made, with who is here, who of them sits out, and when, in ms since 1970. Until a room has settled after a
+ * restart, whoever isn't here may still be on their way.
+ */
+export type BreakoutDraft = Pick<World, 'here' | 'resting' | 'at'> & { move: Move; settled: boolean };
 /** The groups as stored; null for none. `restored`: from before a restart. */
 export type StoredBreakout = { breakout: Breakout | null; restored?: true };
 /**
@@ -40,7 +44,8 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
       // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
       const people = [...facts.seats.keys()].filter((id) => !facts.sitsOut.has(id) && (withMe || id !== sender.userId));
       if (leads(sender) && people.length < fewest[asked.way]) return { denied: unfit };
-      return lead(slice, { ...asked, type: 'create', people }, sender, facts);
+      const out = withMe ? [] : [sender.userId];
+      return lead(slice, { ...asked, type: 'create', people, out }, sender, facts);
     },
     'breakouts-discard': (slice, _, sender, facts) => lead(slice, { type: 'discard' }, sender, facts),
     'breakouts-aside': (slice, { userId }, sender, facts) => {
@@ -70,9 +75,11 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
     'breakouts-back': (slice, _, sender, facts) => ask(slice, { type: 'back', who: sender.userId }, facts),
   },
   hear(slice, fact, facts) {
-    const move = moveFor(slice, fact, facts);
+    const settles = fact.type === 'time-passed' && slice.settlesAt > 0 && fact.at >= slice.settlesAt;
+    const now = settles ? { ...slice, settlesAt: 0 } : slice;
+    const move = moveFor(now, fact, facts) ?? (settles && partsOf(now.breakout) ? { type: 'counted' as const } : null);
     const told = fact.type === 'role-changed' ? tellOne(slice, fact.userId, facts) : [];
-    return { slice, effects: move ? [...told, draft(move, facts)] : told };
+    return { slice: now, effects: move ? [...told, draft(now, move, facts)] : told };
   },
   stored(slice, rows, facts) {
     const { breakout, word } = slice;
@@ -97,13 +104,13 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
 export function outcomeOf(
   drafts: readonly BreakoutDraft[],
   { breakout }: Pick<Breakouts, 'breakout'>,
-  world: Omit<World, 'at' | 'here'>,
+  world: Omit<World, 'at' | 'here' | 'resting'>,
 ): { breakout: Breakout | null; fitted: boolean[] } {
   const fitted: boolean[] = [];
   let now = breakout;
-  for (const { move, here, at } of drafts) {
-    const next = play(now, move, { ...world, here, at });
-    fitted.push(next !== now || move.type === 'arrived');
+  for (const { move, here, resting, at } of drafts) {
+    const next = play(now, move, { ...world, here, resting, at });
+    fitted.push(next !== now || move.type === 'counted');
     now = next;
   }
   return { breakout: now, fitted };
@@ -121,13 +128,16 @@ function asideDenial(breakout: Breakout | null, move: Move, { userId }: Seat, { 
 }
 
 function ask(slice: Breakouts, move: Move, facts: Facts) {
-  const begins = move.type === 'create' || move.type === 'aside';
-  if (begins !== (slice.breakout === null)) return { denied: unfit };
-  return { slice, effects: [draft(move, facts)] };
+  const { breakout } = slice;
+  const isFree = breakout === null || (move.type === 'aside' && breakout.stage === 'planned');
+  if ((move.type === 'create' || move.type === 'aside') !== isFree) return { denied: unfit };
+  return { slice, effects: [draft(slice, move, facts)] };
 }
 
-function draft(move: Move, { seats, now }: Facts) {
-  return { type: 'store' as const, draft: { move, here: [...seats.keys()], at: now } };
+function draft({ settlesAt }: Breakouts, move: Move, { seats, sitsOut, now }: Facts) {
+  const here = [...seats.keys()];
+  const resting = here.filter((id) => sitsOut.has(id));
+  return { type: 'store' as const, draft: { move, here, resting, at: now, settled: now >= settlesAt } };
 }
 
 /** The move that follows from a fact by itself. */
@@ -140,11 +150,14 @@ function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats }: Fact
       return breakout.backAt !== null && breakout.backAt <= fact.at ? { type: 'end' } : null;
     case 'left':
       if (breakout.visits.has(fact.userId)) return { type: 'visit', who: fact.userId, group: null };
-      return breakout.stage === 'planned' && groupOf(breakout, fact.userId) ? { type: 'gone', who: fact.userId } : null;
+      if (breakout.stage !== 'planned') return { type: 'counted' };
+      return groupOf(breakout, fact.userId) ? { type: 'gone', who: fact.userId } : null;
     case 'joined':
-      return breakout.stage !== 'planned' && !groupOf(breakout, fact.userId)
-        ? { type: 'arrived', who: fact.userId }
-        : null;
+      return breakout.stage !== 'planned' ? { type: 'counted' } : null;
+    case 'kept-apart':
+      return breakout.stage !== 'planned' ? { type: 'part', pair: fact.pair } : null;
+    case 'closing':
+      return breakout.stage === 'open' ? { type: 'close' } : null;
     case 'role-changed': {
       const seat = seats.get(fact.userId);
       const visits = breakout.visits.has(fact.userId) && seat !== undefined && !leads(seat);

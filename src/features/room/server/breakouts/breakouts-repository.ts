@@ -30,6 +30,8 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
     backAt: row.back_at?.getTime() ?? null,
     visits: new Map(places.flatMap((one) => (one.visits ? [[one.user_id, one.group_id] as const] : []))),
     callers: places.flatMap((one) => (one.calls ? [one.user_id] : [])),
+    // A place in the circle is theirs who stay there, or call from there.
+    out: places.flatMap((one) => (one.group_id === circle.id && !one.visits && !one.calls ? [one.user_id] : [])),
     groups: groups.map(({ id, name, activity, prompt }) => ({
       ...{ id, name, activity, prompt },
       people: peopleOf(id),
@@ -111,26 +113,37 @@ async function savePlaces(tx: SystemTx, breakout: Breakout): Promise<void> {
 
 type Place = typeof breakoutPlaces.$inferSelect;
 
-function placesOf({ circle, groups, visits, callers }: Breakout): Place[] {
+function placesOf({ circle, groups, visits, callers, out }: Breakout): Place[] {
   const own = groups.flatMap(({ id, people }) =>
     people.map((user_id, place) => ({ group_id: id, user_id, place, visits: false, calls: callers.includes(user_id) })),
   );
   const placed = new Set(own.map(({ user_id }) => user_id));
-  const inCircle = callers
+  const inCircle = [...new Set([...callers, ...out])]
     .filter((id) => !placed.has(id))
-    .map((user_id, place) => ({ group_id: circle, user_id, place, visits: false, calls: true }));
+    .map((user_id, place) => ({
+      ...{ group_id: circle, user_id, place, visits: false, calls: callers.includes(user_id) },
+    }));
   const visiting = { place: 0, visits: true, calls: false };
   return [...own, ...inCircle, ...Array.from(visits, ([user_id, group_id]) => ({ group_id, user_id, ...visiting }))];
 }
 
-/** From now on people are in these parts of the room, by user id, and in no other. */
-export async function saveStays(tx: SystemTx, workshopId: string, where: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * From now on people are in these parts of the room, by user id, and in no other; who isn't among them is in none, once
+ * it has `settled`.
+ */
+export async function saveStays(
+  tx: SystemTx,
+  workshopId: string,
+  where: ReadonlyMap<string, string>,
+  settled: boolean,
+): Promise<void> {
   const [people, parts] = [[...where.keys()], [...where.values()]];
   await query(tx).execute(sql`
     UPDATE ${breakoutStays} SET until = now()
       FROM ${breakoutGroups}
      WHERE ${breakoutGroups.id} = ${breakoutStays.group_id} AND ${breakoutGroups.workshop_id} = ${workshopId}::uuid
        AND ${breakoutStays.until} IS NULL
+       AND (${settled}::boolean OR ${breakoutStays.user_id} = ANY(${sql.param(people)}::uuid[]))
        AND NOT EXISTS (SELECT FROM unnest(${sql.param(people)}::uuid[], ${sql.param(parts)}::uuid[]) AS now_in (person, part)
                         WHERE now_in.person = ${breakoutStays.user_id} AND now_in.part = ${breakoutStays.group_id})`);
   await query(tx).execute(sql`
@@ -173,7 +186,7 @@ export async function forgetEndedBreakouts(tx: SystemTx): Promise<void> {
     .where(inArray(breakouts.workshop_id, over));
   for (const { id } of ended) {
     await saveBreakout(tx, id, null);
-    await saveStays(tx, id, new Map());
+    await saveStays(tx, id, new Map(), true);
   }
   const written = query(tx)
     .select({ id: workshopMessages.id })

@@ -37,7 +37,7 @@ export function createBreakoutsStore(deps: BreakoutsDeps): BreakoutsStore {
         if (!breakout) return [];
         if (!(await isAbandoned(tx, workshopId, limits.placeKeptSeconds))) return [{ breakout, restored: true }];
         await saveBreakout(tx, workshopId, null);
-        await saveStays(tx, workshopId, new Map());
+        await saveStays(tx, workshopId, new Map(), true);
         return [];
       }),
     async store(workshopId, drafts, slice) {
@@ -47,7 +47,8 @@ export function createBreakoutsStore(deps: BreakoutsDeps): BreakoutsStore {
         const met = sorts ? await findMet(tx, workshopId) : [];
         const { breakout, fitted } = outcomeOf(drafts, slice, { ...known, met });
         if (breakout !== slice.breakout) await saveBreakout(tx, workshopId, breakout);
-        await saveStays(tx, workshopId, whereabouts(breakout, drafts));
+        const settled = partsOf(breakout) === null || (drafts.at(-1)?.settled ?? true);
+        await saveStays(tx, workshopId, whereabouts(breakout, drafts), settled);
         const refusals = fitted.map((one) => (one ? null : new Refusal('conflict', 'That did not fit.')));
         return { stored: [{ breakout }], refusals };
       });
@@ -74,11 +75,10 @@ async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly
   };
 }
 
-/** In which part of the room everybody is, by user id; nobody while it's one. */
+/** In which part of the room everybody is who is here, by user id; nobody while it's one. */
 function whereabouts(breakout: Breakout | null, drafts: readonly BreakoutDraft[]): Map<string, string> {
   const parts = partsOf(breakout);
   if (!parts) return new Map();
   const here = drafts.at(-1)?.here ?? [];
-  const everyone = new Set([...here, ...parts.at.keys()]);
-  return new Map(Array.from(everyone, (userId) => [userId, partOf(parts, userId) ?? parts.elsewhere]));
+  return new Map(here.map((userId) => [userId, partOf(parts, userId) ?? parts.elsewhere]));
 }

@@ -152,25 +152,6 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
     expect(await heardLines(b)).toEqual([]);
   });
 
-  test('‘Call for help’ reaches hosts and nobody who sits there, is taken back by who called alone, and a host who comes answers it', async () => {
-    const { l, a, b, c, one } = await opened();
-    expect(await act(a, 'breakouts-call', { calls: true })).toMatchObject({ type: 'ack' });
-    expect(await l.hear('breakout-calls')).toMatchObject({ calls: [one] });
-    expect(await a.hear('breakout-calls')).toMatchObject({ calls: [one] });
-    expect(await act(b, 'breakouts-call', { calls: false })).toMatchObject({ code: 'conflict' });
-    for (const other of [b, c]) {
-      await act(other, 'bell-tune');
-      expect(other.of('breakout-calls')).toEqual([]);
-      expect(other.of('breakouts')).toHaveLength(1);
-    }
-    expect(l.of('breakout-calls').at(-1)).toMatchObject({ calls: [one] });
-    await act(l, 'breakouts-visit', { group: one });
-    await act(a, 'bell-tune');
-    expect(a.of('breakout-calls').at(-1)).toMatchObject({ calls: [] });
-    expect(latest(b).visits).toEqual([{ userId: lena.userId, group: one }]);
-    expect(await act(l, 'breakouts-call', { calls: true })).toMatchObject({ code: 'forbidden' });
-  });
-
   test('a reload or a lost place leads back into one’s own group, and who comes late stays in the circle until placed', async () => {
     const { l, a, two } = await opened();
     await act(a, 'leave-room');
@@ -210,8 +191,10 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
     expect(await act(a, 'webrtc-pictures', { targetSocketId: c.socketId, wanted: true })).toMatchObject({
       type: 'ack',
     });
-    expect(await db.query('SELECT 1 FROM breakout_places')).toEqual([]);
-    expect(await db.query("SELECT 1 FROM breakout_groups WHERE name <> '' OR prompt <> ''")).toEqual([]);
+    const places = 'SELECT 1 FROM breakout_places JOIN breakout_groups g ON g.id = group_id WHERE g.workshop_id = $1';
+    expect(await db.query(places, [workshopId])).toEqual([]);
+    const worded = "SELECT 1 FROM breakout_groups WHERE workshop_id = $1 AND (name <> '' OR prompt <> '')";
+    expect(await db.query(worded, [workshopId])).toEqual([]);
   });
 
   test('a restart keeps groups, visits and time, and everybody comes back into their own', async () => {

@@ -1,0 +1,250 @@
+import type { Random } from '#platform/shared/random.ts';
+import type { Pair } from '../apart.ts';
+import { partOf } from '../parts.ts';
+import { bonds } from './bonds.ts';
+import { type Breakout, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';
+import { freshPairs, freshThrees } from './fresh-groups.ts';
+import {
+  type Asked,
+  afterLeaving,
+  balancedGroups,
+  defaultSize,
+  filled,
+  groupCount,
+  randomGroups,
+  type Sorted,
+  shuffled,
+  similarGroups,
+} from './grouping.ts';
+
+/* What hosts and people do with small groups, one pure move after another. */
+
+export type Words = { readonly activity: string; readonly prompt: string };
+
+export type Move =
+  | ({
+      type: 'create';
+      way: Way;
+      size: number;
+      minutes: number | null;
+      people: readonly string[];
+      out?: readonly string[];
+    } & Words)
+  /** A host takes one person aside, at once; what was planned and hasn't begun is dropped for it. */
+  | { type: 'aside'; who: string; by: string }
+  | { type: 'discard' | 'open' | 'close' | 'end' }
+  /** `group` null: into the circle. */
+  | { type: 'place'; who: string; group: string | null }
+  | { type: 'choose'; who: string; group: string }
+  | ({ type: 'describe'; group: string; name: string } & Words)
+  | { type: 'time'; minutes: number }
+  | { type: 'visit'; who: string; group: string | null }
+  | { type: 'call'; who: string; calls: boolean }
+  /** Into the circle by oneself; of two who stepped aside the other follows. */
+  | { type: 'back'; who: string }
+  | { type: 'gone'; who: string }
+  /** These two are kept apart from now on: one of them is in the circle then. */
+  | { type: 'part'; pair: Pair }
+  /** Somebody came or went: nothing changes but who is where to read what's written. */
+  | { type: 'counted' };
+
+/** What a move needs to know of the world: who is kept apart, who met before, and how people said they are. */
+export type World = {
+  readonly at: number;
+  readonly here: readonly string[];
+  /** Of those, who sits out. */
+  readonly resting: readonly string[];
+  readonly apart: readonly Pair[];
+  readonly met: readonly Pair[];
+  readonly energy: ReadonlyMap<string, number>;
+  readonly random: Random;
+  newId(): string;
+};
+
+type Moved<M extends Move['type']> = (
+  before: Breakout,
+  move: Extract<Move, { type: M }>,
+  world: World,
+) => Breakout | null;
+
+/** The groups after a move; the very same where it doesn't fit. */
+export function play(before: Breakout | null, move: Move, world: World): Breakout | null {
+  if (move.type === 'create') return before ?? create(move, world);
+  if (move.type === 'aside') return before && before.stage !== 'planned' ? before : (stepAside(move, world) ?? before);
+  return before && (moves[move.type] as Moved<Move['type']>)(before, move, world);
+}
+
+const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<M> } = {
+  discard: (before) => (before.stage === 'planned' ? null : before),
+  open: (before, _move, world) => (before.stage === 'planned' ? open(before, world) : before),
+  close: (before, _move, { at }) => close(before, at),
+  end: (before) => (before.stage === 'closing' ? null : before),
+  place: (before, { who, group }, { apart }) =>
+    before.stage === 'closing' ? before : place(before, who, group, apart),
+  choose: (before, { who, group }, { apart }) =>
+    before.stage === 'planned' && before.way === 'choice' && sizeOf(before, group) < before.size
+      ? place(before, who, group, apart)
+      : before,
+  describe: (before, { group, name, activity, prompt }) =>
+    changeGroup(before, group, (one) => ({ ...one, name, activity, prompt })),
+  // Where there's no end, there's none to put off.
+  time: (before, { minutes }) =>
+    before.stage === 'open' && before.endsAt !== null
+      ? { ...before, endsAt: before.endsAt + minutes * 60_000 }
+      : before,
+  visit: (before, { who, group }) => visit(before, who, group),
+  call: (before, { who, calls }) =>
+    before.stage === 'open' && before.callers.includes(who) !== calls
+      ? { ...before, callers: calls ? [...before.callers, who] : before.callers.filter((id) => id !== who) }
+      : before,
+  back: (before, { who }, { at }) => back(before, who, at),
+  gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
+  part: (before, { pair: [one, other] }) => part(before, one, other),
+  counted: (before) => before,
+};
+
+/** Pairs and threes are of a size of their own. */
+function sizeFor(way: Way, size: number): number {
+  if (way === 'pairs') return 2;
+  return way === 'threes' ? defaultSize : size;
+}
+
+function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout | null {
+  const { way, minutes, people, activity, prompt, out = [] } = move;
+  if (people.length < fewest[way]) return null;
+  const size = sizeFor(way, move.size);
+  const { groups } = sort(way, { ...world, people, size }, world.energy);
+  return {
+    ...{ circle: world.newId(), stage: 'planned', way, minutes, visits: new Map(), endsAt: null, backAt: null },
+    ...{ callers: [], out },
+    // However they are spread, everybody finds a place.
+    size: Math.max(size, Math.ceil(people.length / Math.max(1, groups.length))),
+    groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own })),
+  };
+}
+
+function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId }: World): Breakout | null {
+  if (bonds(apart).has(who, by)) return null;
+  const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who] };
+  return {
+    ...{ circle: newId(), stage: 'open', way: 'aside', size: 2, groups: [group], visits: new Map() },
+    ...{ callers: [], out: [], minutes: null, endsAt: null, backAt: null },
+  };
+}
+
+function sort(way: Way, asked: Asked, energy: World['energy']): Sorted {
+  switch (way) {
+    case 'balanced':
+      return balancedGroups(asked);
+    case 'similar':
+      return similarGroups(asked, energy);
+    case 'random':
+      return randomGroups(asked);
+    case 'pairs':
+      return freshPairs(asked);
+    case 'threes':
+      return freshThrees(asked);
+    case 'hand':
+    case 'choice': {
+      const count = groupCount(asked.people.length, asked.size);
+      return { groups: Array.from({ length: count }, () => []), left: asked.people };
+    }
+    default:
+      return way satisfies never;
+  }
+}
+
+/** Whoever didn't choose, and doesn't sit out, joins the smallest group they fit into; where a host placed people, nobody is moved. */
+function open(before: Breakout, { at, here, resting, apart, random }: World): Breakout {
+  const placed = new Set(before.groups.flatMap(({ people }) => people));
+  if (before.way !== 'choice' && placed.size === 0) return before;
+  const endsAt = before.minutes === null ? null : at + before.minutes * 60_000;
+  const opened: Breakout = { ...before, stage: 'open', endsAt, out: [] };
+  const staying = new Set([...placed, ...resting, ...before.out]);
+  if (before.way !== 'choice') return opened;
+  const late = shuffled(
+    here.filter((id) => !staying.has(id)),
+    random,
+  );
+  const { groups } = filled(
+    before.groups.map(({ people }) => people),
+    late,
+    bonds(apart),
+  );
+  return { ...opened, groups: before.groups.map((group, index) => ({ ...group, people: groups[index] ?? [] })) };
+}
+
+function close(before: Breakout, at: number): Breakout {
+  return before.stage === 'open' ? { ...before, stage: 'closing', endsAt: null, backAt: at + graceMs } : before;
+}
+
+/** Always, also in the last seconds: nobody is kept in a group. */
+function back(before: Breakout, who: string, at: number): Breakout {
+  if (before.stage === 'planned') return before;
+  const after = place(before, who, null, []);
+  return after !== before && before.way === 'aside' ? close(after, at) : after;
+}
+
+/** Always the one who came into the group later, so that it tells nothing of who wanted it. */
+function part(before: Breakout, one: string, other: string): Breakout {
+  const shared = groupOf(before, one);
+  if (before.stage === 'planned' || !shared?.people.includes(other)) return before;
+  const later = shared.people.indexOf(one) > shared.people.indexOf(other) ? one : other;
+  return place(before, later, null, []);
+}
+
+function place(before: Breakout, who: string, group: string | null, apart: readonly Pair[]): Breakout {
+  const target = before.groups.find(({ id }) => id === group);
+  if (group !== null && (!target || bonds(apart).among(who, target.people) > 0)) return before;
+  if (groupOf(before, who)?.id === target?.id) return before;
+  return {
+    ...before,
+    visits: without(before.visits, who),
+    // Whom they called about isn't with them any more.
+    callers: before.callers.filter((id) => id !== who),
+    groups: before.groups.map((one) => {
+      const others = one.people.filter((id) => id !== who);
+      if (one.id === group) return { ...one, people: [...others, who] };
+      return others.length === one.people.length ? one : { ...one, people: others };
+    }),
+  };
+}
+
+/** Null: back to their own place. Whoever comes answers those who called from there. */
+function visit(before: Breakout, who: string, group: string | null): Breakout {
+  if (before.stage === 'planned') return before;
+  const home = groupOf(before, who)?.id ?? before.circle;
+  const to = group ?? home;
+  if (to !== before.circle && !before.groups.some(({ id }) => id === to)) return before;
+  const visits = to === home ? without(before.visits, who) : new Map(before.visits).set(who, to);
+  const callers = before.callers.filter((id) => partOf(partsOf(before), id) !== to);
+  const same = before.visits.get(who) === visits.get(who) && callers.length === before.callers.length;
+  return same ? before : { ...before, visits, callers };
+}
+
+function withoutPerson(before: Breakout, who: string, apart: readonly Pair[]): Breakout {
+  if (!groupOf(before, who)) return before;
+  const people = before.groups.map((group) => group.people);
+  const own = before.groups.map((group) => ({ ...group, people: group.people.filter((id) => id !== who) }));
+  if (before.way === 'hand' || before.way === 'choice') return { ...before, groups: own };
+  const after = afterLeaving(people, who, apart);
+  const rest = after.map((left) => ({ ...own.find((group) => group.people.some((id) => left.includes(id))), left }));
+  const groups = rest.flatMap(({ left, ...group }) => (group.id ? [{ ...(group as Group), people: left }] : []));
+  return { ...before, groups };
+}
+
+function changeGroup(before: Breakout, id: string, change: (group: Group) => Group): Breakout {
+  if (!before.groups.some((group) => group.id === id)) return before;
+  return { ...before, groups: before.groups.map((group) => (group.id === id ? change(group) : group)) };
+}
+
+function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
+  if (!map.has(key)) return map;
+  const next = new Map(map);
+  next.delete(key);
+  return next;
+}
+
+function sizeOf({ groups }: Breakout, id: string): number {
+  return groups.find((group) => group.id === id)?.people.length ?? Number.POSITIVE_INFINITY;
+}
