@@ -221,4 +221,10 @@ test('REAL 30 whoever is alone in a group is named with a small one they could j
     { userId: 'c', to: first },
   ]);
   expect(lonelyIn({ ...open, stage: 'closing' }, here)).toEqual([]);
+  // So is whoever is alone in the circle, if they aren't a host, and don't rest.
+  const few = ['b', 'c', 'e'].map((userId) => ({ userId }));
+  const [waiting = { userId: 'b' }, ...others] = few;
+  expect(lonelyIn(open, few)).toEqual([{ userId: 'b', to: second }]);
+  expect(lonelyIn(open, [{ ...waiting, role: 'cohost' }, ...others])).toEqual([]);
+  expect(lonelyIn(open, [{ ...waiting, resting: true }, ...others])).toEqual([]);
 });

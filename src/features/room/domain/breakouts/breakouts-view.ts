@@ -1,4 +1,4 @@
-import type { Seat } from '../ability.ts';
+import { leads, type Seat } from '../ability.ts';
 import type { Place } from '../parts.ts';
 import type { ViewAbility } from '../view-ability.ts';
 import { breakoutsWire, type ShownBreakout, type Word } from './breakouts-wire.ts';
@@ -80,19 +80,23 @@ export function placeIn(breakouts: ShownBreakout | null, userId: string): Place 
   return { part, kind: isCircle ? 'circle' : 'group' };
 }
 
-/** Who is alone in a group while it's open, with the group they might go to: a small one where somebody is (REAL 30). */
-export function lonelyIn(
-  breakouts: ShownBreakout,
-  here: readonly Pick<Seat, 'userId'>[],
-): { userId: string; to: string }[] {
+type Present = Pick<Seat, 'userId'> & { readonly role?: Seat['role']; readonly resting?: boolean };
+
+/**
+ * Who is alone in a group while it's open, or in the circle without being a host or at rest, with the group they might go
+ * to: a small one where somebody is (REAL 30).
+ */
+export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): { userId: string; to: string }[] {
   if (breakouts.stage !== 'open') return [];
-  const inside = breakouts.groups.map(({ id }) => ({
-    id,
-    people: here.filter(({ userId }) => partIn(breakouts, userId) === id),
-  }));
-  return inside.flatMap(({ id, people: [only, ...others] }) => {
-    if (!only || others.length > 0) return [];
-    const fitting = inside
+  const inPart = (id: string) => here.filter(({ userId }) => partIn(breakouts, userId) === id);
+  const groups = breakouts.groups.map(({ id }) => ({ id, people: inPart(id) }));
+  const [waiting, ...others] = inPart(breakouts.circle);
+  const byThemselves =
+    waiting && others.length === 0 && !waiting.resting && !leads({ role: waiting.role ?? 'participant' });
+  const circle = byThemselves ? [{ id: breakouts.circle, people: [waiting] }] : [];
+  return [...groups, ...circle].flatMap(({ id, people: [only, ...rest] }) => {
+    if (!only || rest.length > 0) return [];
+    const fitting = groups
       .filter((one) => one.id !== id && one.people.length > 0 && one.people.length < 4)
       .sort((a, b) => a.people.length - b.people.length);
     const [to] = fitting;

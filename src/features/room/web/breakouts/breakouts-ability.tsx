@@ -1,6 +1,7 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { leads } from '../../domain/ability.ts';
+import { keepsOut } from '../../domain/breakouts/aside.ts';
 import {
   type BreakoutNotice,
   type BreakoutsView,
@@ -21,6 +22,12 @@ import { useOwnMoves } from './use-own-moves.ts';
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);
   return null;
+}
+
+/** Hosts, save of an aside that somebody else is in. */
+function mayLead(props: AbilityProps<BreakoutsView, BreakoutActs>): boolean {
+  const { breakouts } = props.view;
+  return leads(props) && !(breakouts && keepsOut(breakouts, props.self, props.participants));
 }
 
 /** Small groups beside the circle (REAL 29): a line for everybody, a window for hosts. */
@@ -46,17 +53,20 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
   placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
   menuPlace: 'circle',
-  menu: (props) => (leads(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
+  menu: (props) => (mayLead(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
   banner: (props) => (
     <>
       {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}
-      {leads(props) && <BreakoutWindow {...props} />}
+      {mayLead(props) && <BreakoutWindow {...props} />}
       <OwnMoves {...props} />
     </>
   ),
   faceMenu({ view, acts, self, ...props }, { userId, username, away }) {
-    const may = leads(props) && view.breakouts === null && userId !== self && !away;
-    return may ? [{ label: words.stepAside(username), onSelect: () => acts.stepAside(userId) }] : [];
+    const isFree = view.breakouts === null || view.breakouts.stage === 'planned';
+    const label = (view.breakouts ? words.stepAsideInstead : words.stepAside)(username);
+    return leads(props) && isFree && userId !== self && !away
+      ? [{ label, onSelect: () => acts.stepAside(userId) }]
+      : [];
   },
   mark({ view: { breakouts }, self }, { userId }) {
     const part = partIn(breakouts, userId);

@@ -33,7 +33,9 @@ const acts = {
     look: vi.fn(),
   },
 } satisfies BreakoutActs;
-const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => participant(name));
+const people = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
+  participant(name, { role: name === 'Lena' ? 'facilitator' : 'participant' }),
+);
 const group = (id: string, ...names: string[]) => ({
   ...{ id, name: '', activity: '', prompt: 'What moves you?' },
   people: names.map((name) => `user-${name}`),
@@ -121,7 +123,7 @@ test('R-VAL-15 the host says how, and can’t where too few are here', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');
 });
 
-test('CARE moment 5 a host steps aside with one person; the circle isn’t told, and the host brings both back', async () => {
+test('CARE moment 5 a host steps aside with one person; the circle is told that they’re away and no more, and the host brings both back', async () => {
   const item = breakoutsAbility.faceMenu?.(props(null, 'Lena'), participant('Bob'))?.[0];
   expect(item?.label).toBe('Step aside with Bob');
   if (item && 'onSelect' in item) item.onSelect();
@@ -130,11 +132,70 @@ test('CARE moment 5 a host steps aside with one person; the circle isn’t told,
   const aside = open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] });
   draw(props(aside, 'Cleo'));
   expect(screen.queryByRole('region', { name: 'Small groups' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Lena will be back in a moment. Breathe with us.');
   cleanup();
   draw(props(aside, 'Lena'));
   expect(line().textContent).toContain('You’re in a side room with Bob');
   await userEvent.click(screen.getByRole('button', { name: 'Back to the circle' }));
   expect(acts.close).toHaveBeenCalledOnce();
+});
+
+const withCohost = (given: ReturnType<typeof props>): ReturnType<typeof props> => ({
+  ...given,
+  participants: people.map((one) => (one.username === 'Eve' ? { ...one, role: 'cohost' } : one)),
+});
+
+test('another host doesn’t end an aside that isn’t theirs, has no window for it, and comes when called', async () => {
+  const aside = open({ way: 'aside', groups: [group('one', 'Lena', 'Bob')] });
+  const eve = { ...withCohost(props(aside, 'Eve', { looking: true })), role: 'cohost' } as const;
+  draw(eve);
+  expect(screen.getByRole('status').textContent).toBe('Lena will be back in a moment.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(breakoutsAbility.menu?.(eve)).toEqual([]);
+  cleanup();
+  draw({ ...eve, view: { ...eve.view, calls: ['one'] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the side room' }));
+  expect(acts.visit).toHaveBeenCalledWith('one');
+  cleanup();
+  draw(withCohost(props(aside, 'Bob')));
+  expect(screen.getByRole('button', { name: 'Call for help' })).toBeDefined();
+  cleanup();
+  draw(props(aside, 'Bob'));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back to the circle']);
+});
+
+test('a host’s coming is promised where one is here, and else that they’ll be told', () => {
+  draw(props(open(), 'Bob', { calls: ['one'] }));
+  expect(line().textContent).toContain('A host knows and will come.');
+  cleanup();
+  const given = props(open(), 'Bob', { calls: ['one'] });
+  draw({ ...given, participants: people.filter(({ username }) => username !== 'Lena') });
+  expect(line().textContent).toContain('No host is here right now. We’ll tell them as soon as they’re back.');
+});
+
+test('whoever is alone in the circle reads so, may call from there, and is a card for the host', async () => {
+  const apart = open({ groups: [group('one', 'Bob', 'Lena'), group('two', 'Dan', 'Eve')] });
+  draw(props(apart, 'Cleo'));
+  expect(line().textContent).toContain('You’re alone in the circle for now');
+  await userEvent.click(screen.getByRole('button', { name: 'Call for help' }));
+  expect(acts.call).toHaveBeenCalledWith(true);
+  cleanup();
+  draw(props(apart, 'Lena', { calls: ['c'] }));
+  expect(screen.getByText('Cleo is alone in the circle. Move them to Group 1?')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the circle' }));
+  expect(acts.visit).toHaveBeenCalledWith('c');
+});
+
+test('what is said aloud is where one is, not each minute that passes', () => {
+  draw(props(open({ endsAt: Date.now() + 5.5 * 60_000 }), 'Bob'));
+  expect(screen.getByRole('status').textContent).toBe('You’re with Cleo');
+});
+
+test('a host steps aside while groups only wait, and reads that this drops them', () => {
+  const item = (stage: 'planned' | 'open') =>
+    breakoutsAbility.faceMenu?.(props(open({ stage }), 'Lena'), participant('Bob')).map(({ label }) => label);
+  expect(item('planned')).toEqual(['Step aside with Bob, and drop the planned groups']);
+  expect(item('open')).toEqual([]);
 });
 
 test('who is in another part is marked so, in the list of people', () => {

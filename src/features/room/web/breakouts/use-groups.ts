@@ -1,7 +1,9 @@
 import { useNow } from '#platform/web/use-now.ts';
+import { leads } from '../../domain/ability.ts';
 import { partIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../domain/contract.ts';
+import type { AbilityProps } from '../ability.ts';
 import { breakoutStrings as words } from './strings.ts';
 
 /** What a group is called: its number, and its name if it has one. */
@@ -11,10 +13,25 @@ export function groupName({ groups }: ShownBreakout, id: string): string {
   return name ? words.named(index + 1, name) : words.group(index + 1);
 }
 
+type Here = { breakouts: ShownBreakout; participants: readonly Participant[] };
+
+/** Whether nobody else is in this person's part of the room. */
+export function isAloneIn({ breakouts, participants }: Here, userId: string): boolean {
+  const own = partIn(breakouts, userId);
+  return !participants.some((one) => one.userId !== userId && partIn(breakouts, one.userId) === own);
+}
+
 /** Whom this person is with, in a sentence. */
-export function companyOf(breakouts: ShownBreakout, participants: readonly Participant[], self: string): string {
+export function companyOf(
+  breakouts: ShownBreakout,
+  participants: readonly Participant[],
+  { self, role }: Pick<AbilityProps<unknown, unknown>, 'self' | 'role'>,
+): string {
   const own = partIn(breakouts, self);
-  if (own === breakouts.circle) return words.youAreInCircle;
+  if (own === breakouts.circle) {
+    const isAlone = !leads({ role }) && isAloneIn({ breakouts, participants }, self);
+    return isAlone ? words.youAreAloneInCircle : words.youAreInCircle;
+  }
   const names = companionsOf(breakouts, participants, self);
   if (names === null) return words.youAreAlone;
   return breakouts.way === 'aside' ? words.asideWith(names) : words.youAreWith(names);

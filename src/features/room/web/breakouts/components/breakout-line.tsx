@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { leads } from '../../../domain/ability.ts';
+import { keepsOut } from '../../../domain/breakouts/aside.ts';
 import { type BreakoutsView, lonelyIn, partIn } from '../../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
-import { companyOf, groupName, useTimeLeft } from '../use-groups.ts';
+import { companyOf, groupName, isAloneIn, useTimeLeft } from '../use-groups.ts';
 
 type Props = AbilityProps<BreakoutsView, BreakoutActs> & { breakouts: ShownBreakout };
 
@@ -15,14 +16,34 @@ type Props = AbilityProps<BreakoutsView, BreakoutActs> & { breakouts: ShownBreak
 export function BreakoutLine(props: Props) {
   const { breakouts } = props;
   if (breakouts.stage === 'planned') return leads(props) ? <Planned {...props} /> : <Choosing {...props} />;
-  // Whoever stays in the circle isn't told of two who stepped aside.
   const isAside = breakouts.way === 'aside';
-  if (isAside && partIn(breakouts, props.self) === breakouts.circle && !leads(props)) return null;
+  const isBeside = isAside && partIn(breakouts, props.self) === breakouts.circle;
+  if (isBeside && (!leads(props) || keepsOut(breakouts, props.self, props.participants))) return <Beside {...props} />;
   return (
     <>
       <Here {...props} />
       {leads(props) && <Calls {...props} />}
       {leads(props) && !isAside && <Lonely {...props} />}
+    </>
+  );
+}
+
+/** In the circle, while a host is aside with somebody: who is away, and never with whom or why. */
+function Beside(props: Props) {
+  const { breakouts, participants } = props;
+  const inside = breakouts.groups.flatMap(({ people }) => people);
+  const host = participants.find((one) => leads(one) && inside.includes(one.userId));
+  const isLed = participants.some((one) => leads(one) && !one.away && !inside.includes(one.userId));
+  return (
+    <>
+      {host && (
+        <section aria-label={words.circle} className="shrink-0 rounded-lg bg-sunk px-4 py-2 text-sm">
+          <p role="status" className="wrap-anywhere">
+            {isLed ? words.soonBack(host.username) : words.soonBackBreathe(host.username)}
+          </p>
+        </section>
+      )}
+      {leads(props) && <Calls {...props} />}
     </>
   );
 }
@@ -70,7 +91,8 @@ function Here(props: Props) {
   const left = useTimeLeft(breakouts, clockOffset);
   const own = breakouts.groups.find(({ id }) => id === partIn(breakouts, self));
   const visits = breakouts.visits.some(({ userId }) => userId === self);
-  const place = visits && own ? words.visiting(groupName(breakouts, own.id)) : companyOf(breakouts, participants, self);
+  const place =
+    visits && own ? words.visiting(groupName(breakouts, own.id)) : companyOf(breakouts, participants, props);
   const isClosing = breakouts.stage === 'closing';
   const isAside = breakouts.way === 'aside';
   return (
@@ -79,16 +101,21 @@ function Here(props: Props) {
       className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-2 text-sm"
     >
       <div className="min-w-0 flex-1 basis-56">
-        <p role="status" className="wrap-anywhere">
-          <b className="font-semibold">{isClosing && left ? left : place}</b>
+        <p className="wrap-anywhere">
+          {isClosing && <b className="font-semibold">{left}. </b>}
+          {/* Time passes without a word: said aloud is where one is, and once that it ends. */}
+          <span role="status">
+            {!isClosing && <b className="font-semibold">{place}</b>}
+            {isClosing && isAside && <span className="text-ink-2">{words.closingText}</span>}
+          </span>
           {!isClosing && left && <span className="text-ink-2">, {left}</span>}
-          {isClosing && <span className="text-ink-2">. {words.closingText}</span>}
+          {isClosing && !isAside && <span className="text-ink-2">{words.closingText}</span>}
         </p>
         {own && !isClosing && <Words {...own} />}
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
       <span className="flex shrink-0 flex-wrap gap-2">
-        {own && !leads(props) && !isClosing && <Help {...props} called={view.calls.includes(own.id)} />}
+        {!isClosing && mayCall(props) && <Help {...props} called={view.calls.length > 0} />}
         {own?.people.includes(self) && !isClosing && !(isAside && leads(props)) && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.back}>
             {words.backToCircle}
@@ -99,7 +126,7 @@ function Here(props: Props) {
             {words.leaveGroup}
           </Button>
         )}
-        {leads(props) && !isClosing && <Lead {...props} />}
+        {leads(props) && !isClosing && !keepsOut(breakouts, self, participants) && <Lead {...props} />}
       </span>
     </section>
   );
@@ -115,10 +142,26 @@ function Words({ activity, prompt }: Pick<ShownBreakout['groups'][number], 'acti
     ));
 }
 
-function Help({ called, connected, acts }: Props & { called: boolean }) {
+/** From every group; from the circle where nobody else is; from an aside if there's a host who isn't in it. */
+function mayCall(props: Props): boolean {
+  const { breakouts, self } = props;
+  if (leads(props)) return false;
+  if (partIn(breakouts, self) === breakouts.circle) return isAloneIn(props, self);
+  return breakouts.way !== 'aside' || isHosted(props);
+}
+
+/** Whether a host is here whom it isn't about. */
+function isHosted({ breakouts, participants, self }: Props): boolean {
+  const isIn = (userId: string) => breakouts.way === 'aside' && partIn(breakouts, userId) === partIn(breakouts, self);
+  return participants.some((one) => leads(one) && !one.away && !isIn(one.userId));
+}
+
+function Help({ called, connected, acts, ...props }: Props & { called: boolean }) {
   return called ? (
     <>
-      <span className="self-center text-ink-2">{words.helpCalled}</span>
+      <span className="self-center text-ink-2">
+        {isHosted({ ...props, connected, acts }) ? words.helpCalled : words.helpLater}
+      </span>
       <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.call(false)}>
         {words.helpBack}
       </Button>
@@ -130,8 +173,9 @@ function Help({ called, connected, acts }: Props & { called: boolean }) {
   );
 }
 
-function Lead({ breakouts, connected, acts }: Props) {
+function Lead({ breakouts, self, connected, acts }: Props) {
   const isAside = breakouts.way === 'aside';
+  const asideWord = partIn(breakouts, self) === breakouts.circle ? words.bringBack : words.backToCircle;
   return (
     <>
       {!isAside && (
@@ -140,28 +184,40 @@ function Lead({ breakouts, connected, acts }: Props) {
         </Button>
       )}
       <Button size="sm" disabled={!connected} onClick={acts.close}>
-        {isAside ? words.backToCircle : words.close}
+        {isAside ? asideWord : words.close}
       </Button>
     </>
   );
 }
 
 function Calls({ breakouts, view, connected, acts }: Props) {
-  return view.calls.map((id) => (
-    <HostLine key={id} label={words.help} text={words.calls(groupName(breakouts, id))}>
-      <Button size="sm" disabled={!connected} onClick={() => acts.visit(id)}>
-        {words.visit(groupName(breakouts, id))}
-      </Button>
-    </HostLine>
-  ));
+  return view.calls.map((id) => {
+    const { text, go } = callOf(breakouts, id);
+    return (
+      <HostLine key={id} label={words.help} text={text}>
+        <Button size="sm" disabled={!connected} onClick={() => acts.visit(id)}>
+          {go}
+        </Button>
+      </HostLine>
+    );
+  });
+}
+
+function callOf(breakouts: ShownBreakout, id: string): { text: string; go: string } {
+  if (id === breakouts.circle) return { text: words.circleCalls, go: words.goToCircle };
+  if (breakouts.way === 'aside') return { text: words.asideCalls, go: words.goAside };
+  const group = groupName(breakouts, id);
+  return { text: words.calls(group), go: words.visit(group) };
 }
 
 /** A card, and never a move by itself (REAL 30). */
 function Lonely({ breakouts, participants, connected, acts }: Props) {
   return lonelyIn(breakouts, participants).map(({ userId, to }) => {
     const name = participants.find((one) => one.userId === userId)?.username ?? '';
+    const isInCircle = partIn(breakouts, userId) === breakouts.circle;
+    const text = (isInCircle ? words.aloneInCircle : words.alone)(name, groupName(breakouts, to));
     return (
-      <HostLine key={userId} label={words.move(name)} text={words.alone(name, groupName(breakouts, to))}>
+      <HostLine key={userId} label={words.move(name)} text={text}>
         <Button size="sm" disabled={!connected} onClick={() => acts.place(userId, to)}>
           {words.move(name)}
         </Button>
