@@ -125,10 +125,10 @@ test('groups without anybody can’t be opened, and the window says why; where p
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Open the groups' });
   // The dialog loads first.
   await screen.findByRole('button', { name: 'Open the groups' }, { timeout: 10_000 });
-  expect([button().disabled, screen.queryByText('Bring somebody into a group first.') !== null]).toEqual([true, true]);
+  expect([button().disabled, screen.queryByText('Bring someone into a group first.') !== null]).toEqual([true, true]);
   for (const fit of [open({ stage: 'planned' }), { ...empty, way: 'choice' as const }]) {
     rerender(banner(fit, 'Lena', { looking: true }));
-    expect([button().disabled, screen.queryByText('Bring somebody into a group first.')]).toEqual([false, null]);
+    expect([button().disabled, screen.queryByText('Bring someone into a group first.')]).toEqual([false, null]);
   }
 });
 

@@ -104,5 +104,5 @@ export const breakoutStrings = {
   nowAlone: 'You’re on your own here for now.',
   backNow: 'You’re back in the circle.',
   movedOn: 'The groups had just changed, so that changed nothing. This is how they are now.',
-  nobodyPlaced: 'Bring somebody into a group first.',
+  nobodyPlaced: 'Bring someone into a group first.',
 } as const;
