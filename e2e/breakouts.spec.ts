@@ -90,6 +90,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
   });
 
   await test.step('help is called from the phone, and the host comes', async () => {
+    await expect(here(bob.page).getByRole('button', { name: 'Back to the circle' })).toBeVisible();
     await here(bob.page).getByRole('button', { name: 'Call for help' }).click();
     await expect(here(bob.page)).toContainText('A host knows and will come.');
     await expect(lena.page.getByText('Group 1 asks for you')).toBeVisible();

@@ -260,7 +260,8 @@ class Room implements LiveRoom {
 
   async #commit(ability: string, drafts: readonly unknown[]): Promise<readonly (Refusal | null)[]> {
     const { stored, refusals = [] } = await this.#deps.abilities.commit(this.#state, ability, drafts);
-    this.#apply({ type: 'stored', ability, rows: stored });
+    // Of this another ability may have to keep something, too.
+    this.#applyAndOwe({ type: 'stored', ability, rows: stored });
     return refusals;
   }
 

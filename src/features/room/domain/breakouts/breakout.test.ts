@@ -155,6 +155,28 @@ test('where people choose, whoever rests then, or said they stay in the circle, 
   expect(open.groups.flatMap((group) => group.people).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
+test('a host who comes answers who called from there, the circle included; one who goes answers nobody', () => {
+  const planned = play(null, create({ way: 'hand', size: 2 }), worldAt(0)) as Breakout;
+  const [first = '', second = ''] = planned.groups.map(({ id }) => id);
+  const moves: Move[] = [
+    { type: 'place', who: 'a', group: first },
+    { type: 'place', who: 'g', group: second },
+    { type: 'open' },
+    { type: 'call', who: 'a', calls: true },
+    { type: 'call', who: 'c', calls: true },
+    { type: 'visit', who: 'e', group: second },
+    { type: 'visit', who: 'e', group: null },
+  ];
+  const called = moves.reduce<Breakout | null>((now, move, at) => play(now, move, worldAt(at)), planned);
+  expect(called?.callers).toEqual(['a', 'c']);
+  expect(play(called, { type: 'visit', who: 'e', group: first }, worldAt(9))?.callers).toEqual(['c']);
+  expect(play(called, { type: 'visit', who: 'g', group: called?.circle ?? '' }, worldAt(9))).toMatchObject({
+    ...{ callers: ['a'], visits: new Map([['g', called?.circle]]) },
+  });
+  expect(play(called, { type: 'call', who: 'a', calls: false }, worldAt(9))?.callers).toEqual(['c']);
+  expect(play(called, { type: 'back', who: 'a' }, worldAt(9))?.callers).toEqual(['c']);
+});
+
 test('groups without an end are given none by more time', () => {
   const open = play(play(null, create({ minutes: null }), worldAt(0)), { type: 'open' }, worldAt(1));
   expect(open).toMatchObject({ stage: 'open', endsAt: null });

@@ -210,14 +210,15 @@ function place(before: Breakout, who: string, group: string | null, apart: reado
   };
 }
 
-/** Null: back to their own place. Whoever comes answers those who called from there. */
+/** Null: back to their own place, or gone. Whoever comes answers those who called from there. */
 function visit(before: Breakout, who: string, group: string | null): Breakout {
   if (before.stage === 'planned') return before;
   const home = groupOf(before, who)?.id ?? before.circle;
   const to = group ?? home;
   if (to !== before.circle && !before.groups.some(({ id }) => id === to)) return before;
   const visits = to === home ? without(before.visits, who) : new Map(before.visits).set(who, to);
-  const callers = before.callers.filter((id) => partOf(partsOf(before), id) !== to);
+  const callers =
+    group === null ? before.callers : before.callers.filter((id) => partOf(partsOf(before), id) !== group);
   const same = before.visits.get(who) === visits.get(who) && callers.length === before.callers.length;
   return same ? before : { ...before, visits, callers };
 }
