@@ -74,14 +74,15 @@ const ById = v.object({ id: Id });
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 2));
 const Mine = v.object({ templates: v.array(KnownTemplate) });
 
-/** A co-facilitator, and whether the template is shared with them. */
-const Peer = v.object({ user_id: Id, name: v.string(), has: v.boolean() });
+/** A co-facilitator, one of now or of before, and whether the template is shared with them. No name once none is known. */
+const Peer = v.object({ user_id: Id, name: v.nullable(v.string()), has: v.boolean() });
 const Peers = v.object({ people: v.array(Peer) });
 export type Peers = v.InferOutput<typeof Peers>;
 
-/** A planned circle's own plan; null for one without. */
+/** A circle's own plan; null for one without. It can be changed, or be made, until the circle begins. */
 const CirclePlan = v.object({
-  plan: v.nullable(v.object({ activity_structure: ActivityStructure, revision: v.number(), can_change: v.boolean() })),
+  plan: v.nullable(v.object({ activity_structure: ActivityStructure, revision: v.number() })),
+  can_change: v.boolean(),
   title: v.string(),
   scheduled_at: v.string(),
   time_zone: v.string(),

@@ -22,7 +22,8 @@ export function createPlansService({ database }: { database: Database }): PlansS
     const { own, ours, revision, status, title, scheduled_at, time_zone, duration_minutes } = row;
     const activity_structure = own ?? ours;
     return {
-      plan: activity_structure && { activity_structure, revision: revision ?? 0, can_change: status === 'pending' },
+      plan: activity_structure && { activity_structure, revision: revision ?? 0 },
+      can_change: status === 'pending',
       ...{ title, scheduled_at: scheduled_at.toISOString(), time_zone, duration_minutes },
     };
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { KnownTemplate, Peers, TemplateDraft, WorkshopTemplate } from '../domain/contract.ts';
@@ -34,7 +34,8 @@ function select(tx: UserTx) {
       revision: workshopTemplates.revision,
       owner_name: sql<string | null>`template_owner_name(${workshopTemplates.id})`,
       shares: sql<number>`(SELECT count(*)::integer FROM template_shares s
-        WHERE s.template_id = ${workshopTemplates.id} AND s.user_id <> current_user_id())`,
+        WHERE s.template_id = ${workshopTemplates.id} AND s.user_id <> current_user_id()
+          AND NOT is_apart(s.user_id))`,
     })
     .from(workshopTemplates);
 }
@@ -97,12 +98,10 @@ export async function deleteTemplate(tx: UserTx, owner: string, id: string): Pro
   return rowCount === 1;
 }
 
-/** Those who host with the reader, by name, and whether they have it. */
+/** Those who host with the reader, and whoever else has it, by name. */
 export async function findPeers(tx: UserTx, id: string): Promise<Peers['people']> {
   const { rows } = await query(tx).execute<Peers['people'][number]>(sql`
-    SELECT c.user_id, c.name, s.user_id IS NOT NULL AS has FROM co_facilitators() c
-      LEFT JOIN template_shares s ON s.template_id = ${id} AND s.user_id = c.user_id
-     ORDER BY lower(c.name), c.user_id`);
+    SELECT user_id, name, has FROM template_readers(${id}) ORDER BY lower(name), user_id`);
   return rows;
 }
 
@@ -119,8 +118,11 @@ export async function insertShares(tx: UserTx, id: string, userIds: readonly str
     ON CONFLICT DO NOTHING`);
 }
 
-export async function deleteShares(tx: UserTx, id: string): Promise<void> {
-  await query(tx).delete(templateShares).where(eq(templateShares.template_id, id));
+/** Takes it back from everyone else. */
+export async function keepShares(tx: UserTx, id: string, userIds: readonly string[]): Promise<void> {
+  await query(tx)
+    .delete(templateShares)
+    .where(and(eq(templateShares.template_id, id), notInArray(templateShares.user_id, [...userIds])));
 }
 
 /** False where it wasn't shared with them. */

@@ -24,9 +24,9 @@ export type TemplatesService = {
   save(caller: Caller, id: string, revision: number, draft: TemplateDraft): Promise<KnownTemplate>;
   /** Deletes one's own; puts away a shared one. @throws Refusal `not_found` */
   remove(caller: Caller, id: string): Promise<Mine>;
-  /** Those who host with the caller. @throws Refusal `not_found` for any template but their own */
+  /** Those who host with the caller, and whoever has it from before. @throws Refusal `not_found` for any template but their own */
   people(caller: Caller, id: string): Promise<Peers>;
-  /** With just these; whoever doesn't host with the caller is left out. @throws Refusal `not_found` */
+  /** With just these; whoever neither has it nor hosts with the caller is left out. @throws Refusal `not_found` */
   share(caller: Caller, id: string, userIds: readonly string[]): Promise<Peers>;
 };
 
@@ -81,7 +81,7 @@ export function createTemplatesService({ database, clock, random }: TemplatesDep
     share: (caller, id, userIds) =>
       database.asUser(caller, async (tx) => {
         await requireOwn(tx, caller, id);
-        await repository.deleteShares(tx, id);
+        await repository.keepShares(tx, id, userIds);
         await repository.insertShares(tx, id, userIds);
         return { people: await repository.findPeers(tx, id) };
       }),

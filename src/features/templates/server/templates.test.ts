@@ -135,6 +135,28 @@ describe('shared with co-facilitators', () => {
     expect((await bob.call('GET', `/api/v1/workshops/${planned.id}`)).body.ai_template_id).toBeNull();
   });
 
+  test('it can be taken back from somebody who leads no more with its owner, and isn’t by the way', async () => {
+    const [erin, frank] = await server.signUpAll('erin', 'frank');
+    const { id } = await make(alice, { name: 'Former Tea' });
+    const circle = (await plan(alice)).body.id;
+    await cohost(circle, erin, 'Erin');
+    await cohost(circle, frank, 'Frank');
+    const people = `${templates}/${id}/people`;
+    const give = async (...user_ids: string[]) =>
+      (await alice.call('PUT', people, { user_ids })).body.people.filter(({ has }: { has: boolean }) => has);
+    await give(erin.id);
+    await server.database.query(`UPDATE workshop_members SET role = 'participant' WHERE user_id = $1`, [erin.id]);
+    expect(await namesOf(erin)).toEqual(['Former Tea']);
+    expect((await alice.call('GET', people)).body.people).toContainEqual({ user_id: erin.id, name: 'Erin', has: true });
+    expect(await give(erin.id, frank.id)).toHaveLength(2);
+    expect(await namesOf(erin)).toEqual(['Former Tea']);
+    await server.database.query('DELETE FROM workshop_members WHERE user_id = $1', [erin.id]);
+    expect(await give(erin.id)).toEqual([{ user_id: erin.id, name: null, has: true }]);
+    expect(await give()).toEqual([]);
+    expect(await namesOf(erin)).toEqual([]);
+    expect(await give(erin.id)).toEqual([]);
+  });
+
   test('CARE C6 whoever is blocked neither gets it nor keeps it', async () => {
     const { id } = await make(alice, { name: 'Blocked Tea' });
     await alice.call('PUT', `${templates}/${id}/people`, { user_ids: [bob.id] });
@@ -144,7 +166,9 @@ describe('shared with co-facilitators', () => {
       alice.id,
     ]);
     expect(await namesOf(bob)).not.toContain('Blocked Tea');
-    expect((await alice.call('GET', `${templates}/${id}/people`)).body).toEqual({ people: [] });
+    const { people } = (await alice.call('GET', `${templates}/${id}/people`)).body;
+    expect(people.map(({ user_id }: { user_id: string }) => user_id)).not.toContain(bob.id);
+    expect((await alice.call('GET', `${templates}/${id}`)).body.shares).toBe(0);
     await server.database.query('DELETE FROM blocks');
   });
 });
@@ -165,7 +189,8 @@ describe('the plan of a circle', () => {
     expect(body).toMatchObject({
       title: 'Tuesday circle',
       duration_minutes: 60,
-      plan: { revision: 1, can_change: true },
+      plan: { revision: 1 },
+      can_change: true,
     });
     expect(body.plan.activity_structure.phases).toMatchObject([{ phase: 'Arriving', guidance: 'For hosts alone.' }]);
     const page = (await alice.call('POST', '/api/v1/circles/page', { id: circle.id })).body;
@@ -218,6 +243,13 @@ describe('the plan of a circle', () => {
       userId: alice.id,
     });
     expect(await save(alice, 2)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect((await planOf(alice, circle)).body.plan.can_change).toBe(false);
+    expect((await planOf(alice, circle)).body.can_change).toBe(false);
+  });
+
+  test('one without a plan says as well that it has begun', async () => {
+    const circle = (await plan(alice)).body.id;
+    expect((await planOf(alice, circle)).body).toMatchObject({ plan: null, can_change: true });
+    await server.database.query(`UPDATE workshops SET status = 'live', started_at = now() WHERE id = $1`, [circle]);
+    expect((await planOf(alice, circle)).body).toMatchObject({ plan: null, can_change: false });
   });
 });

@@ -11,7 +11,7 @@ import { useShareTemplate } from '../use-templates.ts';
 
 const words = templatesStrings.share;
 
-/** With whom one of mine is shared: those I lead circles with. */
+/** With whom one of mine is shared: those I lead circles with, and whoever has it from when we did. */
 export function ShareTemplate({ id }: { id: string }) {
   const found = useQuery(templatePeople(id));
   return (
@@ -41,7 +41,7 @@ function People({ id, people }: { id: string; people: Peers['people'] }) {
         {people.map(({ user_id, name }) => (
           <Checkbox
             key={user_id}
-            label={name}
+            label={name ?? words.somebody}
             checked={chosen.includes(user_id)}
             onChange={({ target }) =>
               setChosen((now) => (target.checked ? [...now, user_id] : now.filter((one) => one !== user_id)))

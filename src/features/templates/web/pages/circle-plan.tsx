@@ -51,14 +51,29 @@ function CirclePlanPage() {
 }
 
 function Plan({ id, found }: { id: string; found: CirclePlan }) {
-  const { plan, duration_minutes: length } = found;
+  const { plan, can_change: canChange, title: circle, scheduled_at, time_zone } = found;
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{words.title}</h1>
+        <p className="text-lg">{words.lead(circle, dateTime(scheduled_at, time_zone))}</p>
+        <p className="text-ink-2">
+          {canChange ? (plan ? words.text : words.none) : plan ? words.begun : words.begunWithout}
+        </p>
+      </div>
+      {(plan || canChange) && <Editor id={id} found={found} />}
+    </>
+  );
+}
+
+function Editor({ id, found }: { id: string; found: CirclePlan }) {
+  const { plan, can_change: canChange, duration_minutes: length } = found;
   const [phases, setPhases] = useState<readonly TypedPhase[]>(() =>
     plan ? typedPhases(plan.activity_structure) : begun(),
   );
   const [saved, setSaved] = useState({ phases, revision: plan?.revision ?? 0 });
   const send = useSavePlan(id, saved.revision, (revision) => setSaved({ phases, revision }));
   const begin = minutesOfClock(localTimeOf(Date.parse(found.scheduled_at), found.time_zone).time) ?? 0;
-  const canChange = plan?.can_change ?? true;
 
   function check(): Checked<ActivityStructure> {
     const read = readPhases(phases);
@@ -66,24 +81,17 @@ function Plan({ id, found }: { id: string; found: CirclePlan }) {
   }
 
   return (
-    <>
-      <div className="grid gap-2">
-        <h1>{words.title}</h1>
-        <p className="text-lg">{words.lead(found.title, dateTime(found.scheduled_at, found.time_zone))}</p>
-        <p className="text-ink-2">{plan ? (canChange ? words.text : words.begun) : words.none}</p>
-      </div>
-      <Form check={check} send={send} changed={!sameOrder(phases, saved.phases)} className="grid gap-6">
-        <LeaveQuestion free={patterns.helpNow} />
-        <PlanSum phases={phases} begin={begin} length={length} />
-        <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={setPhases} />
-        <FormFailure />
-        {canChange && (
-          <div>
-            <SubmitButton>{templatesStrings.editor.save}</SubmitButton>
-          </div>
-        )}
-      </Form>
-    </>
+    <Form check={check} send={send} changed={!sameOrder(phases, saved.phases)} className="grid gap-6">
+      <LeaveQuestion free={patterns.helpNow} />
+      <PlanSum phases={phases} begin={begin} length={length} />
+      <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={setPhases} />
+      <FormFailure />
+      {canChange && (
+        <div>
+          <SubmitButton>{templatesStrings.editor.save}</SubmitButton>
+        </div>
+      )}
+    </Form>
   );
 }
 
