@@ -25,6 +25,22 @@ const offline = new ApiError(0, { code: 'offline' });
 const fault = new ApiError(503, { code: 'unavailable' });
 const refused = new ApiError(409, { code: 'conflict' });
 
+test('what was not answered is followed by something else with its own id', async () => {
+  const { result } = renderHook(useSameId);
+  const ids: string[] = [];
+  const tryFor = (about: string) =>
+    expect(
+      result.current(async (id) => {
+        ids.push(id);
+        throw offline;
+      }, about),
+    ).rejects.toBe(offline);
+  await tryFor('one');
+  await tryFor('one');
+  await tryFor('other');
+  expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 2]);
+});
+
 test.each([
   ['what was not answered is made again under the same id, however often', [offline, fault, offline, null], '0000'],
   ['what was made is followed by one with its own id', [null, null], '01'],

@@ -34,7 +34,10 @@ export const TemplateDraft = v.object({
   duration_minutes: whole(limits.minutes),
   max_participants: whole(limits.seats),
   activity_structure: ActivityStructure,
-  agreements: v.pipe(v.array(line(limits.agreementLength)), v.maxLength(limits.agreements)),
+  agreements: v.pipe(
+    v.array(line(limits.agreementLength)),
+    v.maxLength(limits.agreements, `must have at most ${limits.agreements} lines`),
+  ),
   ai_prompts: v.pipe(
     v.record(line(limits.promptNameLength), text(limits.promptLength)),
     v.check((prompts) => Object.keys(prompts).length <= limits.prompts, `must be at most ${limits.prompts}`),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { TemplateDraft } from './contract.ts';
 import { limits } from './limits.ts';
+import { phaseTypes } from './phases.ts';
 import { readTemplate, writeTemplate } from './template-file.ts';
 
 const template: TemplateDraft = {
@@ -18,6 +19,7 @@ const template: TemplateDraft = {
   ai_prompts: { opening: 'One sentence.' },
 };
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(writeTemplate(template)), ...change });
+const at = (place: (string | number)[], must: string) => ({ kind: 'content', place, must });
 const phases = (...given: object[]) => changed({ activity_structure: { phases: given } });
 
 test('what is exported can be imported, as it was', () => {
@@ -45,7 +47,32 @@ test.each([
   [
     'a wrong length',
     changed({ duration_minutes: '60' }),
-    { kind: 'content', place: ['duration_minutes'], must: 'must be number' },
+    { kind: 'content', place: ['duration_minutes'], must: 'must be a number' },
+  ],
+  [
+    'a list that is none',
+    changed({ agreements: 'No' }),
+    { kind: 'content', place: ['agreements'], must: 'must be a list' },
+  ],
+  ['a plan that is none', changed({ activity_structure: 5 }), at(['activity_structure'], 'must be an object')],
+  ['a name that is a number', changed({ name: 5 }), at(['name'], 'must be a text')],
+  [
+    'a kind of phase that there isn’t',
+    phases({ phase: 'A', type: 'nap', duration: 5 }),
+    at(['activity_structure', 'phases', 0, 'type'], `must be one of ${phaseTypes.join(', ')}`),
+  ],
+  [
+    'a way to sit that there isn’t',
+    phases({ phase: 'A', type: 'talk', duration: 5, grouping: { kind: 'rows' } }),
+    at(
+      ['activity_structure', 'phases', 0, 'grouping', 'kind'],
+      'must be one of circle, alone, groups, rounds_of_pairs',
+    ),
+  ],
+  [
+    'too many agreements',
+    changed({ agreements: Array(11).fill('No.') }),
+    at(['agreements'], 'must have at most 10 lines'),
   ],
   [
     'a phase without minutes',

@@ -37,7 +37,24 @@ export function readTemplate(text: string): { template: TemplateDraft } | { faul
 function mustOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind !== 'schema') return issue.message;
   if (issue.received === 'undefined') return 'is missing';
-  return issue.expected === null ? 'must be something else' : `must be ${issue.expected.toLowerCase()}`;
+  const { expected } = issue;
+  if (expected === null) return 'must be something else';
+  return expected.includes('"')
+    ? `must be one of ${choicesIn(expected)}`
+    : (mustOfType[expected] ?? 'must be something else');
+}
+
+/** By the names of valibot. */
+const mustOfType: Readonly<Record<string, string>> = {
+  number: 'must be a number',
+  string: 'must be a text',
+  Array: 'must be a list',
+  Object: 'must be an object',
+};
+
+/** The words of `("one" | "other")`. */
+function choicesIn(expected: string): string {
+  return [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice).join(', ');
 }
 
 function parsed(text: string): unknown {

@@ -23,6 +23,15 @@ export const oneTemplate = (id: string) =>
     queryFn: ({ signal }) => api.one({ id }, { signal }),
   });
 
+/** For what an editor begins from: as it's stored now, and not under somebody's hands. */
+export const beforeEditing = { staleTime: 0, refetchOnWindowFocus: false } as const;
+
+/** Whether that has been asked for; offline what was seen last has to do, and saving says if there's something newer. */
+export function isFresh({ isFetchedAfterMount, fetchStatus }: Asked): boolean {
+  return isFetchedAfterMount || fetchStatus === 'paused';
+}
+type Asked = { isFetchedAfterMount: boolean; fetchStatus: string };
+
 /** With whom one of mine can be shared. For its owner. */
 export const templatePeople = (id: string) =>
   queryOptions({

@@ -49,6 +49,7 @@ export const templatesStrings = {
   file: {
     import: 'Import from a file',
     export: 'Export as a file',
+    notWhole: { title: 'It can’t be exported like this', text: 'Press “Save” to see what’s missing.' },
     name: (name: string) => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'template'}.json`,
     imported: (name: string) => `“${name}” is among your templates.`,
     nothing: 'Nothing was imported.',

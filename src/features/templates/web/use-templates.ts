@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -19,15 +19,28 @@ const saying = {
   other: words.editor.failed.other,
 };
 
+/** Makes a template. What an unanswered try may have made gets what was written since. */
+function useMakeTemplate() {
+  const makeOne = useSameId();
+  const tried = useRef<string | null>(null);
+  return (draft: TemplateDraft): Promise<KnownTemplate> =>
+    makeOne(async (id) => {
+      const isAgain = tried.current === id;
+      tried.current = id;
+      const made = await api.create({ ...draft, id });
+      return isAgain ? api.save({ ...draft, id, revision: made.revision }) : made;
+    });
+}
+
 /** Saves a template, a new one or one of mine; faults of the form say why not. `onSaved` gets what is stored now. */
 export function useSaveTemplate(before: KnownTemplate | null, onSaved: (saved: KnownTemplate) => void) {
   const queries = useQueryClient();
-  const makeOne = useSameId();
+  const makeOne = useMakeTemplate();
   return async (draft: TemplateDraft): Promise<Faults | undefined> => {
     try {
       const saved = before
         ? await api.save({ ...draft, id: before.id, revision: before.revision })
-        : await makeOne((id) => api.create({ ...draft, id }));
+        : await makeOne(draft);
       queries.setQueryData(oneTemplate(saved.id).queryKey, saved);
       await queries.invalidateQueries(anyOwn);
       toast.success(words.editor.saved);
@@ -87,7 +100,8 @@ export function useImport() {
   const [fault, setFault] = useState<string | null>(null);
   async function add(draft: TemplateDraft): Promise<void> {
     try {
-      const made = await makeOne((id) => api.create({ ...draft, id }));
+      // Another file is another template, though the first may have arrived.
+      const made = await makeOne((id) => api.create({ ...draft, id }), JSON.stringify(draft));
       await queries.invalidateQueries(anyOwn);
       toast.success(words.file.imported(made.name));
     } catch (error) {

@@ -22,12 +22,12 @@ const evening = '19:00';
 type TemplateFormProps = {
   first: TypedTemplate;
   send: (template: TemplateDraft) => Promise<Faults | undefined>;
-  /** Beside 'Save'. */
-  children?: ReactNode;
+  /** Beside 'Save'; gets what stands on the screen, or null while it can't be saved. */
+  beside?: (read: () => TemplateDraft | null) => ReactNode;
 };
 
 /** A template as it's written: what it is, and its timeline. */
-export function TemplateForm({ first, send, children }: TemplateFormProps) {
+export function TemplateForm({ first, send, beside }: TemplateFormProps) {
   const [typed, setTyped] = useState(first);
   const [saved, setSaved] = useState(first);
   const [begins, setBegins] = useState(evening);
@@ -39,6 +39,8 @@ export function TemplateForm({ first, send, children }: TemplateFormProps) {
     return 'template' in read ? { output: read.template } : { faults: wordsOf(read.faults) };
   }
 
+  const isChanged = typed.length !== saved.length || !sameOrder(typed.phases, saved.phases);
+
   async function sendTyped(template: TemplateDraft): Promise<Faults | undefined> {
     const faults = await send(template);
     if (!faults) setSaved(typed);
@@ -46,7 +48,7 @@ export function TemplateForm({ first, send, children }: TemplateFormProps) {
   }
 
   return (
-    <Form check={check} send={sendTyped} changed={!sameOrder(typed.phases, saved.phases)} className="grid gap-6">
+    <Form check={check} send={sendTyped} changed={isChanged} className="grid gap-6">
       <LeaveQuestion free={patterns.helpNow} />
       <WhatItIs typed={typed} onChange={change} />
       <section aria-labelledby="timeline" className="grid gap-4">
@@ -75,7 +77,10 @@ export function TemplateForm({ first, send, children }: TemplateFormProps) {
       <FormFailure />
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton>{words.save}</SubmitButton>
-        {children}
+        {beside?.(() => {
+          const read = readTyped(typed);
+          return 'template' in read ? read.template : null;
+        })}
       </div>
     </Form>
   );

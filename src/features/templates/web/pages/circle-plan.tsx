@@ -19,7 +19,7 @@ import { minutesOfClock } from '../../domain/timeline.ts';
 import { PlanSum } from '../components/plan-sum.tsx';
 import { sameOrder, wordsOf } from '../components/template-form.tsx';
 import { Timeline } from '../components/timeline.tsx';
-import { circlePlan } from '../queries.ts';
+import { beforeEditing, circlePlan, isFresh } from '../queries.ts';
 import { templatesStrings } from '../strings.ts';
 import { useSavePlan } from '../use-templates.ts';
 
@@ -28,13 +28,13 @@ export const title = words.title;
 
 function CirclePlanPage() {
   const { id = '' } = useParams();
-  const found = useQuery({ ...circlePlan(id), refetchOnWindowFocus: false });
+  const found = useQuery({ ...circlePlan(id), ...beforeEditing });
   return (
     <PageColumn width="xl" className="gap-6 py-6 wrap-anywhere md:py-10">
       <p>
         <TextLink to={paths.circleOf(id)}>{words.back}</TextLink>
       </p>
-      {found.data ? (
+      {found.data && isFresh(found) ? (
         <Plan key={id} id={id} found={found.data} />
       ) : isRefused(found.error) ? (
         <>

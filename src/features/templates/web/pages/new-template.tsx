@@ -11,7 +11,7 @@ import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { newPhase, type TypedTemplate, typedTemplate } from '../../domain/editing.ts';
 import { TemplateForm } from '../components/template-form.tsx';
-import { oneTemplate } from '../queries.ts';
+import { beforeEditing, isFresh, oneTemplate } from '../queries.ts';
 import { templatesStrings as words } from '../strings.ts';
 import { useSaveTemplate } from '../use-templates.ts';
 
@@ -30,7 +30,7 @@ function empty(): TypedTemplate {
 
 function NewTemplatePage() {
   const from = new URLSearchParams(useLocation().search).get('from');
-  const found = useQuery({ ...oneTemplate(from ?? ''), enabled: from !== null, refetchOnWindowFocus: false });
+  const found = useQuery({ ...oneTemplate(from ?? ''), ...beforeEditing, enabled: from !== null });
   return (
     <PageColumn width="xl" className="gap-6 py-6 wrap-anywhere md:py-10">
       <p>
@@ -38,7 +38,7 @@ function NewTemplatePage() {
       </p>
       {from === null ? (
         <Editor first={empty} />
-      ) : found.data ? (
+      ) : found.data && isFresh(found) ? (
         <Editor
           key={from}
           first={() => {

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { KnownTemplate } from '../../domain/contract.ts';
+import { oneTemplate } from '../queries.ts';
 import { Page as Template } from './template.tsx';
 
 const id = '01970000-0000-7000-8000-0000000000ab';
@@ -32,10 +33,11 @@ beforeEach(async () => {
   answer('GET /api/v1/workshop-templates/mine', { templates: [] });
 });
 
-async function open(given = template()): Promise<void> {
+async function open(given = template()) {
   answer(get, given);
-  openPage(Template, `/workshops/templates/${id}`, '/workshops/templates/:id');
+  const page = openPage(Template, `/workshops/templates/${id}`, '/workshops/templates/:id');
   await screen.findByRole('heading', { level: 1 });
+  return page;
 }
 
 test('each phase stands at its time, and the sum is held against the length', async () => {
@@ -88,6 +90,42 @@ test('what can’t be saved is said where it is; a newer version somewhere else 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/saved somewhere else/);
   expect(minutes?.value).toBe('12');
+});
+
+test('editing begins with what is stored now, not with what was seen minutes ago', async () => {
+  queryClient.setQueryData(oneTemplate(id).queryKey, template({ name: 'Old Tea', revision: 3 }));
+  await open();
+  screen.getByRole('heading', { level: 1, name: 'Edit “Slow Tea”' });
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Slow Tea');
+});
+
+test('a length that is taken over is unsent until it’s saved', async () => {
+  const page = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the length 70 minutes' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Use This Template' }));
+  await screen.findByRole('alertdialog');
+  expect(page.place()).toBe(`/workshops/templates/${id}`);
+});
+
+test('what is exported is what stands on the screen; what isn’t whole isn’t exported', async () => {
+  await open();
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:x';
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const name = screen.getByLabelText('Name');
+  const exportIt = () => userEvent.click(screen.getByRole('button', { name: 'Export as a file' }));
+  fireEvent.change(name, { target: { value: 'Quick Tea' } });
+  await exportIt();
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ name: 'Quick Tea' });
+  // Some browsers read it only a moment later.
+  expect(revoke).not.toHaveBeenCalled();
+  fireEvent.change(name, { target: { value: '' } });
+  await exportIt();
+  await screen.findByText('It can’t be exported like this');
+  expect(files).toHaveLength(1);
 });
 
 test('one of ours is read in full and copied, not edited', async () => {

@@ -18,7 +18,7 @@ import { typedTemplate } from '../../domain/editing.ts';
 import { ShareTemplate } from '../components/share-template.tsx';
 import { TemplateForm } from '../components/template-form.tsx';
 import { TemplateView } from '../components/template-view.tsx';
-import { oneTemplate } from '../queries.ts';
+import { beforeEditing, isFresh, oneTemplate } from '../queries.ts';
 import { templatesStrings as words } from '../strings.ts';
 import { useExport } from '../use-export.ts';
 import { useRemoveTemplate, useSaveTemplate } from '../use-templates.ts';
@@ -28,14 +28,14 @@ export const title = null;
 
 function TemplatePage() {
   const { id = '' } = useParams();
-  const found = useQuery({ ...oneTemplate(id), refetchOnWindowFocus: false });
+  const found = useQuery({ ...oneTemplate(id), ...beforeEditing });
   return (
     <PageColumn width="xl" className="gap-6 py-6 wrap-anywhere md:py-10">
       <PageTitle title={found.data?.name ?? words.title} />
       <p>
         <TextLink to={paths.templates}>{words.one.back}</TextLink>
       </p>
-      {found.data ? (
+      {found.data && isFresh(found) ? (
         found.data.part === 'owner' ? (
           <Own key={id} template={found.data} />
         ) : (
@@ -70,9 +70,7 @@ function Own({ template }: { template: KnownTemplate }) {
   return (
     <>
       <h1>{words.editor.edit(template.name)}</h1>
-      <TemplateForm first={first} send={send}>
-        <Ways template={template} />
-      </TemplateForm>
+      <TemplateForm first={first} send={send} beside={(read) => <Ways id={template.id} read={read} />} />
       <ShareTemplate id={template.id} />
       <Delete id={template.id} />
     </>
@@ -86,7 +84,7 @@ function Others({ template }: { template: KnownTemplate }) {
       <h1>{template.name}</h1>
       {template.description && <p className="max-w-prose text-lg">{template.description}</p>}
       <div className="flex flex-wrap gap-3">
-        <Ways template={template} />
+        <Ways id={template.id} read={() => draftOf(template)} />
         <ButtonLink to={paths.copyOfTemplate(template.id)} kind="quiet" size="sm">
           {words.copy}
         </ButtonLink>
@@ -97,14 +95,15 @@ function Others({ template }: { template: KnownTemplate }) {
   );
 }
 
-function Ways({ template }: { template: KnownTemplate }) {
+/** `read`: what would be exported, null for what isn't whole. */
+function Ways({ id, read }: { id: string; read: () => TemplateDraft | null }) {
   const save = useExport();
   return (
     <>
-      <ButtonLink to={paths.fromTemplate(template.id)} kind="quiet" size="sm">
+      <ButtonLink to={paths.fromTemplate(id)} kind="quiet" size="sm">
         {words.use}
       </ButtonLink>
-      <Button kind="quiet" size="sm" onClick={() => save(draftOf(template))}>
+      <Button kind="quiet" size="sm" onClick={() => save(read())}>
         {words.file.export}
       </Button>
     </>
