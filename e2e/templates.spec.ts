@@ -40,20 +40,20 @@ test('R-ENT-11 a copy of a template is moved about by keyboard and by pointer, a
   const page = await copyOf(await someone('alice'), 'Sitting Together');
   await page.getByLabel('Name').fill('Morning sitting');
   expect(await times(page)).toEqual([
-    ...['19:00 Arriving', '19:03 How to begin', '19:05 Sitting', '19:25 If you like', '19:28 Closing'],
+    ...['19:00 Arriving', '19:05 How to begin', '19:06 Sitting', '19:26 If you like', '19:28 Closing'],
   ]);
   await handle(page, 'Arriving').press('ArrowDown');
   await expect(rows(page).first()).toHaveAccessibleName(/^19:00, How to begin/);
   await expect(handle(page, 'Arriving')).toBeFocused();
   await dragAbove(page, 'Closing', 'Sitting');
-  await expect(rows(page).nth(2)).toHaveAccessibleName(/^19:05, Closing/);
+  await expect(rows(page).nth(2)).toHaveAccessibleName(/^19:06, Closing/);
   await page.getByLabel('Begins at').fill('07:30');
   await rows(page).nth(3).getByLabel('Minutes').fill('30');
   await expect(page.getByText('Over by 10 minutes')).toBeVisible();
   await page.getByRole('button', { name: 'Make the length 40 minutes' }).click();
   await expect(page.getByText('It adds up')).toBeVisible();
   expect(await times(page)).toEqual([
-    ...['07:30 How to begin', '07:32 Arriving', '07:35 Closing', '07:37 Sitting', '08:07 If you like'],
+    ...['07:30 How to begin', '07:31 Arriving', '07:36 Closing', '07:38 Sitting', '08:08 If you like'],
   ]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit “Morning sitting”' })).toBeVisible();
@@ -65,7 +65,7 @@ test('R-ENT-11 a copy of a template is moved about by keyboard and by pointer, a
   await page.goto(`/workshops/circle/${workshops[0]?.id}`);
   await page.getByRole('link', { name: 'Look at its plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The plan of this circle' })).toBeVisible();
-  await expect(rows(page).nth(3)).toHaveAccessibleName(/^19:07, Sitting/);
+  await expect(rows(page).nth(3)).toHaveAccessibleName(/^19:08, Sitting/);
 });
 
 test('a template goes out as a file and comes back; a bad file says what is wrong and changes nothing', async ({

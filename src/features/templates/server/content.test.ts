@@ -88,6 +88,30 @@ test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and
   }
 });
 
+test('CARE C4 whoever talks about touch unwatched reads what it isn’t about, and that they can stop and call the host', () => {
+  const unwatched = templates
+    .filter(({ category }) => category === topicSlugs.touch)
+    .flatMap(({ activity_structure }) =>
+      activity_structure.phases.filter(({ grouping }) => grouping.kind === 'groups'),
+    );
+  expect(unwatched).toHaveLength(1);
+  for (const told of unwatched.flatMap(({ words, guidance }) => [words, guidance])) {
+    expect(told).toMatch(/isn’t about desire or the bedroom/);
+    expect(told).toMatch(/You can stop at any time, and call (the host|me)/i);
+  }
+});
+
+test('pairs say what an odd number does', () => {
+  for (const { name, activity_structure } of templates)
+    for (const { id, grouping, guidance } of phasesOf(activity_structure))
+      if (grouping.kind === 'rounds_of_pairs' || (grouping.kind === 'groups' && grouping.size === 2))
+        expect(guidance, `${name}: ${id}`).toMatch(/odd number/);
+});
+
+test('no text knows at what time of day it’s read, and none ends twice', () => {
+  expect(JSON.stringify(templates)).not.toMatch(/tonight|evening|\.\./i);
+});
+
 test('pairs and threes have time to come and go, and rounds of pairs are of whole minutes', () => {
   for (const { name, activity_structure } of templates) {
     for (const { grouping, minutes, id } of phasesOf(activity_structure)) {
