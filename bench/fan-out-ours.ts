@@ -40,7 +40,7 @@ const { api: workshops } = createWorkshops({
   stunUrls: [],
   turn: null,
   contentFolder: 'db/content',
-  templates: { canUse: async () => false, copyInto: async () => {} },
+  templates: { canUse: async () => false, copyInto: async () => {}, copyPlan: async () => false },
   hub: realtime.hub,
   hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
   requireAdult: async () => {},

@@ -58,7 +58,7 @@ export async function startRoomServer(
     random,
     ...{ stunUrls: [], turn: null },
     contentFolder: 'db/content',
-    templates: { canUse: async () => false, copyInto: async () => {} },
+    templates: { canUse: async () => false, copyInto: async () => {}, copyPlan: async () => false },
     hub: { subscribe() {}, publish() {} },
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },
     requireAdult: async () => {},

@@ -2,7 +2,7 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { templatesRefusals } from '../domain/contract.ts';
 import { templatesContent } from './content.ts';
 import { personalData } from './personal-data.ts';
-import { canUse, copyInto } from './plans-repository.ts';
+import { canUse, copyInto, copyPlan } from './plans-repository.ts';
 import { createPlansService } from './plans-service.ts';
 import { createTemplatesRoutes } from './routes.ts';
 import { createTemplatesService, type TemplatesDeps } from './templates-service.ts';
@@ -11,6 +11,7 @@ import { createTemplatesService, type TemplatesDeps } from './templates-service.
 export type TemplatesApi = {
   canUse: typeof canUse;
   copyInto: typeof copyInto;
+  copyPlan: typeof copyPlan;
 };
 
 /** Templates, and what circles are led by. */
@@ -27,5 +28,5 @@ export function createTemplates(deps: TemplatesDeps & { contentFolder: string })
     personalData,
     seed: templatesContent(deps.contentFolder),
   });
-  return { feature, api: { canUse, copyInto } };
+  return { feature, api: { canUse, copyInto, copyPlan } };
 }

@@ -22,6 +22,15 @@ export async function copyInto(tx: UserTx, planner: string, templateId: string, 
       FROM ai_workshop_templates WHERE id = ${templateId}`);
 }
 
+/** Copies the plan of another circle into one that the caller leads; false unless they host that one and it has its own. */
+export async function copyPlan(tx: UserTx, planner: string, from: string, workshopId: string): Promise<boolean> {
+  const { rowCount } = await query(tx).execute(sql`
+    INSERT INTO workshop_plans (workshop_id, planned_by, activity_structure, agreements, ai_prompts)
+    SELECT ${workshopId}::uuid, ${planner}::uuid, activity_structure, agreements, ai_prompts
+      FROM workshop_plans WHERE workshop_id = ${from}`);
+  return rowCount === 1;
+}
+
 /** Of a circle that the reader belongs to; its plan is null for whoever doesn't host it, and where there's none. */
 export async function findPlan(tx: UserTx, workshopId: string) {
   const [row] = await query(tx)

@@ -218,6 +218,25 @@ describe('the plan of a circle', () => {
     expect((await server.visitor.call('GET', `/api/v1/workshops/${first.id}/plan`)).status).toBe(401);
   });
 
+  test('CARE moment 9 planned again, it follows the plan of that circle as it was changed, for its hosts alone', async () => {
+    const { id } = await make(alice);
+    const before = (await plan(alice, { ai_template_id: id })).body;
+    const changed = { revision: 1, activity_structure: { phases: [phase({ phase: 'Changed' })] } };
+    await alice.call('PUT', `/api/v1/workshops/${before.id}/plan`, changed);
+    const again = { ai_template_id: id, plan_from: before.id };
+    const next = (await plan(alice, { ...again, weeks: 2 })).body;
+    const planned = await server.database.query(
+      `SELECT activity_structure #>> '{phases,0,phase}' AS first, agreements, workshop_plans.revision FROM workshop_plans
+         JOIN workshops w ON w.id = workshop_id WHERE series_id = $1`,
+      [next.series.id],
+    );
+    const copied = { first: 'Changed', agreements: ['What’s said here stays here.'], revision: 1 };
+    expect(planned).toEqual([copied, copied]);
+    const [ours] = (await server.visitor.call('GET', templates)).body;
+    const hers = (await plan(carol, { plan_from: before.id, ai_template_id: ours.id })).body;
+    expect((await planOf(carol, hers.id)).body.plan.activity_structure).toEqual(ours.activity_structure);
+  });
+
   test('nobody plans by somebody else’s private template', async () => {
     const { id } = await make(alice);
     expect((await plan(carol, { ai_template_id: id })).status).toBe(404);

@@ -180,6 +180,8 @@ export const workshopsContract = {
     .input(
       v.object({
         ...{ ...WorkshopDetails.entries, id: v.optional(Id), ai_template_id: v.optional(v.nullable(Id)) },
+        /** The circle whose plan is copied, where it's planned again. */
+        plan_from: v.optional(Id),
         weeks: v.optional(Weeks),
       }),
     )

@@ -30,7 +30,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     usernameOf: async () => 'alice',
     ...{ stunUrls: [], turn: null },
     contentFolder: 'db/content',
-    templates: { canUse: async () => false, copyInto: async () => {} },
+    templates: { canUse: async () => false, copyInto: async () => {}, copyPlan: async () => false },
     hub: { subscribe() {}, publish() {} },
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },
   });

@@ -22,6 +22,7 @@ import * as repository from './workshops-repository.ts';
 type NewPlan = WorkshopDetails & {
   id?: string | undefined;
   ai_template_id?: string | null | undefined;
+  plan_from?: string | undefined;
   weeks?: number | undefined;
 };
 type Change = WorkshopDetails & { id: string; scope?: Scope | undefined };
@@ -30,7 +31,7 @@ type Change = WorkshopDetails & { id: string; scope?: Scope | undefined };
 export type ScheduleService = {
   /**
    * Plans one (REAL rows 10 and 11), or one a week at the same time of day, of which it returns the first; the same id
-   * again returns the first result.
+   * again returns the first result. It follows the plan of another circle that the caller hosts, else the template.
    * @throws Refusal, `rate_limited` past so many a day
    */
   create(caller: Caller, plan: NewPlan): Promise<Workshop>;
@@ -54,10 +55,11 @@ export type ScheduleDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
-  /** Whether somebody may plan by a template, and copying it into a circle just made. */
+  /** Whether somebody may plan by a template, and copying it, or another circle's plan, into a circle just made. */
   templates: {
     canUse: (tx: UserTx, templateId: string) => Promise<boolean>;
     copyInto: (tx: UserTx, planner: string, templateId: string, workshopId: string) => Promise<void>;
+    copyPlan: (tx: UserTx, planner: string, from: string, workshopId: string) => Promise<boolean>;
   };
   /** `perDay`: how many workshops one person may make in a day. */
   hosting: { publicHosts: PublicHosts; perDay: number };
@@ -102,7 +104,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
   async function create(
     caller: Caller,
-    { id = newId(clock, random), ai_template_id = null, weeks = 1, ...details }: NewPlan,
+    { id = newId(clock, random), ai_template_id = null, plan_from, weeks = 1, ...details }: NewPlan,
   ) {
     const { scheduled_at, time_zone } = details;
     const times = Array.from({ length: weeks }, (_, week) => weeksLater(Date.parse(scheduled_at), time_zone, week));
@@ -116,8 +118,10 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
         const own = { id: index === 0 ? id : newId(clock, random), scheduled_at: new Date(at) };
         const place = series && { ...series, series_position: index + 1 };
         const isNew = await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place });
+        if (!isNew) continue;
         // Each date has a plan of its own (docs/decisions/062).
-        if (isNew && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
+        const isPlanned = plan_from && (await deps.templates.copyPlan(tx, caller.userId, plan_from, own.id));
+        if (!isPlanned && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
       }
     });
   }

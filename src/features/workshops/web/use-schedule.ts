@@ -21,24 +21,26 @@ export function useSchedule() {
   return {
     renew: async (id: string) => madeOf(await renewal.run({ id })),
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
-    create: async (details: WorkshopDetails, templateId: string | null, weeks: number) =>
-      madeOf(await creation.run({ ...details, ai_template_id: templateId, weeks })),
+    create: async (details: WorkshopDetails, from: From, weeks: number) =>
+      madeOf(await creation.run({ ...details, ...from, weeks })),
     update: async (id: string, details: WorkshopDetails, scope: Scope) =>
       madeOf(await update.run({ ...details, id, scope })),
     cancel: async (id: string, scope: Scope) => madeOf(await cancel.run({ id, scope })),
   };
 }
 
-type Creation = WorkshopDetails & { ai_template_id: string | null; weeks: number };
+/** What it's planned from: a template, and the circle of which it's the same again. */
+type From = { ai_template_id: string | null; plan_from: string | undefined };
+type Creation = WorkshopDetails & From & { weeks: number };
 
 /** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
 function useCreation() {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
-    mutationFn: ({ ai_template_id, weeks, ...details }: Creation) =>
+    mutationFn: ({ ai_template_id, plan_from, weeks, ...details }: Creation) =>
       makeOne(async (id) => {
-        const made = await api.create({ ...details, id, ai_template_id, weeks });
+        const made = await api.create({ ...details, id, ai_template_id, plan_from, weeks });
         // The first try may have succeeded after all, with what was typed then.
         const kept = differs(made, details) ? await api.update({ ...details, id, scope: 'later' }) : made;
         putOnMine(queries, kept);

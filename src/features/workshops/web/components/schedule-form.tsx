@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { CirclePlan } from '#features/templates/web/public/components/circle-plan.tsx';
 import { TemplatePlan } from '#features/templates/web/public/components/template-plan.tsx';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -89,6 +90,8 @@ function PlanForm({
           <p>
             <TextLink to={paths.planOf(plan.workshop.id)}>{words.plan}</TextLink>
           </p>
+        ) : plan.kind === 'again' ? (
+          <CirclePlan id={plan.workshop.id} length={Number(draft.duration)} />
         ) : (
           <TemplatePlan id={draft.templateId} length={Number(draft.duration)} />
         )}
@@ -212,7 +215,9 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
 
   /** useSchedule's toast says why it was refused. */
   async function send({ details, weeks }: Planned): Promise<undefined> {
-    const done = before ? await update(before.id, details, scope) : await create(details, draft.templateId, weeks);
+    const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
+    const from = { ai_template_id: draft.templateId, plan_from };
+    const done = before ? await update(before.id, details, scope) : await create(details, from, weeks);
     if (done) onDone(done);
   }
 

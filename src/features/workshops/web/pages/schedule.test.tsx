@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Hosting } from '../../domain/hosting.ts';
+import { ScheduleForm } from '../components/schedule-form.tsx';
 import { pageWith } from './workshops.tsx';
 
 const Workshops = pageWith({ journey: async () => () => <p>A journey</p> });
@@ -93,6 +95,31 @@ describe('a template', () => {
       max_participants: 6,
       is_public: false,
     });
+  });
+
+  test('CARE moment 9 planned again, a circle’s own plan is shown and asked for, not its template’s', async () => {
+    const before: Workshop = {
+      ...made,
+      ...{ id: '01970000-0000-7000-8000-0000000000bb', title: 'Tuesdays', description: '', category: 'general' },
+      ...{ scheduled_at: '2026-11-20T18:00:00.000Z', time_zone: 'Europe/Berlin', duration_minutes: 60 },
+      ...{ max_participants: 8, is_public: false, waiting_room: false, ai_template_id: template.id, series: null },
+    };
+    const phases = template.activity_structure.phases.map((one) => ({ ...one, phase: 'Changed' }));
+    answer(`GET /api/v1/workshops/${before.id}/plan`, {
+      plan: { activity_structure: { phases }, revision: 2 },
+      ...{ can_change: true, title: 'Tuesdays', scheduled_at: before.scheduled_at, time_zone: 'Europe/Berlin' },
+      duration_minutes: 60,
+    });
+    await signInAlice();
+    answer('GET /api/v1/hosts/me', hosting());
+    const form = { id: 'plan', plan: { kind: 'again', workshop: before } as const, onClose: vi.fn(), onDone: vi.fn() };
+    openPage(
+      withQueries(() => <ScheduleForm {...form} />),
+      '/workshops',
+    );
+    expect((await screen.findByRole('list', { name: 'What happens' })).textContent).toBe('Changed10 min');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(plans()).toMatchObject([{ plan_from: before.id, ai_template_id: template.id }]));
   });
 
   test('a visitor who uses one is asked in, and comes back to it', async () => {

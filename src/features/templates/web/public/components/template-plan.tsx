@@ -1,7 +1,4 @@
-import { phasesOf } from '../../../domain/phases.ts';
-import { overBy } from '../../../domain/timeline.ts';
-import { PhaseList } from '../../components/phase-list.tsx';
-import { templatesStrings as words } from '../../strings.ts';
+import { PlanOutline } from '../../components/plan-outline.tsx';
 import { useTemplate } from '../use-template.ts';
 
 type TemplatePlanProps = {
@@ -13,16 +10,5 @@ type TemplatePlanProps = {
 /** What the chosen template brings along, for its facilitator to see while planning. Nothing without one. */
 export function TemplatePlan({ id, length }: TemplatePlanProps) {
   const found = useTemplate(id);
-  if (!found) return null;
-  const over = overBy(phasesOf(found.activity_structure), length);
-  return (
-    <section aria-label={words.phases} className="grid gap-3">
-      <p className="font-semibold text-sm">{words.phases}</p>
-      <PhaseList structure={found.activity_structure} />
-      <p role="status" className="font-semibold text-dawn-ink text-sm empty:hidden">
-        {over > 0 && words.editor.over(over)}
-        {over < 0 && words.editor.free(-over)}
-      </p>
-    </section>
-  );
+  return found ? <PlanOutline structure={found.activity_structure} length={length} /> : null;
 }
