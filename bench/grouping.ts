@@ -1,4 +1,4 @@
-import type { Pair } from '../src/features/room/domain/apart.ts';
+import type { Pair } from '../src/features/room/domain/pair.ts';
 import { pairsIn } from '../src/features/room/domain/breakouts/bonds.ts';
 import { freshPairs, freshThrees } from '../src/features/room/domain/breakouts/fresh-groups.ts';
 import {

@@ -48,7 +48,11 @@ export function useAutosave(save: () => Promise<void>): Autosave {
     instead(next) {
       clearTimeout(timer.current);
       timer.current = undefined;
-      const done = work.current.then(next);
+      const before = work.current;
+      const done = (async () => {
+        await before;
+        return next();
+      })();
       work.current = done.catch(() => undefined);
       return done;
     },

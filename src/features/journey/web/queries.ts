@@ -8,6 +8,10 @@ import { api } from './api.ts';
 /** Everything of journeys, to be asked for again. */
 export const anyJourney = { queryKey: ['journey'] };
 
+/** What's typed at any step and isn't kept anywhere yet, and at this one. */
+export const anyTyped = { queryKey: ['journey-typed'] };
+export const typed = (stepId: string) => ({ queryKey: [...anyTyped.queryKey, stepId] });
+
 /** Mine through this circle, or through the one I'm in or go to next. For members. */
 export const myJourney = (workshopId: string | undefined) =>
   queryOptions({

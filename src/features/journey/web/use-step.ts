@@ -12,7 +12,7 @@ import { limits } from '../domain/limits.ts';
 import { api } from './api.ts';
 import { anyJourney, isGone, journeyHere, noteStep } from './queries.ts';
 import { journeyStrings as words } from './strings.ts';
-import { holdTyped, typedAt } from './typed.ts';
+import { holdTyped, typedAt } from './typed-store.ts';
 import type { Shown } from './use-journey.ts';
 
 type Draft = { response: string; completed: boolean };

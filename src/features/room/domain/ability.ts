@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isHost, type Role } from '#features/workshops/domain/policy.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
-import type { Pair } from './apart.ts';
+import type { Pair } from './pair.ts';
 import type { Parts } from './parts.ts';
 
 /*

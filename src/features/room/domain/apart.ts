@@ -5,9 +5,6 @@ import { leads, type Seat } from './ability.ts';
  * everyone and are seen by everyone: they have to know who is here.
  */
 
-/** Two people who are kept apart, whoever wanted it. */
-export type Pair = readonly [string, string];
-
 /** The keys under which a frame, or a part of one, says whom it's about. */
 const aboutKeys = ['userId', 'fromUserId'] as const;
 /** And those under which it holds that person, or their line. */

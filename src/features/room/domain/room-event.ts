@@ -1,8 +1,8 @@
 import type { Door } from '#features/workshops/domain/door.ts';
 import type { Denial, Seat } from './ability.ts';
 import type { HostEffect } from './ability-host.ts';
-import type { Pair } from './apart.ts';
 import type { SignalCommand } from './contract.ts';
+import type { Pair } from './pair.ts';
 import type { RoomState, Sender } from './room-state.ts';
 
 /** `at` is milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '#platform/server/realtime/channel.ts';
 import type { Seat } from '../domain/ability.ts';
-import type { Pair } from '../domain/apart.ts';
+import type { Pair } from '../domain/pair.ts';
 import { createAudience } from './audience-service.ts';
 
 const pair: Pair = ['alice', 'bob'];

@@ -1,8 +1,9 @@
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import { leads, type Seat } from '../domain/ability.ts';
-import { hiddenFrom, type Pair, withoutPeople } from '../domain/apart.ts';
+import { hiddenFrom, withoutPeople } from '../domain/apart.ts';
 import { channels } from '../domain/channels.ts';
 import type { RoomFrame } from '../domain/contract.ts';
+import type { Pair } from '../domain/pair.ts';
 
 /**
  * Who hears a room. Most tabs listen to its channels; to whomever somebody is hidden from (CARE C6, docs/decisions/048)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Pair } from '../domain/apart.ts';
+import type { Pair } from '../domain/pair.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import { createDoorWatch, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import type { LiveRoom } from './live-room-service.ts';

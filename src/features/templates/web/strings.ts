@@ -182,7 +182,7 @@ export const templatesStrings = {
     title: 'Share with co-facilitators',
     text: 'They can read it, use it and copy it. Only you change it.',
     nobody: 'Once you lead a circle together with someone, you can share it with them here.',
-    somebody: 'Somebody you led with',
+    somebody: 'Someone you led with',
     save: 'Share with these',
     saved: (count: number) => (count === 0 ? 'It’s private again.' : 'It’s shared.'),
     failed: 'That couldn’t be saved. Please try again.',

@@ -1,4 +1,4 @@
-import type { Pair } from '../apart.ts';
+import type { Pair } from '../pair.ts';
 
 /** What stands between people: who is kept apart from whom, say, or who has met whom. */
 export type Bonds = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../apart.ts';
+import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds, pairsIn } from './bonds.ts';
 import { type Breakout, fewest, graceMs, groupOf, partsOf, usualMinutes, type Way, ways } from './breakout.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import type { Pair } from '../apart.ts';
+import type { Pair } from '../pair.ts';
 import { bonds, pairsIn } from './bonds.ts';
 import { freshPairs, freshThrees } from './fresh-groups.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Random, randomBelow } from '#platform/shared/random.ts';
-import type { Pair } from '../apart.ts';
+import type { Pair } from '../pair.ts';
 import { type Bonds, bonds } from './bonds.ts';
 
 /*

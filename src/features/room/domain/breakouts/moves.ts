@@ -1,5 +1,5 @@
 import type { Random } from '#platform/shared/random.ts';
-import type { Pair } from '../apart.ts';
+import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds } from './bonds.ts';
 import { type Breakout, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Pair } from '../../domain/apart.ts';
 import type { Breakout } from '../../domain/breakouts/breakout.ts';
+import type { Pair } from '../../domain/pair.ts';
 import { breakoutGroups, breakoutPlaces, breakoutStays, breakouts, workshopMessages } from '../tables.ts';
 
 /** What is planned or open in this room; null for nothing. */

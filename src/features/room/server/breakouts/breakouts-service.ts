@@ -3,10 +3,10 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Pair } from '../../domain/apart.ts';
 import { type Breakout, partsOf } from '../../domain/breakouts/breakout.ts';
 import { type BreakoutDraft, type BreakoutsStore, outcomeOf } from '../../domain/breakouts/breakouts.ts';
 import { limits } from '../../domain/limits.ts';
+import type { Pair } from '../../domain/pair.ts';
 import { partOf } from '../../domain/parts.ts';
 import {
   findBreakout,

@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
@@ -21,13 +21,17 @@ export function GroupList(props: Props) {
   const placed = new Set(breakouts.groups.flatMap(({ people }) => people));
   // Whoever is moved stands in another list then, with a new field: it has the focus if the old one had.
   const focused = useRef<string>(null);
+  const hadFocus = useCallback((userId: string) => focused.current === userId, []);
+  const noteFocus = useCallback((userId: string | null) => {
+    focused.current = userId;
+  }, []);
   const circle = participants.filter(({ userId }) => !placed.has(userId));
   return (
     <div className="grid gap-3">
       {breakouts.groups.map((group) => (
         <Place
           key={group.id}
-          {...{ ...props, focused }}
+          {...{ ...props, hadFocus, noteFocus }}
           group={group.id}
           title={groupName(breakouts, group.id)}
           people={peopleOf(props, group.people)}
@@ -35,7 +39,7 @@ export function GroupList(props: Props) {
           <Describe {...props} group={group} />
         </Place>
       ))}
-      <Place {...{ ...props, focused }} group={null} title={words.circle} people={circle} />
+      <Place {...{ ...props, hadFocus, noteFocus }} group={null} title={words.circle} people={circle} />
     </div>
   );
 }
@@ -48,7 +52,9 @@ const dragged = 'text/x-person';
 
 type PlaceProps = Props & {
   /** For whom the field is that has the focus, by user id. */
-  focused: RefObject<string | null>;
+  /** Whose field had the focus last, which goes with them to another list. */
+  hadFocus: (userId: string) => boolean;
+  noteFocus: (userId: string | null) => void;
   group: string | null;
   title: string;
   people: readonly Participant[];
@@ -88,20 +94,23 @@ function Place({ group, title, people, children, ...props }: PlaceProps) {
   );
 }
 
-type WhereProps = Pick<PlaceProps, keyof Props | 'focused'> & { group: string | null; person: Participant };
+type WhereProps = Pick<PlaceProps, keyof Props | 'hadFocus' | 'noteFocus'> & {
+  group: string | null;
+  person: Participant;
+};
 
 /**
  * Taken at once by pointer. By the keys it's picked first, since each press of an arrow may already be a change: taken
  * with Enter, or where the focus goes on.
  */
-function Where({ breakouts, group, person, connected, acts, focused }: WhereProps) {
+function Where({ breakouts, group, person, connected, acts, hadFocus, noteFocus }: WhereProps) {
   const field = useRef<HTMLSelectElement>(null);
   const byKeys = useRef(false);
   const own = group ?? '';
   const [picked, setPicked] = useState(own);
   useLayoutEffect(() => {
-    if (focused.current === person.userId && document.activeElement === document.body) field.current?.focus();
-  }, [focused, person.userId]);
+    if (hadFocus(person.userId) && document.activeElement === document.body) field.current?.focus();
+  }, [hadFocus, person.userId]);
   const place = (value: string) => {
     byKeys.current = false;
     setPicked(own);
@@ -115,10 +124,10 @@ function Where({ breakouts, group, person, connected, acts, focused }: WhereProp
         ref={field}
         value={picked}
         onFocus={() => {
-          focused.current = person.userId;
+          noteFocus(person.userId);
         }}
         onBlur={() => {
-          focused.current = null;
+          noteFocus(null);
           if (byKeys.current) place(picked);
         }}
         onPointerDown={() => {

@@ -1,5 +1,6 @@
 import { queryClient } from '#platform/web/query-client.tsx';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
+import { anyTyped, typed } from './queries.ts';
 import { journeyStrings as words } from './strings.ts';
 
 /*
@@ -7,17 +8,16 @@ import { journeyStrings as words } from './strings.ts';
  * alone, and goes with the person it belongs to, as all that the client holds; signing out asks first (CARE C13, C18).
  */
 
-const all = ['journey-typed'];
-queryClient.setQueryDefaults(all, { gcTime: Number.POSITIVE_INFINITY });
+queryClient.setQueryDefaults(anyTyped.queryKey, { gcTime: Number.POSITIVE_INFINITY });
 
 /** Undefined where all is kept. */
-export const typedAt = (stepId: string): string | undefined => queryClient.getQueryData([...all, stepId]);
+export const typedAt = (stepId: string): string | undefined => queryClient.getQueryData(typed(stepId).queryKey);
 
 /** Null once it's kept. */
 export function holdTyped(stepId: string, text: string | null): void {
   mayBeLost(whatIsTyped);
-  if (text === null) queryClient.removeQueries({ queryKey: [...all, stepId] });
-  else queryClient.setQueryData([...all, stepId], text);
+  if (text === null) queryClient.removeQueries(typed(stepId));
+  else queryClient.setQueryData(typed(stepId).queryKey, text);
 }
 
-const whatIsTyped = () => (queryClient.getQueriesData({ queryKey: all }).length > 0 ? words.lost : null);
+const whatIsTyped = () => (queryClient.getQueriesData(anyTyped).length > 0 ? words.lost : null);
