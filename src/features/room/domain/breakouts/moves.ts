@@ -217,8 +217,7 @@ function visit(before: Breakout, who: string, group: string | null): Breakout {
   const to = group ?? home;
   if (to !== before.circle && !before.groups.some(({ id }) => id === to)) return before;
   const visits = to === home ? without(before.visits, who) : new Map(before.visits).set(who, to);
-  const callers =
-    group === null ? before.callers : before.callers.filter((id) => partOf(partsOf(before), id) !== group);
+  const callers = before.callers.filter((id) => partOf(partsOf(before), id) !== group);
   const same = before.visits.get(who) === visits.get(who) && callers.length === before.callers.length;
   return same ? before : { ...before, visits, callers };
 }
