@@ -97,12 +97,13 @@ test('an aside is left to the two in it: other hosts don’t come, move or end i
     send('breakouts-visit', from, breakout, { group: 'one' }, seats),
     send('breakouts-place', from, breakout, { userId: 'ada', group: null }, seats),
     send('breakouts-close', from, breakout, {}, seats),
+    send('breakouts-say', from, breakout, { text: 'hello' }, seats),
   ];
-  expect(all(coco, aside)).toEqual(['no', 'no', 'no']);
-  expect(all(lena, aside)).toEqual(['yes', 'yes', 'yes']);
-  expect(all(coco, { ...aside, callers: ['ada'] })).toEqual(['yes', 'no', 'no']);
-  expect(all(coco, aside, [{ ...lena, role: 'participant' }, coco, ada])).toEqual(['yes', 'yes', 'yes']);
-  expect(all(coco, pairs)).toEqual(['yes', 'yes', 'yes']);
+  expect(all(coco, aside)).toEqual(['no', 'no', 'no', 'no']);
+  expect(all(lena, aside)).toEqual(['yes', 'yes', 'yes', 'yes']);
+  expect(all(coco, { ...aside, callers: ['ada'] })).toEqual(['yes', 'no', 'no', 'no']);
+  expect(all(coco, aside, [{ ...lena, role: 'participant' }, coco, ada])).toEqual(['yes', 'yes', 'yes', 'yes']);
+  expect(all(coco, pairs)).toEqual(['yes', 'yes', 'yes', 'yes']);
   expect(send('breakouts-visit', coco, { ...aside, visits: new Map([['coco', 'one']]) }, { group: null })).toBe('yes');
 });
 

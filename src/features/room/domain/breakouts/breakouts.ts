@@ -59,8 +59,10 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
     'breakouts-describe': (slice, move, sender, facts) => lead(slice, { ...move, type: 'describe' }, sender, facts),
     'breakouts-open': (slice, _, sender, facts) => lead(slice, { type: 'open' }, sender, facts),
     'breakouts-time': (slice, { minutes }, sender, facts) => lead(slice, { type: 'time', minutes }, sender, facts),
-    'breakouts-say': (slice, { text }, sender) => {
-      const denied = hostDenial(sender) ?? (partsOf(slice.breakout) ? null : unfit);
+    'breakouts-say': (slice, { text }, sender, { seats }) => {
+      const { breakout } = slice;
+      const isKeptOut = breakout !== null && keepsOut(breakout, sender.userId, seats.values());
+      const denied = hostDenial(sender) ?? (isKeptOut ? byThemselves : null) ?? (partsOf(breakout) ? null : unfit);
       return denied ? { denied } : withWord(slice, { text, from: sender.username });
     },
     'breakouts-visit': (slice, { group }, sender, facts) =>
