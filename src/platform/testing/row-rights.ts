@@ -240,6 +240,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   owns_template: 'everyone',
   shared_template: 'everyone',
   template_owner_name: 'everyone',
+  template_readers: 'everyone',
   circle_door: 'everyone',
   circle_page: 'everyone',
   emit_event: 'everyone',

@@ -2,15 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
+import { mayBeLost } from '#platform/web/session/unsent.ts';
 import type { JourneyStep, MyJourney, Named } from '../domain/contract.ts';
 import { api } from './api.ts';
+import { journeyStrings as words } from './strings.ts';
 
 /** Everything of journeys, to be asked for again. */
 export const anyJourney = { queryKey: ['journey'] };
-
-/** What's typed at any step and isn't kept anywhere yet, and at this one. */
-export const anyTyped = { queryKey: ['journey-typed'] };
-export const typed = (stepId: string) => ({ queryKey: [...anyTyped.queryKey, stepId] });
 
 /** Mine through this circle, or through the one I'm in or go to next. For members. */
 export const myJourney = (workshopId: string | undefined) =>
@@ -51,3 +49,23 @@ export const allJourneyHere = (person: string) =>
     staleTime: 0,
     retry: false,
   });
+
+/*
+ * What's typed at a step and isn't kept anywhere yet. It outlives a look at another tab or page, in this window's memory
+ * alone, and goes with the person it belongs to, as all that the client holds; signing out asks first (CARE C13, C18).
+ */
+const anyTyped = { queryKey: [...anyJourney.queryKey, 'typed'] };
+const typed = (stepId: string) => ({ queryKey: [...anyTyped.queryKey, stepId] });
+queryClient.setQueryDefaults(anyTyped.queryKey, { gcTime: Number.POSITIVE_INFINITY });
+
+/** Undefined where all is kept. */
+export const typedAt = (stepId: string): string | undefined => queryClient.getQueryData(typed(stepId).queryKey);
+
+/** Null once it's kept. */
+export function holdTyped(stepId: string, text: string | null): void {
+  mayBeLost(whatIsTyped);
+  if (text === null) queryClient.removeQueries(typed(stepId));
+  else queryClient.setQueryData(typed(stepId).queryKey, text);
+}
+
+const whatIsTyped = () => (queryClient.getQueriesData(anyTyped).length > 0 ? words.lost : null);

@@ -10,9 +10,8 @@ import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { clock } from '#platform/web/world.ts';
 import { limits } from '../domain/limits.ts';
 import { api } from './api.ts';
-import { anyJourney, isGone, journeyHere, noteStep } from './queries.ts';
+import { anyJourney, holdTyped, isGone, journeyHere, noteStep, typedAt } from './queries.ts';
 import { journeyStrings as words } from './strings.ts';
-import { holdTyped, typedAt } from './typed-store.ts';
 import type { Shown } from './use-journey.ts';
 
 type Draft = { response: string; completed: boolean };

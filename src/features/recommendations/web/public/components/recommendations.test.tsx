@@ -39,7 +39,7 @@ beforeEach(async () => {
 const open = () => openPage(withQueries(Recommendations), '/inner-mirror');
 
 test('REAL 43 R-DATA-02 what helped comes first and says how often, and no score (CARE C3)', async () => {
-  answer(list, { recommendations: [one('a1', 'feet', 3), one('a2', 'before-sleep')] });
+  answer(list, { recommendations: [one('a1', 'feet', 3), one('a2', 'a-kind-hand')] });
   open();
   await screen.findByText('It helped you 3 of 3 times.');
   const [first] = screen.getAllByRole('link');
