@@ -20,7 +20,9 @@ for (const { name: screen, ...options } of screens) {
     const circle = await plan(alice);
     /** So many days go by, after the circle too. */
     const pass = (days: number) =>
-      product.pass(`UPDATE workshops SET scheduled_at = scheduled_at - interval '${days} days',
+      product.pass(`WITH made AS (
+          UPDATE journey_steps SET created_at = created_at - interval '${days} days' WHERE workshop_id = '${circle.id}')
+        UPDATE workshops SET scheduled_at = scheduled_at - interval '${days} days',
         started_at = started_at - interval '${days} days', ended_at = ended_at - interval '${days} days'
         WHERE id = '${circle.id}'`);
 
