@@ -1,4 +1,3 @@
-import type { Pair } from '../src/features/room/domain/pair.ts';
 import { pairsIn } from '../src/features/room/domain/breakouts/bonds.ts';
 import { freshPairs, freshThrees } from '../src/features/room/domain/breakouts/fresh-groups.ts';
 import {
@@ -9,6 +8,7 @@ import {
   shuffled,
   similarGroups,
 } from '../src/features/room/domain/breakouts/grouping.ts';
+import type { Pair } from '../src/features/room/domain/pair.ts';
 import { seededRandom } from '../src/platform/testing/seeded-random.ts';
 import { type Figure, median, report } from './report.ts';
 
