@@ -16,7 +16,7 @@ export const journeyStrings = {
   phases: {
     pre_workshop: { title: 'Pre-workshop Journey', text: 'Before you meet.' },
     during_workshop: { title: 'During-workshop Journey', text: 'While you’re together.' },
-    post_workshop: { title: 'Post-workshop Journey', text: 'What goes on from here.' },
+    post_workshop: { title: 'Post-workshop Journey', text: 'What comes next.' },
   },
   state: { completed: 'Completed', overdue: 'Overdue', pending: 'Open' },
   due: (when: string) => `For ${when}`,

@@ -6,7 +6,6 @@ import { bonds, pairsIn } from './bonds.ts';
 import { freshPairs, freshThrees } from './fresh-groups.ts';
 import {
   type Asked,
-  adaptationSize,
   afterLeaving,
   balancedGroups,
   companyFor,
@@ -86,12 +85,11 @@ test.each(['random', 'balanced', 'similar'])('%s: with nobody kept apart sizes d
   );
 });
 
-test('R-VAL-16 Q-09 sizes: three by default, a third of the circle for an adaptation, and nobody alone', () => {
+test('R-VAL-16 Q-09 sizes: three by default, and nobody alone', () => {
   expect(defaultSize).toBe(3);
   expect([4, 6, 7, 12].map((people) => groupCount(people, 3))).toEqual([2, 2, 3, 4]);
   expect(groupCount(5, 2)).toBe(2);
   expect(groupCount(1, 3)).toBe(1);
-  expect([3, 4, 6, 8, 9, 20].map(adaptationSize)).toEqual([2, 2, 2, 2, 3, 6]);
 });
 
 test('balanced groups are of people who have met less than chance would have it', () => {

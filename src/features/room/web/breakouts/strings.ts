@@ -16,7 +16,7 @@ export const breakoutStrings = {
   meaning: {
     balanced: 'Even groups of people who’ve been together least.',
     random: 'By chance.',
-    similar: 'By what people said of their energy here; by chance for those who said nothing.',
+    similar: 'By energy, where people have said it here. So far nobody has, so it’s by chance.',
     pairs: 'Nobody meets the same person twice while that’s possible. An odd number has one group of three.',
     threes: 'Nobody meets the same person twice while that’s possible.',
     hand: 'Empty groups, into which you bring people.',
@@ -103,6 +103,6 @@ export const breakoutStrings = {
   nowWith: (names: string) => `You’re now with ${names}.`,
   nowAlone: 'You’re on your own here for now.',
   backNow: 'You’re back in the circle.',
-  movedOn: 'The groups had just changed, so that changed nothing. This is how they are now.',
+  movedOn: 'Someone else had just changed the groups. This is how they are now.',
   nobodyPlaced: 'Bring someone into a group first.',
 } as const;
