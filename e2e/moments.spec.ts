@@ -18,10 +18,11 @@ const many = (count: number) =>
     ...{ kind: 'noticed', id: id(), created_at: new Date(Date.now() - day * dayMs - 60_000).toISOString() },
     payload: { text: day === count - 1 ? `The first café, ${'Rindfleischetikettierung'.repeat(6)}` : `Line ${day}` },
   }));
-const longAgo = {
+/** Made anew for each test: an id belongs to one person alone. */
+const longAgo = () => ({
   ...{ kind: 'helped', id: id(), created_at: new Date(Date.now() - 200 * dayMs).toISOString() },
   payload: { what: 'A walk by the river', exercise: null, helped: 'yes' },
-};
+});
 
 for (const { name: screen, ...options } of screens)
   test(`all moments can be seen, month by month, and found, on ${screen}`, async ({ someone }) => {
@@ -30,7 +31,7 @@ for (const { name: screen, ...options } of screens)
     await signUp(alice);
     const { page, context } = alice;
     await call(page, 'PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
-    for (const moment of [...many(120), longAgo]) await call(page, 'POST', '/api/v1/moments', moment);
+    for (const moment of [...many(120), longAgo()]) await call(page, 'POST', '/api/v1/moments', moment);
     await page.goto(moments);
     await settled(page);
 

@@ -402,7 +402,7 @@ test('S3 CARE 3 on a phone a sheet leaves the speaker and help in reach, and the
   });
 });
 
-test('keys: m, v, h, c, p, l and ? do what they say, never while somebody types, and can be switched off', async ({
+test('keys: m, v, h, c, p, a, l and ? do what they say, never while somebody types, and can be switched off', async ({
   someone,
 }) => {
   const alice = await someone('alice');
@@ -431,6 +431,9 @@ test('keys: m, v, h, c, p, l and ? do what they say, never while somebody types,
   await page.keyboard.press('p');
   await expect(page.getByText('Participants (1)')).toBeVisible();
   await button('Close the list of people').click();
+  await page.keyboard.press('a');
+  await expect(button('Start')).toBeVisible();
+  await button('Close actions').click();
 
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Leave the room?' })).toBeVisible();
@@ -442,7 +445,7 @@ test('keys: m, v, h, c, p, l and ? do what they say, never while somebody types,
 
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', 'P', 'C', 'L', '?']);
+  await expect(list.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', 'P', 'C', 'A', 'L', '?']);
   await list.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
