@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 
 const folder = new URL('screening-examples/', import.meta.url);
+/** Files whose harmless texts are in the very words of the grave ones. */
+const alike = ['held-out-despair.jsonl', 'held-out-eating.jsonl', 'held-out-self-harm.jsonl'];
 const heldOut = readdirSync(folder)
   .filter((name) => name.startsWith('held-out'))
   .flatMap((name) =>
     readFileSync(new URL(name, folder), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { text: string; expect: string }),
+      .map((line) => ({ ...(JSON.parse(line) as { text: string; expect: string }), isAlike: alike.includes(name) })),
   );
 
 it('nothing held out was learned from', () => {
@@ -22,12 +24,14 @@ it('nothing held out was learned from', () => {
 });
 
 /** The share of held-out texts of that kind that worry the engine. */
-const shareOf = (kind: string): number => {
-  const texts = heldOut.filter(({ expect: expected }) => expected === kind).map(({ text }) => text);
-  return texts.filter((text) => levelOf(screen(text)) !== 'none').length / texts.length;
-};
+function shareOf(kind: string, isAlike: boolean): number {
+  const texts = heldOut.filter((text) => text.expect === kind && text.isAlike === isAlike);
+  return texts.filter(({ text }) => levelOf(screen(text)) !== 'none').length / texts.length;
+}
 
 it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/059 says', () => {
-  expect(shareOf('trigger')).toBeGreaterThan(0.82);
-  expect(shareOf('no_trigger')).toBeLessThan(0.05);
+  expect(shareOf('trigger', false)).toBeGreaterThan(0.87);
+  expect(shareOf('no_trigger', false)).toBeLessThan(0.035);
+  expect(shareOf('trigger', true)).toBeGreaterThan(0.83);
+  expect(shareOf('no_trigger', true)).toBeLessThan(0.13);
 });

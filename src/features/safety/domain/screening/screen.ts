@@ -32,7 +32,7 @@ const somebody = compile(
 );
 const oneself = / (?:i|me|myself)(?= )/g;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
-const likeFrom = 1.31;
+const likeFrom = 1.07;
 /** So few words ("Not this") say too little by themselves: of those only rules say something. */
 const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */

@@ -28,7 +28,7 @@ const enough = 5;
 const most: Record<string, number> = { alone: 2, distress: 2 };
 const mostOfAny = 20;
 /** From which likeness on a line worries once it was asked: a short answer has few words to weigh. */
-const likeAfterAsking = 2.2;
+const likeAfterAsking = 1.7;
 /** A job can be too much without one's life being so: of that, said again, nothing new is learned. */
 const ofWork =
   /\b(?:work|job|workload|school|uni|college|homework|housework|office|boss|commute|schedule|shifts?)\b[^.!?]{0,30}\btoo (?:much|hard|heavy)\b/i;
