@@ -11,6 +11,7 @@ import {
   linksOf as links,
   openChat,
   openRoom,
+  panelButton,
   tile,
   write,
 } from './room-steps.ts';
@@ -24,6 +25,18 @@ async function silent({ context }: Person): Promise<void> {
   await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera,microphone'));
   await watchConnections(context);
 }
+
+const plan = {
+  phases: [
+    { phase: 'Arriving', type: 'opening', duration: 10, words: 'Say hello.' },
+    {
+      ...{ phase: 'In pairs', type: 'sharing', duration: 10, words: 'What do you bring along?' },
+      grouping: { kind: 'groups', size: 2 },
+    },
+    { phase: 'Closing', type: 'closing', duration: 5 },
+  ],
+};
+const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 
 /** Lena brings Bob into the first group, and Cleo and Dan into the second. */
 async function planByHand(page: Page): Promise<void> {
@@ -52,6 +65,8 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
   const [cleo, dan] = [await someone('cleo'), await someone('dan')];
   for (const one of [lena, bob, cleo, dan]) await silent(one);
   const code = await openRoom(lena, 'Lena');
+  await product.pass(`INSERT INTO workshop_plans (workshop_id, activity_structure)
+    SELECT id, '${JSON.stringify(plan)}' FROM workshops WHERE meeting_code = '${code}'`);
   await joinRoom(bob, code, 'Bob');
   await joinRoom(cleo, code, 'Cleo');
   await joinRoom(dan, code, 'Dan');
@@ -123,5 +138,32 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await openChat(dan.page);
     await expect(dan.page.getByText('welcome back').last()).toBeVisible();
     await closeSheet(dan.page);
+  });
+
+  await test.step('REAL 17 Connect opens pairs with one press, the host the fourth, with the phase’s words', async () => {
+    await panelButton(lena.page, /^Actions/).click();
+    await lena.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(where(cleo.page)).toContainText('Arriving · 1 of 3');
+    await lena.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    for (const page of all) await expect(here(page)).toContainText(/You’re with \w+, 5 minutes/);
+    await look(bob.page, 'phone', 'breakouts-connect');
+    await look(lena.page, 'desktop', 'runner-connected');
+    await expect(lena.page.getByRole('button', { name: 'Connect', exact: true })).toHaveCount(0);
+    await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+    for (const page of all) await expect(here(page)).toHaveCount(0);
+  });
+
+  await test.step('a phase that says pairs is opened with one press, and its end brings everybody back', async () => {
+    await lena.page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expect(lena.page.getByText('Everyone reads the phase’s words')).toBeVisible();
+    await look(lena.page, 'desktop', 'runner-open-pairs');
+    await lena.page.getByRole('button', { name: 'Open pairs', exact: true }).click();
+    for (const page of all) await expect(here(page)).toContainText(/You’re with \w+/);
+    await expect(where(bob.page)).toContainText('What do you bring along?');
+    await expect(here(bob.page)).not.toContainText('What do you bring along?');
+    await lena.page.getByRole('button', { name: 'Skip', exact: true }).click();
+    for (const page of all) await expect(here(page)).toContainText(/Back in the circle in \d+ s/);
+    for (const page of all) await expect(here(page)).toHaveCount(0);
+    await expect(where(dan.page)).toContainText('Closing · 3 of 3');
   });
 });

@@ -40,7 +40,8 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     });
     if (change.slice === state.slices[name]) return { state, effects };
     const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
-    const next = ability.quiets || ability.calms || ability.parts ? { ...changed, ...moodOf(changed.slices) } : changed;
+    const isFelt = ability.quiets || ability.calms || ability.parts || ability.phase;
+    const next = isFelt ? { ...changed, ...moodOf(changed.slices) } : changed;
     const facts: Fact<object>[] = [];
     if (next.quiet && !state.quiet) facts.push({ type: 'quieted' });
     if (ability.closes?.(change.slice) && !ability.closes(state.slices[name])) facts.push({ type: 'closing' });
@@ -48,11 +49,15 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;
   }
 
-  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts'> {
+  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts' | 'phase'> {
     return {
       quiet: abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false),
       calm: abilities.some((ability) => ability.calms?.(slices[ability.wire.name]) ?? false),
       parts: abilities.map((ability) => ability.parts?.(slices[ability.wire.name]) ?? null).find(Boolean) ?? null,
+      phase: abilities.reduce<number | null>(
+        (known, { phase, wire }) => known ?? phase?.(slices[wire.name]) ?? null,
+        null,
+      ),
     };
   }
 

@@ -42,6 +42,8 @@ export type Facts = {
   readonly calm: boolean;
   /** The parts it's in, between which nothing is heard, seen or read; null while it's one room. */
   readonly parts: Parts | null;
+  /** The phase of the circle's plan that is under way, from 0; null while none is. */
+  readonly phase: number | null;
   readonly now: number;
 };
 
@@ -143,6 +145,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   closes?(slice: Slice): boolean;
   /** The room in parts because of it; null for one room. One ability at most does this. */
   parts?(slice: Slice): Parts | null;
+  /** The phase under way by it, from 0; null for none. One ability at most does this. */
+  phase?(slice: Slice): number | null;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
   // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
@@ -167,6 +171,7 @@ export type AnyAbility = {
   calms?(slice: unknown): boolean;
   closes?(slice: unknown): boolean;
   parts?(slice: unknown): Parts | null;
+  phase?(slice: unknown): number | null;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
   stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;

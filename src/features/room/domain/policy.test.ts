@@ -53,6 +53,7 @@ const room: RoomState = {
   quiet: false,
   calm: false,
   parts: null,
+  phase: null,
   awaited: new Map(),
   slices: {},
 };

@@ -36,6 +36,7 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
         quiet: false,
         calm: false,
         parts: null,
+        phase: null,
         now: at,
       });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));

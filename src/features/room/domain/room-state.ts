@@ -21,6 +21,8 @@ export type RoomState = {
   readonly calm: boolean;
   /** The parts it's in, as an ability says; null while it's one room. */
   readonly parts: Parts | null;
+  /** The phase of the plan under way, from 0, as an ability says; null for none. */
+  readonly phase: number | null;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */

@@ -85,6 +85,8 @@ export const breakouts = pgTable('breakouts', {
   way: text({ enum: [...ways, 'aside'] }).notNull(),
   size: smallint().notNull(),
   minutes: smallint(),
+  /** The phase of the plan that they end with, from 0. */
+  phase: smallint(),
   ends_at: timestamp({ withTimezone: true }),
   back_at: timestamp({ withTimezone: true }),
 });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Grouping } from '#features/templates/domain/phases.ts';
 import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -78,8 +79,35 @@ export type AbilityProps<View, Acts> = {
   quiet?: boolean;
   /** A silence is held, or somebody has the talking piece: nobody reacts. */
   calm?: boolean;
+  /** The phase of the plan under way; null while none is. */
+  phase?: PhaseNow | null;
+  /** What abilities offer a host for one press. */
+  quick?: readonly QuickAction[];
   /** Where this person is; null while it's one room to them. */
   place?: Place | null;
+};
+
+/**
+ * The phase of the plan under way: its number, from 0, and its words, which `isRead` says everybody reads now. How people
+ * sit in it and how long is for hosts to know; null for everyone else.
+ */
+export type PhaseNow = {
+  at: number;
+  words: string;
+  isRead: boolean;
+  planned: { grouping: Grouping; minutes: number } | null;
+};
+
+/** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */
+export const quickKinds = ['reflection', 'connect', 'phase'] as const;
+
+/** What a host does with one press; `text` says what comes of it. */
+export type QuickAction = {
+  kind: (typeof quickKinds)[number];
+  label: string;
+  text: string;
+  disabled: boolean;
+  onSelect(): void;
 };
 
 /** In the room's menu: first, without a heading, what a person does for themselves; then what holds for all. */
@@ -133,6 +161,10 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   rising?(props: AbilityProps<View, Acts>, person: Participant): readonly Rising[];
   /** Single keys, as they stand in 'Keyboard shortcuts'. */
   keys?(props: AbilityProps<View, Acts>): readonly RoomKey[];
+  /** What a host does with one press, in the hosts' panel. */
+  quick?(props: AbilityProps<View, Acts>): readonly QuickAction[];
+  /** The phase of the plan under way; null while none is. */
+  phaseOf?(view: View): PhaseNow | null;
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant, view: View): boolean;
   /** Whose screen is large on the stage now, by user id; null for nobody's. */
@@ -185,6 +217,8 @@ export type AnyWebAbility = {
   mark?(props: AnyProps, person: Participant): Mark | null;
   rising?(props: AnyProps, person: Participant): readonly Rising[];
   keys?(props: AnyProps): readonly RoomKey[];
+  quick?(props: AnyProps): readonly QuickAction[];
+  phaseOf?(view: unknown): PhaseNow | null;
   calls?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
   partIn?(view: unknown, userId: string): string | null;

@@ -51,6 +51,8 @@ export type Breakout = {
   /** Who stays in the circle when they open, since they said so; nobody afterwards. */
   readonly out: readonly string[];
   readonly minutes: number | null;
+  /** The phase of the plan that they end with, from 0; null for none. */
+  readonly phase: number | null;
   readonly endsAt: number | null;
   readonly backAt: number | null;
 };

@@ -5,7 +5,7 @@ import type { SnapshotOf, Wire } from '../ability.ts';
 import { type Breakout, ways } from './breakout.ts';
 
 /** Characters of what hosts write for groups. */
-export const textLimits = { name: 40, activity: 120, prompt: 300, word: 200 } as const;
+export const textLimits = { name: 40, activity: 120, prompt: 600, word: 200 } as const;
 
 const text = (most: number) => v.pipe(v.string(), v.transform(withoutHidden), v.trim(), v.maxLength(most), isText);
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120));
@@ -41,6 +41,10 @@ export const breakoutsWire = {
       withMe: v.boolean(),
       activity: text(textLimits.activity),
       prompt: text(textLimits.prompt),
+      /** Opened with the same press, without a look at them first. */
+      atOnce: v.optional(v.boolean()),
+      /** The phase that those opened at once end with, as the sender saw it. */
+      phase: v.optional(v.number()),
     },
     'breakouts-discard': {},
     /** One person and the host who asks, at once (CARE moment 5). */
@@ -95,7 +99,14 @@ export type ShownBreakout = NonNullable<SnapshotOf<typeof breakoutsWire>['breako
 export type Word = v.InferOutput<typeof Word>;
 
 /** As everybody may read it who reads of it at all. */
-export function onWire({ groups, visits, callers: _callers, out: _out, ...known }: Breakout): ShownBreakout {
+export function onWire({
+  groups,
+  visits,
+  callers: _callers,
+  out: _out,
+  phase: _phase,
+  ...known
+}: Breakout): ShownBreakout {
   return {
     ...known,
     groups: groups.map(({ people, ...group }) => ({ ...group, people: [...people] })),

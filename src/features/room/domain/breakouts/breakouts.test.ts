@@ -14,13 +14,13 @@ const [ada, bob] = [seat('ada'), seat('bob')];
 
 const room = (seats: Seat[], changes: Partial<Facts> = {}): Facts => ({
   ...{ workshopId: 'w', seats: new Map(seats.map((one) => [one.userId, one])), sitsOut: new Set(), quiet: false },
-  ...{ calm: false, parts: null, now: 1_000 },
+  ...{ calm: false, parts: null, phase: null, now: 1_000 },
   ...changes,
 });
 
 const pairs: Breakout = {
   ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: new Map(), callers: [], out: [] },
-  ...{ minutes: null, endsAt: null, backAt: null },
+  ...{ minutes: null, phase: null, endsAt: null, backAt: null },
   groups: [group('one', 'ada', 'bob'), group('two', 'cleo', 'dan')],
 };
 const aside: Breakout = { ...pairs, way: 'aside', groups: [group('one', 'lena', 'ada')] };
@@ -43,6 +43,22 @@ test('groups close once nobody is left who could bring them back, and wait while
   expect(ticked(pairs, [ada, bob])).toEqual([{ type: 'close' }]);
   expect(ticked({ ...pairs, stage: 'planned' }, [ada, bob])).toEqual([]);
   expect(ticked(pairs, [])).toEqual([]);
+});
+
+test('groups of a phase close with it, however it ends, and nobody opens them for a phase that has just ended', () => {
+  const ofPhase = { ...pairs, phase: 1 };
+  const at = (phase: number | null) => heard(ofPhase, { type: 'time-passed', at: 1_000 }, room([lena, ada], { phase }));
+  expect(at(1)).toEqual([]);
+  for (const other of [0, 2, null]) expect(at(other)).toEqual([{ type: 'close' }]);
+  expect(ticked({ ...ofPhase, phase: null }, [lena, ada])).toEqual([]);
+  const command = {
+    ...{ type: 'breakouts-create' as const, way: 'hand' as const, size: 2, minutes: null, withMe: true },
+    ...{ activity: '', prompt: '', atOnce: true, phase: 1 },
+  };
+  const asked = (phase: number | null) =>
+    breakouts.commands['breakouts-create'](sliceOf(null), command, lena, room([lena, ada], { phase }));
+  expect(asked(1)).toMatchObject({ effects: [{ draft: { move: { atOnce: true, phase: 1 } } }] });
+  expect(asked(2)).toMatchObject({ denied: { code: 'conflict' } });
 });
 
 test('after a restart hosts have the time to come back that everybody has', () => {

@@ -43,7 +43,8 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
     'breakouts-create': (slice, { withMe, ...asked }, sender, facts) => {
       // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
       const people = [...facts.seats.keys()].filter((id) => !facts.sitsOut.has(id) && (withMe || id !== sender.userId));
-      if (leads(sender) && people.length < fewest[asked.way]) return { denied: unfit };
+      const isOld = asked.phase !== undefined && asked.phase !== facts.phase;
+      if (leads(sender) && (isOld || people.length < fewest[asked.way])) return { denied: unfit };
       const out = withMe ? [] : [sender.userId];
       return lead(slice, { ...asked, type: 'create', people, out }, sender, facts);
     },
@@ -143,12 +144,12 @@ function draft({ settlesAt }: Breakouts, move: Move, { seats, sitsOut, now }: Fa
 }
 
 /** The move that follows from a fact by itself. */
-function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats }: Facts): Move | null {
+function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats, phase }: Facts): Move | null {
   if (!breakout) return null;
   switch (fact.type) {
     case 'time-passed':
-      if (breakout.stage === 'open' && (isUp(breakout, fact.at) || (fact.at >= settlesAt && isLost(breakout, seats))))
-        return { type: 'close' };
+      if (breakout.stage === 'open' && (isUp(breakout, fact.at) || isPast(breakout, phase))) return { type: 'close' };
+      if (breakout.stage === 'open' && fact.at >= settlesAt && isLost(breakout, seats)) return { type: 'close' };
       return breakout.backAt !== null && breakout.backAt <= fact.at ? { type: 'end' } : null;
     case 'left':
       if (breakout.visits.has(fact.userId)) return { type: 'visit', who: fact.userId, group: null };
@@ -172,6 +173,11 @@ function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats }: Fact
 
 function isUp({ endsAt }: Breakout, at: number): boolean {
   return endsAt !== null && endsAt <= at;
+}
+
+/** The phase that they were opened for is over. */
+function isPast({ phase }: Breakout, now: number | null): boolean {
+  return phase !== null && phase !== now;
 }
 
 /** Nobody is there any more who could bring them back, or one of two who stepped aside has left the other alone. */

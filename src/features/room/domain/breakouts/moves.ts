@@ -27,6 +27,9 @@ export type Move =
       way: Way;
       size: number;
       minutes: number | null;
+      /** Open with it, and then until this phase is over, if there's one. */
+      atOnce?: boolean | undefined;
+      phase?: number | undefined;
       people: readonly string[];
       out?: readonly string[];
     } & Words)
@@ -114,13 +117,17 @@ function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout
   if (people.length < fewest[way]) return null;
   const size = sizeFor(way, move.size);
   const { groups } = sort(way, { ...world, people, size }, world.energy);
-  return {
+  const planned: Breakout = {
     ...{ circle: world.newId(), stage: 'planned', way, minutes, visits: new Map(), endsAt: null, backAt: null },
-    ...{ callers: [], out },
+    ...{ callers: [], out, phase: move.atOnce ? (move.phase ?? null) : null },
     // However they are spread, everybody finds a place.
     size: Math.max(size, Math.ceil(people.length / Math.max(1, groups.length))),
     groups: groups.map((own) => ({ id: world.newId(), name: '', activity, prompt, people: own })),
   };
+  if (!move.atOnce) return planned;
+  const opened = open(planned, world);
+  // Where nobody may be with anybody, there's nothing to open.
+  return opened.stage === 'open' ? opened : null;
 }
 
 function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId }: World): Breakout | null {
@@ -128,7 +135,7 @@ function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId
   const group = { id: newId(), name: '', activity: '', prompt: '', people: [by, who] };
   return {
     ...{ circle: newId(), stage: 'open', way: 'aside', size: 2, groups: [group], visits: new Map() },
-    ...{ callers: [], out: [], minutes: null, endsAt: null, backAt: null },
+    ...{ callers: [], out: [], minutes: null, phase: null, endsAt: null, backAt: null },
   };
 }
 

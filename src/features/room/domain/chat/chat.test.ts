@@ -20,6 +20,7 @@ const room = {
   quiet: false,
   calm: false,
   parts: null,
+  phase: null,
   now: 0,
 };
 /** The numbers that are told of these stored messages, after the number that was told last. */

@@ -85,6 +85,7 @@ test('CARE moment 5 resting lowers the hand, since turns skip whoever rests', ()
     quiet: false,
     calm: false,
     parts: null,
+    phase: null,
     now: 0,
   };
   const heard = (userId: string, type: 'sat-out' | 'back-in') =>

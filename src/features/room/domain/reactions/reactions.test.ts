@@ -61,7 +61,7 @@ test('CARE C10 while everything is quiet only hosts react', () => {
 test('REAL 29 a sign is seen in the part of the room where it was given, and nowhere else', () => {
   const seat = (userId: string) => ({ ...from(userId), username: userId, role: 'participant' as const, away: false });
   const seats = new Map(['alice', 'bob', 'cleo', 'dan'].map((id) => [id, seat(id)]));
-  const facts = { ...room, seats, sitsOut: new Set<string>(), quiet: false, calm: false, now: 0 };
+  const facts = { ...room, seats, sitsOut: new Set<string>(), quiet: false, calm: false, phase: null, now: 0 };
   const parts = {
     at: new Map([
       ['alice', 'one'],

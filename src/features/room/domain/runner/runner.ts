@@ -4,7 +4,7 @@ import { leads } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { hostDenial, leadDenial } from '../policy.ts';
 import { breakMinutes, extensions, isDue, paces, planned, type Run, type RunEvent, transition } from './run.ts';
-import { Guide, ShownRun, shownRun } from './shown-run.ts';
+import { Guide, isOn, ShownRun, shownRun } from './shown-run.ts';
 
 /** The version that the sender saw. */
 const seen = { version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)) };
@@ -88,6 +88,7 @@ export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
     const told = { type: 'broadcast', frame: { type: 'runner-changed', run: shownRun(next) } } as const;
     return { slice: next, effects: [...hosts.map((seat) => guideTo(seat, next)), told] };
   },
+  phase: (run) => (isOn(run) ? run.at : null),
   snapshot: (run, _, viewer) => ({ run: shownRun(run), guide: guideFor(viewer, run) }),
 };
 

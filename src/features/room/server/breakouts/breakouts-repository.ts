@@ -25,7 +25,7 @@ export async function findBreakout(tx: SystemTx, workshopId: string): Promise<Br
     .orderBy(asc(breakoutPlaces.place));
   const peopleOf = (id: string) => places.flatMap((one) => (one.group_id === id && !one.visits ? [one.user_id] : []));
   return {
-    ...{ circle: circle.id, stage: row.stage, way: row.way, size: row.size, minutes: row.minutes },
+    ...{ circle: circle.id, stage: row.stage, way: row.way, size: row.size, minutes: row.minutes, phase: row.phase },
     endsAt: row.ends_at?.getTime() ?? null,
     backAt: row.back_at?.getTime() ?? null,
     visits: new Map(places.flatMap((one) => (one.visits ? [[one.user_id, one.group_id] as const] : []))),
@@ -66,9 +66,9 @@ export async function saveBreakout(tx: SystemTx, workshopId: string, breakout: B
 }
 
 async function saveHead(tx: SystemTx, workshopId: string, breakout: Breakout): Promise<void> {
-  const { stage, way, size, minutes, endsAt, backAt } = breakout;
+  const { stage, way, size, minutes, phase, endsAt, backAt } = breakout;
   const row = {
-    ...{ stage, way, size, minutes },
+    ...{ stage, way, size, minutes, phase },
     ends_at: endsAt === null ? null : new Date(endsAt),
     back_at: backAt === null ? null : new Date(backAt),
   };

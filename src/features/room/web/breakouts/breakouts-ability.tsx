@@ -18,6 +18,7 @@ import { BreakoutWindow } from './components/breakout-window.tsx';
 import { breakoutStrings as words } from './strings.ts';
 import { groupName } from './use-groups.ts';
 import { useOwnMoves } from './use-own-moves.ts';
+import { quickGroups } from './use-quick-groups.ts';
 
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);
@@ -52,6 +53,7 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   ],
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
   placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
+  quick: (props) => (mayLead(props) ? quickGroups(props) : []),
   menuPlace: 'circle',
   menu: (props) => (mayLead(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
   banner: (props) => (

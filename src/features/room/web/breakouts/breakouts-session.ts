@@ -15,6 +15,9 @@ export type Plan = {
   withMe: boolean;
   activity: string;
   prompt: string;
+  /** Opened with the same press, and then until this phase of the plan is over, if there's one. */
+  atOnce?: boolean;
+  phase?: number;
 };
 
 /** What people do with small groups; all but `choose`, `call` and `back` is the hosts'. */

@@ -1,3 +1,5 @@
+import type { Grouping } from '#features/templates/domain/phases.ts';
+
 /** Every word of small groups. */
 export const breakoutStrings = {
   title: 'Small groups',
@@ -104,5 +106,18 @@ export const breakoutStrings = {
   nowAlone: 'You’re on your own here for now.',
   backNow: 'You’re back in the circle.',
   movedOn: 'Someone else had just changed the groups. This is how they are now.',
+  /** With one press, in the hosts' panel. */
+  quick: {
+    connect: 'Connect',
+    connectText: (minutes: number) => `Pairs for ${minutes} minutes, someone new each time`,
+    open(grouping: Grouping): string {
+      const size = grouping.kind === 'groups' ? grouping.size : 2;
+      if (size === 2) return 'Open pairs';
+      return size === 3 ? 'Open threes' : 'Open small groups';
+    },
+    untilPhase: 'Everyone reads the phase’s words, and comes back when it ends.',
+    eachRound: (minutes: number) =>
+      `${minutes === 1 ? 'One minute' : `${minutes} minutes`} with someone new. Open the next round once they’re back.`,
+  },
   nobodyPlaced: 'Bring someone into a group first.',
 } as const;

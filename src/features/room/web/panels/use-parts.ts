@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Place } from '../../domain/parts.ts';
-import type { AbilityProps, AnyWebAbility } from '../ability.ts';
+import type { AbilityProps, AnyWebAbility, PhaseNow } from '../ability.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { isStill } from '../visit/still-session.ts';
 
@@ -20,6 +20,10 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       (known, { placeOf, view }) => known ?? placeOf?.(views[view.wire.name], self) ?? null,
       null,
     );
+    const phase = abilities.reduce<PhaseNow | null>(
+      (known, { phaseOf, view }) => known ?? phaseOf?.(views[view.wire.name]) ?? null,
+      null,
+    );
     const room = {
       workshopId,
       self,
@@ -32,10 +36,13 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       quiet,
       calm,
       place,
+      phase,
     };
-    return abilities.map((ability) => {
+    const parts = abilities.map((ability) => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };
     });
+    const quick = parts.flatMap(({ ability, props }) => ability.quick?.(props) ?? []);
+    return parts.map((part) => ({ ...part, props: { ...part.props, quick } }));
   }, [abilities, snapshot, self]);
 }

@@ -34,6 +34,11 @@ export const runnerAbility: WebAbility<typeof runnerWire, RunnerView, RunnerActs
     'run-failed': () => showLine(words.failed),
   },
   urgent: ['run-moved-on', 'run-failed'],
+  phaseOf: ({ run, guide }) => {
+    if (!isOn(run)) return null;
+    const planned = guide?.phases[run.at] ?? null;
+    return { at: run.at, words: run.words, isRead: run.interlude === null, planned };
+  },
   // In a silence there's nothing to read.
   banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
   panel: {

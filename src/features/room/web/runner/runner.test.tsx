@@ -235,6 +235,37 @@ test('R-ROOMM-27 REAL 16 quick actions do what they say', async () => {
   expect(buttons('Quick Actions')).toEqual(['Slow Down']);
 });
 
+test('what other abilities have for one press stands in its order, and what the plan says of groups in its guide', async () => {
+  later(10);
+  const onSelect = vi.fn();
+  const one = (kind: 'reflection' | 'connect' | 'phase', label: string) => ({
+    ...{ kind, label, text: `${label} says more`, disabled: kind === 'reflection', onSelect },
+  });
+  const quick = [one('connect', 'Connect'), one('phase', 'Open pairs'), one('reflection', 'Reflection')];
+  for (const phone of [false, true]) {
+    cleanup();
+    render(runnerAbility.panel?.content({ ...props(sharing), quick }, phone));
+    const [own, others] = [
+      ['Energize', 'Slow Down', 'Break Time'],
+      ['Reflection (rests)', 'Connect'],
+    ];
+    expect(buttons('Quick Actions')).toEqual([...own, ...others]);
+    expect(buttons('Phase guide')).toEqual([...(phone ? ['Read all'] : []), 'Open pairs']);
+    expect(screen.getByText('Open pairs says more')).toBeDefined();
+  }
+  await press('Open pairs');
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+test('other abilities learn of the phase under way; how people sit in it is for hosts alone', () => {
+  const phaseOf = (now: Run, role?: 'participant') => runnerAbility.phaseOf?.(props(now, role).view);
+  expect(phaseOf(sharing)).toEqual({ at: 1, words: long, isRead: true, planned: phases[1] });
+  expect(phaseOf(sharing, 'participant')).toMatchObject({ planned: null });
+  const moving = transition(sharing, { type: 'energize', version: 2 }, start + 6 * minute);
+  expect(phaseOf(moving)).toMatchObject({ isRead: false });
+  expect(phaseOf(planned(phases))).toBeNull();
+});
+
 test('the panel is for hosts', () => {
   const isFor = (role: 'facilitator' | 'cohost' | 'participant') => runnerAbility.panel?.isFor?.({ role });
   expect([isFor('facilitator'), isFor('cohost'), isFor('participant')]).toEqual([true, true, false]);

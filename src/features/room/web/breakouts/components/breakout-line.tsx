@@ -4,6 +4,7 @@ import { leads } from '../../../domain/ability.ts';
 import { keepsOut } from '../../../domain/breakouts/aside.ts';
 import { type BreakoutsView, lonelyIn, partIn } from '../../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
+import { promptOf } from '../../../domain/breakouts/one-press.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { BreakoutActs } from '../breakouts-session.ts';
@@ -111,7 +112,7 @@ function Here(props: Props) {
           {!isClosing && left && <span className="text-ink-2">, {left}</span>}
           {isClosing && !isAside && <span className="text-ink-2">{words.closingText}</span>}
         </p>
-        {own && !isClosing && <Words {...own} />}
+        {own && !isClosing && <Words {...props} group={own} />}
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
       <span className="flex shrink-0 flex-wrap gap-2">
@@ -132,11 +133,13 @@ function Here(props: Props) {
   );
 }
 
-function Words({ activity, prompt }: Pick<ShownBreakout['groups'][number], 'activity' | 'prompt'>): ReactNode {
-  return [activity, prompt]
+/** What they do, and their question, unless the line of the plan above says the same. */
+function Words({ group: { activity, prompt }, phase }: Props & { group: ShownBreakout['groups'][number] }): ReactNode {
+  const isAbove = phase?.isRead === true && promptOf(phase.words) === prompt;
+  return [activity, isAbove ? '' : prompt]
     .filter((text) => text !== '')
     .map((text) => (
-      <p key={text} className="text-ink-2 wrap-anywhere">
+      <p key={text} className="whitespace-pre-line text-ink-2 wrap-anywhere">
         {text}
       </p>
     ));

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { Guide, ShownRun } from '../../../domain/runner/shown-run.ts';
+import type { Guide } from '../../../domain/runner/shown-run.ts';
+import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.guide;
 
-type Props = { run: ShownRun; guide: Guide; folded: boolean };
+type Props = Pick<RunnerProps, 'view' | 'quick'> & { guide: Guide; folded: boolean };
 
 /** The words for whoever leads, of the phase under way or the first one (R-PLAT-24); on a phone they unfold (R-PLAT-26). */
-export function PhaseGuide({ run, guide: { phases }, folded }: Props) {
+export function PhaseGuide({ view: { run }, quick = [], guide: { phases }, folded }: Props) {
   const [open, setOpen] = useState(!folded);
   const phase = phases[run.at];
   if (!phase) return null;
@@ -35,6 +36,16 @@ export function PhaseGuide({ run, guide: { phases }, folded }: Props) {
         {phase.name || runnerStrings.plain}
         {together && <span className="font-normal text-ink-2 text-sm"> · {together}</span>}
       </p>
+      {quick
+        .filter(({ kind }) => kind === 'phase')
+        .map(({ label, text, disabled, onSelect }) => (
+          <div key={label} className="grid justify-items-start gap-1">
+            <Button size="sm" disabled={disabled} onClick={onSelect}>
+              {label}
+            </Button>
+            <p className="text-ink-2 text-sm">{text}</p>
+          </div>
+        ))}
       {open &&
         parts.map(([heading, text]) => (
           <div key={heading} className="grid gap-0.5 text-sm">

@@ -2,13 +2,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { breakMinutes } from '../../../domain/runner/run.ts';
+import { type QuickAction, quickKinds } from '../../ability.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.quick;
 
 /** What helps a tired or hurried room at once (R-ROOMM-27, REAL 16). `left` in ms. */
-export function QuickActions({ view: { run }, acts, connected, left }: RunnerProps & { left: number }) {
+export function QuickActions({ view: { run }, quick = [], acts, connected, left }: RunnerProps & { left: number }) {
   return (
     <section aria-labelledby="quick-actions" className="grid gap-2">
       <h3 id="quick-actions" className="text-base">
@@ -46,7 +47,17 @@ export function QuickActions({ view: { run }, acts, connected, left }: RunnerPro
             }))}
           />
         )}
+        {ordered(quick).map(({ kind, label, text, disabled, onSelect }) => (
+          <Button key={kind} kind="quiet" size="sm" title={text} disabled={disabled} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   );
+}
+
+/** In the order of their kinds; what the phase's plan says stands in its guide. */
+function ordered(quick: readonly QuickAction[]): QuickAction[] {
+  return quickKinds.flatMap((kind) => (kind === 'phase' ? [] : quick.filter((one) => one.kind === kind)));
 }

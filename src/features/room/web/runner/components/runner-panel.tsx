@@ -20,7 +20,7 @@ export function RunnerPanel({ phone, ...props }: RunnerProps & { phone: boolean 
       {on && <SessionTimer run={run} progress={progress} now={now} />}
       <RunControls {...props} left={progress.now.left} />
       {on && <QuickActions {...props} left={progress.now.left} />}
-      {!run.interlude && <PhaseGuide key={run.at} run={run} guide={guide} folded={phone && on} />}
+      {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
       <RunProgress run={run} guide={guide} progress={progress} />
     </div>
   );
