@@ -20,7 +20,7 @@ const careFeatures = [
 /** Where the words stand, sealed. */
 const sealedTables = [
   ...['emotional_states', 'behavioral_patterns', 'choice_moments', 'realtime_interventions', 'messages'],
-  ...['coach_memories', 'safety_plans', 'journey_steps'],
+  ...['coach_memories', 'safety_plans', 'journey_steps', 'journey_notes'],
 ];
 const tables = [
   ...sealedTables,
@@ -110,6 +110,8 @@ async function walk(person: TestPerson, word: string): Promise<void> {
   const { journey } = (await person.call('GET', '/api/v1/journey')).body;
   const written = { response: `To be with my ${word}`, completed: true };
   await done(person, 'PUT', `/api/v1/journey/steps/${journey.steps[0].id}`, written);
+  const note = { workshop_id: journey.workshop_id, created_at: new Date().toISOString(), text: `My ${word}` };
+  await done(person, 'PUT', `/api/v1/journey/notes/${server.newId()}`, note);
 }
 
 /** The tables that have nothing of this person. */
@@ -185,6 +187,8 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
     { response: 'stolen', completed: true },
     { response: '', completed: false },
   ],
+  'journey.note': (id) => [{ workshop_id: id, created_at: new Date().toISOString(), text: 'stolen' }],
+  'journey.removeNote': () => [{}],
   'journey.intention': () => [undefined],
   'interventions.list': () => [undefined],
   'interventions.answer': () => [
@@ -335,16 +339,19 @@ test('CARE C13 with each yes that’s taken back all that rests on it goes, what
       'coach_memories',
       'safety_plans',
       'journey_steps',
+      'journey_notes',
       'conversations',
       'follow_ups',
       'notification_choices',
       'consents',
     ],
   ]);
-  expect(await left('coach')).toEqual(['safety_plans', 'journey_steps', 'notification_choices', 'consents']);
-  expect(await left('safety-plan')).toEqual(['journey_steps', 'notification_choices', 'consents']);
+  expect(await left('coach')).toEqual([
+    ...['safety_plans', 'journey_steps', 'journey_notes', 'notification_choices', 'consents'],
+  ]);
+  expect(await left('safety-plan')).toEqual(['journey_steps', 'journey_notes', 'notification_choices', 'consents']);
   // The steps stay, with what they ask; nothing of what was written there.
-  await left('journey');
+  expect(await left('journey')).not.toContain('journey_notes');
   expect(await sql('SELECT FROM journey_steps WHERE user_id = $1 AND responded_at IS NOT NULL', alice.id)).toEqual([]);
   expect(await sql('SELECT FROM data_copies WHERE user_id = $1', alice.id)).toEqual([]);
 });

@@ -362,6 +362,10 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     ...{ method: 'PUT', token: quill.token },
     body: { response: words.intention, completed: false },
   });
+  await done(`/api/v1/journey/notes/${crypto.randomUUID()}`, {
+    ...{ method: 'PUT', token: quill.token },
+    body: { workshop_id: circle.id, created_at: new Date().toISOString(), text: words.intention },
+  });
   await done('/api/v1/consents/check-ins', {
     method: 'PUT',
     token: quill.token,

@@ -16,5 +16,6 @@ whenIdle(() => {
 
 startOutbox({
   'check-ins': async () => (await import('#features/check-ins/web/public/check-ins-client.ts')).sendCheckIn,
+  'journey-notes': async () => (await import('#features/journey/web/public/notes-client.ts')).sendNote,
   moments: async () => (await import('#features/moments/web/public/moments-client.ts')).sendMoment,
 });

@@ -22,6 +22,7 @@ export const keys: Readonly<Record<string, string>> = {
   encryption_keys: 'id',
   farewells: 'user_id::text',
   follow_ups: 'user_id::text',
+  journey_notes: 'user_id::text',
   journey_steps: 'user_id::text',
   messages: 'user_id::text',
   notification_choices: 'user_id::text',

@@ -57,6 +57,15 @@ export const ownRights: readonly Right[] = [
       INSERT INTO emotional_states (id, user_id, created_at, said_sealed)
       VALUES (gen_random_uuid(), '${person}', now(), repeat('x', 28)::bytea)`,
   },
+  {
+    table: 'journey_notes',
+    policy: 'journey_notes_own',
+    gives: ['created_at', 'id', 'text_sealed', 'user_id', 'workshop_id'],
+    changes: ['changed_at', 'text_sealed'],
+    makes: (person: string) => `
+      INSERT INTO journey_notes (id, user_id, workshop_id, created_at, text_sealed)
+      VALUES (gen_random_uuid(), '${person}', gen_random_uuid(), now(), repeat('x', 28)::bytea)`,
+  },
   ...['behavioral_patterns', 'choice_moments', 'realtime_interventions'].map(momentTable),
   {
     table: 'proactive_interventions',

@@ -108,6 +108,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, $2, 'reflection', 'x', 'x', repeat('x', 28)::bytea, now())`,
     [member.userId, ids.circle],
   );
+  await query(
+    `INSERT INTO journey_notes (id, user_id, workshop_id, created_at, text_sealed)
+     VALUES (gen_random_uuid(), $1, $2, now(), repeat('x', 28)::bytea)`,
+    [member.userId, ids.circle],
+  );
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query(
     `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)

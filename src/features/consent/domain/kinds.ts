@@ -29,7 +29,7 @@ export const kinds = {
     atHand: ['check-ins', 'moments', 'recommendations'],
   },
   coach: { version: 2, keeps: true, alsoHere: ['coach-memories', 'worked-out/follow-up'] },
-  journey: { version: 1, keeps: true },
+  journey: { version: 1, keeps: true, alsoHere: ['journey-notes'] },
   /** How people left a circle, and their line to themselves. */
   farewells: { version: 1, keeps: true },
   'safety-plan': { version: 1, keeps: true, mirror: 'attune-plan' },

@@ -25,6 +25,15 @@ export type Named = v.InferOutput<typeof Named>;
 /** The line that somebody wrote to themselves as they left, once it's due back. */
 const Line = v.object({ line: v.string(), said_at: v.string() });
 
+/** A note to oneself from a quiet minute in a circle (REAL 17). `created_at` in ISO 8601, by the device that wrote it. */
+export const Note = v.object({
+  id: Id,
+  workshop_id: Id,
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  text: v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.responseLength)),
+});
+export type Note = v.InferOutput<typeof Note>;
+
 const Journey = v.object({
   ...Named.entries,
   phase: v.picklist(phases),
@@ -34,6 +43,8 @@ const Journey = v.object({
   /** When it ended; null before, and for one that never began. */
   ended_at: v.nullable(v.string()),
   steps: v.array(JourneyStep),
+  /** The oldest first. */
+  notes: v.array(Note),
   line: v.nullable(Line),
 });
 export type Journey = v.InferOutput<typeof Journey>;
@@ -54,7 +65,7 @@ export type Written = v.InferOutput<typeof Written>;
 const Intention = v.object({ intention: v.nullable(v.string()) });
 export type Intention = v.InferOutput<typeof Intention>;
 
-/** My own way through circles, nobody else's. Refusals: `consent_missing`; `not_found` for a step that isn't mine. */
+/** My own way through circles, nobody else's. Refusals: `consent_missing`; `not_found` for a step or circle that isn't mine; `conflict` for an id that is taken. */
 export const journeyContract = {
   mine: oc
     .route({
@@ -68,6 +79,18 @@ export const journeyContract = {
     .route({ method: 'PUT', path: '/api/v1/journey/steps/{id}', summary: 'What I write at a step; blank deletes it' })
     .input(Written)
     .output(JourneyStep),
+  note: oc
+    .route({
+      method: 'PUT',
+      path: '/api/v1/journey/notes/{id}',
+      summary: 'A note to myself from a quiet minute; again by the same id, it says what it says now',
+    })
+    .input(Note)
+    .output(Note),
+  removeNote: oc
+    .route({ method: 'DELETE', path: '/api/v1/journey/notes/{id}', summary: 'Delete a note of mine' })
+    .input(v.object({ id: Id }))
+    .output(v.object({})),
   intention: oc
     .route({
       method: 'GET',

@@ -2,6 +2,8 @@
 export const limits = {
   /** Characters of one answer. */
   responseLength: 2000,
+  /** Notes that somebody may have of one circle. */
+  notes: 50,
   /** Of a step's name, and of its words. */
   nameLength: 120,
   contentLength: 1200,

@@ -3,6 +3,8 @@ import { deleteResponses } from './journey-repository.ts';
 import { createJourneyService, type JourneyDeps } from './journey-service.ts';
 import { createJourneyListeners } from './listeners.ts';
 import { deleteUnwritten } from './making-repository.ts';
+import { deleteNotes } from './notes-repository.ts';
+import { createNotesService } from './notes-service.ts';
 import { personalData } from './personal-data.ts';
 import { createRemindersService, type RemindersDeps } from './reminders-service.ts';
 import { createJourneyRoutes } from './routes.ts';
@@ -19,16 +21,24 @@ export function createJourney(deps: JourneyDeps & RemindersDeps): {
   };
 } {
   const journey = createJourneyService(deps);
+  const notes = createNotesService({ ...deps, begin: journey.begin });
   const reminders = createRemindersService(deps);
   return {
     feature: defineFeature({
       name: 'journey',
-      routes: createJourneyRoutes(journey),
+      routes: createJourneyRoutes(journey, notes),
       listeners: createJourneyListeners(journey),
       jobs: [{ name: 'journey.remind', cron: '*/15 * * * *', run: reminders.remind }],
       title: 'Your journey',
       personalData,
     }),
-    api: { begin: journey.begin, leave: deleteUnwritten, forgetAll: deleteResponses },
+    api: {
+      begin: journey.begin,
+      leave: deleteUnwritten,
+      async forgetAll(tx, userId) {
+        await deleteResponses(tx, userId);
+        await deleteNotes(tx, userId);
+      },
+    },
   };
 }

@@ -27,13 +27,15 @@ export type CircleOf = Way & { title: string | null; leads: boolean };
 const ms = (at: Date | string) => new Date(at).getTime();
 const msOrNull = (at: Date | string | null) => (at === null ? null : ms(at));
 
-/** Every circle that this person has steps of, by their own rights to it. */
+/** Every circle that this person has steps or notes of, by their own rights to it. */
 export async function findWays(tx: UserTx, userId: string): Promise<CircleOf[]> {
   const { rows } = await query(tx).execute<CircleRow>(sql`
     SELECT s.workshop_id, w.title, w.status, w.scheduled_at, w.duration_minutes, w.started_at, w.ended_at,
            w.facilitator_id = ${userId}::uuid AS leads, s.written
-      FROM (SELECT workshop_id, bool_or(response_sealed IS NOT NULL) AS written
-              FROM journey_steps WHERE user_id = ${userId} GROUP BY workshop_id) s
+      FROM (SELECT workshop_id, bool_or(written) AS written
+              FROM (SELECT workshop_id, response_sealed IS NOT NULL AS written FROM journey_steps WHERE user_id = ${userId}
+                    UNION ALL SELECT workshop_id, true FROM journey_notes WHERE user_id = ${userId}) parts
+             GROUP BY workshop_id) s
       LEFT JOIN workshops w ON w.id = s.workshop_id`);
   return rows.map(({ workshop_id: id, title, leads, written, ...row }) => ({
     ...{ id, title, written, leads: leads ?? false },

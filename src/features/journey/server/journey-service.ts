@@ -11,6 +11,7 @@ import { stepsFor } from '../domain/making.ts';
 import { type Around, currentPhase, dueAt, isCalledOff, isShown } from '../domain/phases.ts';
 import * as repository from './journey-repository.ts';
 import * as making from './making-repository.ts';
+import { findNotes } from './notes-repository.ts';
 
 export type JourneyDeps = {
   database: Database;
@@ -65,6 +66,7 @@ export function createJourneyService(deps: JourneyDeps): JourneyService {
       leads: way.leads,
       ended_at: endedAt === null ? null : iso(endedAt),
       steps: shown.map((step) => stepOf(step, around)),
+      notes: await findNotes(tx, personKeys, userId, way.id),
       line: isBack ? await lineOf(tx, userId, way.id) : null,
     };
   }

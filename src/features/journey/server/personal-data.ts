@@ -29,4 +29,19 @@ export const personalData: PersonalData[] = [
       },
     ],
   },
+  {
+    table: 'journey_notes',
+    person: 'user_id',
+    what: 'Notes to yourself from a circle’s quiet minutes. Only you read them.',
+    export: {
+      id: 'Number',
+      user_id: 'Your id',
+      workshop_id: 'Circle',
+      created_at: 'When',
+      changed_at: 'Last changed',
+      text_sealed: 'What you wrote',
+    },
+    onDeletion: 'deleted',
+    kept: 'account',
+  },
 ];

@@ -3,7 +3,7 @@ import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
-import type { JourneyStep, MyJourney, Named } from '../domain/contract.ts';
+import type { JourneyStep, MyJourney, Named, Note } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { journeyStrings as words } from './strings.ts';
 
@@ -45,6 +45,18 @@ export const allJourneyHere = (person: string) =>
   queryOptions({
     queryKey: ['journey', 'here', person],
     queryFn: async () => (await journeyHere(person).list()).map(({ row }) => row),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Notes from quiet minutes that I keep only on this device, by their id. */
+export const notesHere = (person: string) => deviceStore<Note>(person, 'journey-notes');
+
+export const allNotesHere = (person: string) =>
+  queryOptions({
+    queryKey: ['journey', 'notes-here', person],
+    queryFn: async () => (await notesHere(person).list()).map(({ row }) => row),
     networkMode: 'always',
     staleTime: 0,
     retry: false,

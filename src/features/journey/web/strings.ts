@@ -49,6 +49,12 @@ export const journeyStrings = {
   lost: 'something on your journey',
   remind: 'Remind me after circles',
   others: 'Other circles',
+  notes: {
+    title: 'Notes from quiet minutes',
+    text: 'What you wrote for yourself while the circle was silent.',
+    onDevice: 'Only on this device',
+    removeOne: (when: string) => `Delete the note of ${when}`,
+  },
   line: {
     title: 'A line from you, to you',
     text: (when: string) => `You wrote it as you left, on ${when}.`,

@@ -81,7 +81,7 @@ function bare(rows: readonly StepHere[], workshopId: string | undefined): Journe
   const circle = rows.find((row) => row.circle.workshop_id === workshopId)?.circle;
   if (!circle) return null;
   const gone = { phase: 'post_workshop', called_off: false, is_live: false, leads: false, ended_at: null } as const;
-  return { ...circle, ...gone, steps: [], line: null };
+  return { ...circle, ...gone, steps: [], notes: [], line: null };
 }
 
 function merge(journey: Journey | null, rows: readonly StepHere[]): ShownJourney | null {

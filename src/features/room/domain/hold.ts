@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
 /** Something a host holds over the whole room. Both in ms since 1970 by the server's clock; `until` null: till ended. */
-export const Hold = v.object({ since: v.number(), until: v.nullable(v.number()) });
+export const Hold = v.object({
+  since: v.number(),
+  until: v.nullable(v.number()),
+  /** Of a silence: everybody has a field for a note that only they can read (REAL 17). */
+  noting: v.optional(v.literal(true)),
+});
 export type Hold = v.InferOutput<typeof Hold>;
 
 /** Whether its time is over at `now`, in ms since 1970. */
@@ -11,5 +16,5 @@ export function isOver({ until }: Hold, now: number): boolean {
 
 /** Whether nothing would change; null is nothing held. */
 export function isSameHold(a: Hold | null, b: Hold | null): boolean {
-  return a?.since === b?.since && a?.until === b?.until;
+  return a?.since === b?.since && a?.until === b?.until && a?.noting === b?.noting;
 }

@@ -67,6 +67,8 @@ export const workshopHolds = pgTable(
     kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking', 'reactions'] }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
+    /** Of a silence: everybody has a field for a note to themselves. */
+    noting: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.kind] })],
 );

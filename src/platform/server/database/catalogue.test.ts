@@ -23,6 +23,7 @@ const looseIds = [
   'auth_sessions.refresh_salt',
   'auth_users.email_change_confirmed_by',
   'farewells.workshop_id',
+  'journey_notes.workshop_id',
   'journey_steps.workshop_id',
   'workshops.room_id',
   'workshops.series_id',

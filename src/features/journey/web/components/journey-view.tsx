@@ -9,6 +9,7 @@ import { dateTime, dayMonth } from '#platform/web/when.ts';
 import { phaseOf, phases } from '../../domain/phases.ts';
 import { journeyStrings as words } from '../strings.ts';
 import type { ShownJourney } from '../use-journey.ts';
+import { Notes } from './notes.tsx';
 import { PhaseSection } from './phase-section.tsx';
 
 /** One's way through a circle: where it is now, and before it what one wrote on the way. `now` in ms. */
@@ -46,6 +47,7 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
         </section>
       )}
       <PhaseSection phase={phase} steps={of(phase)} now={now} onKept={read} />
+      <Notes journey={journey} />
       {past
         .filter((one) => of(one).length > 0)
         .map((one) => (

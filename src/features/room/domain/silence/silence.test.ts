@@ -70,7 +70,29 @@ test('it ends by a host, and by its time; one that is over is not told again', (
 test('CARE moment 7 who comes in during a silence is late; who only lost the line is not', () => {
   const silent = { silence: { since: 0, until: null } };
   const late = silenceView.open(null, silent);
-  expect(late).toEqual({ ...silent, cameLate: true });
-  expect(silenceView.open({ silence: null, cameLate: false }, silent).cameLate).toBe(false);
+  expect(late).toEqual({ ...silent, cameLate: true, noting: null });
+  expect(silenceView.open({ silence: null, cameLate: false, noting: null }, silent).cameLate).toBe(false);
   expect(silenceView.open(null, { silence: null }).cameLate).toBe(false);
+});
+
+test('REAL 17 a quiet minute with a field for a note stays one however long it’s made, and is told apart from a plain one', () => {
+  const reflect = command('alice', 1_000, 'silence-hold', { minutes: 1, noting: true });
+  const noting = { since: 1_000, until: 61_000, noting: true };
+  expect(drafts(run(reflect).effects)).toEqual([noting]);
+  expect(drafts(run(stored(noting), hold('alice', 31_000, 2)).effects)).toEqual([{ ...noting, until: 151_000 }]);
+  expect(run(stored({ since: 1_000, until: 61_000 }), stored(noting)).effects).toHaveLength(1);
+  expect(run({ ...reflect, sender: from('bob') } as RoomEvent)).toMatchObject({ denied: { code: 'forbidden' } });
+});
+
+test('REAL 17 the field outlasts its silence, a lost line and a plain silence, for whoever was there', () => {
+  const noting = { since: 1_000, until: 61_000, noting: true as const };
+  const frame = (view: Parameters<typeof silenceView.open>[0], silence: typeof noting | null) =>
+    silenceView.frames['silence-changed'](view as never, { type: 'silence-changed', silence } as never).view;
+  const began = frame({ silence: null, cameLate: false, noting: null }, noting);
+  expect(began).toMatchObject({ silence: noting, noting: 1_000 });
+  const ended = frame(began, null);
+  expect(ended).toEqual({ silence: null, cameLate: false, noting: 1_000 });
+  expect(silenceView.open(ended, { silence: null }).noting).toBe(1_000);
+  expect(silenceView.open(null, { silence: noting }).noting).toBe(1_000);
+  expect(silenceView.open(null, { silence: null }).noting).toBeNull();
 });

@@ -14,8 +14,14 @@ export const silenceWire = {
   name: 'silence',
   channel: 'presence',
   joining: {},
-  /** `minutes` from now on, none for until it's ended; again while it's held, it changes how long. */
-  commands: { 'silence-hold': { minutes: v.optional(v.picklist(silenceMinutes)) }, 'silence-end': {} },
+  /**
+   * `minutes` from now on, none for until it's ended; again while it's held, it changes how long. `noting`: with a field in
+   * which everybody may note something for themselves alone.
+   */
+  commands: {
+    'silence-hold': { minutes: v.optional(v.picklist(silenceMinutes)), noting: v.optional(v.literal(true)) },
+    'silence-end': {},
+  },
   paces: { 'silence-hold': { perSecond: 1, burst: 10 }, 'silence-end': { perSecond: 1, burst: 10 } },
   frames: { 'silence-changed': held },
   person: {},
@@ -31,10 +37,12 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
   wire: silenceWire,
   open: () => null,
   commands: {
-    'silence-hold': (slice, { minutes }, sender, { now }) => {
+    'silence-hold': (slice, { minutes, noting }, sender, { now }) => {
       const denied = hostDenial(sender);
       if (denied) return { denied };
-      const draft = { since: slice?.since ?? now, until: minutes === undefined ? null : now + minutes * minute };
+      const until = minutes === undefined ? null : now + minutes * minute;
+      const isNoting = noting === true || slice?.noting === true;
+      const draft = { since: slice?.since ?? now, until, ...(isNoting && { noting: true as const }) };
       return { slice, effects: [{ type: 'store', draft }] };
     },
     'silence-end': (slice, _command, sender) => {
@@ -56,8 +64,11 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
   calms: (slice) => slice !== null,
 };
 
-/** `cameLate`: this tab came in while it was held, and hasn't been muted for it yet. */
-export type SilenceView = { silence: Hold | null; cameLate: boolean };
+/**
+ * `cameLate`: this tab came in while it was held, and hasn't been muted for it yet. `noting`: since when the latest silence
+ * with a field for a note was, in ms; it stays after the silence, until its person has finished.
+ */
+export type SilenceView = { silence: Hold | null; cameLate: boolean; noting: number | null };
 export type SilenceNotice = { type: 'began'; until: number | null } | { type: 'ended' } | { type: 'silence-failed' };
 
 /** A tab's half: whoever comes in during a silence comes in muted (CARE moment 7). */
@@ -66,11 +77,16 @@ export const silenceView: ViewAbility<typeof silenceWire, SilenceView, SilenceNo
   open: (before, snapshot) => ({
     silence: snapshot.silence,
     cameLate: before === null && snapshot.silence !== null,
+    noting: notingSince(before, snapshot.silence),
   }),
   frames: {
-    'silence-changed': (_view, frame) => ({
-      view: { silence: frame.silence, cameLate: false },
+    'silence-changed': (view, frame) => ({
+      view: { silence: frame.silence, cameLate: false, noting: notingSince(view, frame.silence) },
       notice: frame.silence ? { type: 'began', until: frame.silence.until } : { type: 'ended' },
     }),
   },
 };
+
+function notingSince(before: SilenceView | null, silence: Hold | null): number | null {
+  return silence?.noting ? silence.since : (before?.noting ?? null);
+}

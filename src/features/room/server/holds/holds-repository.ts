@@ -21,11 +21,13 @@ export async function holdsOf(
       kind: workshopHolds.kind,
       since: workshopHolds.since,
       until: workshopHolds.until,
+      noting: workshopHolds.noting,
     })
     .from(workshopHolds)
     .where(inArray(workshopHolds.workshop_id, [...workshopIds]));
-  return rows.map(({ workshopId, kind, since, until }) => {
-    const hold = { since: since.getTime(), until: until?.getTime() ?? null };
+  return rows.map(({ workshopId, kind, since, until, noting }) => {
+    const times = { since: since.getTime(), until: until?.getTime() ?? null };
+    const hold: Hold = noting ? { ...times, noting } : times;
     return { workshopId, kind, hold };
   });
 }
@@ -35,11 +37,12 @@ export async function saveHold(tx: SystemTx, workshopId: string, kind: HoldKind,
     await query(tx).delete(workshopHolds).where(of(workshopId, kind));
     return;
   }
-  const times = { since: new Date(hold.since), until: hold.until === null ? null : new Date(hold.until) };
+  const until = hold.until === null ? null : new Date(hold.until);
+  const held = { since: new Date(hold.since), until, noting: hold.noting ?? false };
   await query(tx)
     .insert(workshopHolds)
-    .values({ workshop_id: workshopId, kind, ...times })
-    .onConflictDoUpdate({ target: [workshopHolds.workshop_id, workshopHolds.kind], set: times });
+    .values({ workshop_id: workshopId, kind, ...held })
+    .onConflictDoUpdate({ target: [workshopHolds.workshop_id, workshopHolds.kind], set: held });
 }
 
 /** Deletes what is held over those rooms that have been empty for so many seconds. */

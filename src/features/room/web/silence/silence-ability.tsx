@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
@@ -7,6 +9,12 @@ import { showLine } from '../visit/use-notices.ts';
 import { SilenceCard } from './components/silence-card.tsx';
 import { openSilence, type SilenceActs } from './silence-session.ts';
 import { silenceStrings as words } from './strings.ts';
+
+// Loaded in a quiet minute alone: it brings the query cache along.
+const QuietNote = lazyPart(
+  'quiet-note',
+  async () => (await import('#features/journey/web/public/components/quiet-note.tsx')).QuietNote,
+);
 
 /** 'Hold silence' in a host's menu, and the still circle for everyone (CARE moment 4). */
 export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, SilenceActs, SilenceNotice> = {
@@ -23,5 +31,27 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
   menuPlace: 'circle',
   menu: ({ view, role, acts }) =>
     leads({ role }) && view.silence === null ? [{ label: words.hold, onSelect: () => acts.hold(null) }] : [],
-  banner: (props) => props.view.silence && <SilenceCard {...props} silence={props.view.silence} />,
+  quick: ({ view, role, connected, acts }) =>
+    leads({ role }) && view.silence === null
+      ? [
+          {
+            ...{ kind: 'reflection', label: words.reflection, text: words.reflectionText },
+            ...{ disabled: !connected, onSelect: acts.reflect },
+          },
+        ]
+      : [],
+  banner: (props) => (
+    <>
+      {props.view.silence && <SilenceCard {...props} silence={props.view.silence} />}
+      {props.view.noting !== null && (
+        <Suspense key={props.view.noting} fallback={null}>
+          <QuietNote
+            workshopId={props.workshopId}
+            held={props.view.silence?.noting === true}
+            onClose={props.acts.putAway}
+          />
+        </Suspense>
+      )}
+    </>
+  ),
 };

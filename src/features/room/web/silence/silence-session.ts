@@ -5,7 +5,11 @@ import type { AbilityPort, Live } from '../ability.ts';
 export type SilenceActs = {
   /** In minutes from now; null until it's ended. Once more changes how long. */
   hold(minutes: (typeof silenceMinutes)[number] | null): void;
+  /** A minute in which everybody may note something for themselves alone (REAL 17). */
+  reflect(): void;
   end(): void;
+  /** One's own note is finished. */
+  putAway(): void;
 };
 
 /** A silence in one tab; the server's clock ends it. */
@@ -17,7 +21,12 @@ export function openSilence(
   return {
     acts: {
       hold: (minutes) => send({ type: 'silence-hold', ...(minutes !== null && { minutes }) }),
+      reflect: () => send({ type: 'silence-hold', minutes: 1, noting: true }),
       end: () => send({ type: 'silence-end' }),
+      putAway() {
+        const view = port.view();
+        if (view) port.show({ ...view, noting: null });
+      },
     },
     entered() {
       const view = port.view();

@@ -24,11 +24,11 @@ type Props = AbilityProps<
   Parameters<typeof silenceAbility.menu & object>[0]['view'],
   ReturnType<typeof openSilence>['acts']
 >;
-const acts = { hold: vi.fn(), end: vi.fn() };
+const acts = { hold: vi.fn(), reflect: vi.fn(), end: vi.fn(), putAway: vi.fn() };
 
 function props(changes: Partial<Props> = {}): Props {
   const room = { workshopId: 'w', self: 'user-Bob', host: 'user-Alice', role: 'participant', connected: true } as const;
-  const view = { silence: { since: start, until }, cameLate: false };
+  const view = { silence: { since: start, until }, cameLate: false, noting: null };
   return { view, acts, participants: [], clockOffset: 0, ...room, ...changes };
 }
 const inSilence = (changes: Partial<Props> = {}) => (
@@ -48,7 +48,9 @@ test('CARE moment 4 everyone sees until when, by the server’s clock, and only 
 });
 
 test('one touch holds it; how long can be said afterwards, and it can be ended early', async () => {
-  const menu = silenceAbility.menu?.(props({ role: 'facilitator', view: { silence: null, cameLate: false } }));
+  const menu = silenceAbility.menu?.(
+    props({ role: 'facilitator', view: { silence: null, cameLate: false, noting: null } }),
+  );
   expect(menu?.map(({ label }) => label)).toEqual(['Hold silence']);
   for (const item of menu ?? []) if ('onSelect' in item) item.onSelect();
   expect(acts.hold).toHaveBeenLastCalledWith(null);
@@ -58,7 +60,7 @@ test('one touch holds it; how long can be said afterwards, and it can be ended e
   await userEvent.click(screen.getByRole('button', { name: 'End the silence' }));
   expect(acts.end).toHaveBeenCalledOnce();
   expect(silenceAbility.menu?.(props({ role: 'facilitator' }))).toEqual([]);
-  expect(silenceAbility.menu?.(props({ view: { silence: null, cameLate: false } }))).toEqual([]);
+  expect(silenceAbility.menu?.(props({ view: { silence: null, cameLate: false, noting: null } }))).toEqual([]);
 });
 
 test('on a phone a host has how long in one menu', async () => {
@@ -73,7 +75,7 @@ test('on a phone a host has how long in one menu', async () => {
 });
 
 test('CARE moment 7 who comes late comes in muted, once', () => {
-  let view = { silence: { since: start, until }, cameLate: true };
+  let view = { silence: { since: start, until }, cameLate: true, noting: null };
   const want = vi.fn();
   const show: Port['show'] = (next) => {
     view = next as typeof view;
@@ -90,4 +92,20 @@ test('CARE moment 7 the lobby says it, and says nothing where there is none', ()
   expect(screen.getByText(said)).toBeDefined();
   rerender(<LateNote silence={null} />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('R-ROOMM-27 REAL 17 Reflection is a host’s with one press, and not while a silence is held', () => {
+  const quick = (changes: Partial<Props> = {}) =>
+    silenceAbility.quick?.(
+      props({ role: 'cohost', view: { silence: null, cameLate: false, noting: null }, ...changes }),
+    );
+  expect(quick()).toMatchObject([{ kind: 'reflection', label: 'Reflection', disabled: false }]);
+  quick()?.[0]?.onSelect();
+  expect(acts.reflect).toHaveBeenCalledOnce();
+  expect(quick({ connected: false })).toMatchObject([{ disabled: true }]);
+  expect(quick({ role: 'participant' })).toEqual([]);
+  expect(quick({ view: { silence: { since: start, until }, cameLate: false, noting: null } })).toEqual([]);
+  const send = vi.fn(async () => undefined);
+  openSilence({ send } as unknown as Port).acts.reflect();
+  expect(send).toHaveBeenCalledWith({ type: 'silence-hold', minutes: 1, noting: true });
 });

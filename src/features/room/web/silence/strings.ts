@@ -10,6 +10,8 @@ export const silenceStrings = {
   minutes: (count: number) => `${count} min`,
   noLimit: 'Until I end it',
   end: 'End the silence',
+  reflection: 'Reflection',
+  reflectionText: 'A silent minute, and a note that only its writer reads',
   ended: 'The silence has ended',
   failed: 'That didn’t reach the room. Please try again.',
   late: (time: string) => `The circle is in silence until ${time}. You’ll come in muted; your place is kept.`,

@@ -11,21 +11,24 @@ import { intentionOf } from '../intention-client.ts';
 import { MyJourney } from './my-journey.tsx';
 
 /* jsdom has no IndexedDB: what a device keeps stands here, and changes are told as they would be. */
-const { rows, watchers } = vi.hoisted(() => ({ rows: new Map<string, unknown>(), watchers: new Set<() => void>() }));
+const { rows, notes, watchers } = vi.hoisted(() => ({
+  ...{ rows: new Map<string, unknown>(), notes: new Map<string, unknown>(), watchers: new Set<() => void>() },
+}));
 vi.mock('#platform/web/device-store/device-store.ts', () => ({
-  deviceStore: () => {
+  deviceStore: (_person: string, kind: string) => {
+    const own = kind === 'journey-notes' ? notes : rows;
     const tell = () => {
       for (const changed of watchers) changed();
     };
     return {
-      list: async () => [...rows].map(([id, row]) => ({ id, row })),
-      get: async (id: string) => rows.get(id),
+      list: async () => [...own].map(([id, row]) => ({ id, row })),
+      get: async (id: string) => own.get(id),
       put: async (id: string, row: unknown) => {
-        rows.set(id, row);
+        own.set(id, row);
         tell();
       },
       delete: async (id: string) => {
-        rows.delete(id);
+        own.delete(id);
         tell();
       },
       watch: (changed: () => void) => {
@@ -49,7 +52,7 @@ const step = (given: Partial<JourneyStep> = {}): JourneyStep => ({
 });
 const journey = (given: Partial<Journey> = {}): Journey => ({
   ...{ workshop_id: id, title: 'Tuesday circle', scheduled_at: inDays(2), phase: 'pre_workshop', called_off: false },
-  ...{ is_live: false, leads: false, ended_at: null, steps: [step()], line: null, ...given },
+  ...{ is_live: false, leads: false, ended_at: null, steps: [step()], notes: [], line: null, ...given },
 });
 const answered = (given: Journey | null, others: object[] = []) =>
   answer(mine, { journey: given, others, server_time: new Date().toISOString() });
@@ -99,6 +102,7 @@ beforeEach(async () => {
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   await signInAlice();
   rows.clear();
+  notes.clear();
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answered(journey());
 });
