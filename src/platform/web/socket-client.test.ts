@@ -165,6 +165,23 @@ describe('the connection', () => {
     expect(client.getStatus()).toBe('disconnected');
   });
 
+  test('when the browser says that the net is gone it’s asked at once: dead, it’s given up; answered, it stays', async () => {
+    const { client } = open();
+    await settle();
+    wire().accept();
+    window.dispatchEvent(new Event('offline'));
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'ping' });
+    wire().ack();
+    await settle(6_000);
+    expect(client.getStatus()).toBe('connected');
+    window.dispatchEvent(new Event('offline'));
+    await settle(5_000);
+    expect([Wire.all[0]?.closed, client.getStatus()]).toEqual([true, 'disconnected']);
+    const [asked] = [wire().sent.length];
+    window.dispatchEvent(new Event('offline'));
+    expect(wire().sent).toHaveLength(asked);
+  });
+
   test('its signal closes it for good', async () => {
     const { client, end } = open();
     await settle();

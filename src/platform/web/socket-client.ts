@@ -86,6 +86,7 @@ class Connection implements SocketClient {
     const { signal } = this.#options;
     if (signal.aborted) return this;
     globalThis.addEventListener?.('online', this.reconnect, { signal });
+    globalThis.addEventListener?.('offline', this.#doubt, { signal });
     signal.addEventListener('abort', () => this.#stop(), { once: true });
     void this.#connect();
     return this;
@@ -101,6 +102,11 @@ class Connection implements SocketClient {
       this.#letGo();
     }
     void this.#connect();
+  };
+
+  /** The browser says the net is gone, which it may be wrong about: asked now, a lost line is known up to a heartbeat sooner. */
+  readonly #doubt = (): void => {
+    if (this.#status === 'connected') this.#beat();
   };
 
   onStatus(listener: (status: SocketStatus) => void): () => void {
