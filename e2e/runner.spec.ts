@@ -1,4 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
+import { paths } from '#platform/shared/paths.ts';
 import { look, screens } from './look.ts';
 import { button, expect, type Person, type Product, signUp, test } from './product.ts';
 import { about, closeSheet, codeOf, enter, joinRoom, panelButton, tile } from './room-steps.ts';
@@ -106,6 +107,7 @@ for (const { name: screen, ...options } of screens) {
       await actions(alice, 'Start');
       await expect(bob.page.getByText(/Workshop Session Active/).first()).toBeAttached();
       await expect(where).toHaveText('Arriving · 1 of 3Sit down, feel both feet.5 min left');
+      await expect(alice.page.getByRole('region', { name: 'Session tracking' })).toContainText(/Saved at \d\d:\d\d/);
       await actions(alice, 'Extend by 5 min');
       await expect(where).toContainText('10 min left');
       await actions(alice, 'Extend');
@@ -122,6 +124,26 @@ for (const { name: screen, ...options } of screens) {
       await expect(where).toContainText('A moment to move');
       await actions(alice, 'Skip');
       await expect(where).toContainText('Arriving · 1 of 3');
+    });
+
+    await test.step('REAL 17 Reflection is a silent minute with a note that its writer alone reads', async () => {
+      await actions(alice, 'Reflection');
+      await closeSheet(alice.page);
+      for (const { page } of [alice, bob]) {
+        await expect(page.getByRole('region', { name: 'Silence' })).toContainText('One minute left');
+        await expect(page.getByLabel('A note to yourself')).toBeVisible();
+      }
+      await look(alice.page, screen, 'reflection-host');
+      await bob.page.getByLabel('A note to yourself').fill('I was calm.');
+      await button(bob.page, 'Keep it').click();
+      await expect(bob.page.getByRole('dialog', { name: 'Keep your journey?' })).toBeVisible();
+      await bob.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+      await expect(bob.page.getByText('Kept in My Journey.')).toBeVisible();
+      await look(bob.page, screen, 'reflection-note');
+      await button(alice.page, 'End the silence').click();
+      await expect(alice.page.getByLabel('A note to yourself')).toHaveCount(0);
+      await button(bob.page, 'Done').click();
+      await expect(bob.page.getByLabel('A note to yourself')).toHaveCount(0);
     });
 
     await test.step('R-STATE-33 R-STATE-35 Skip goes into the next phase, and everybody hears that one is complete', async () => {
@@ -166,6 +188,31 @@ for (const { name: screen, ...options } of screens) {
       await button(alice.page, 'End for all').click();
       for (const { page } of [alice, bob])
         await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
+    });
+
+    await test.step('REAL 17 the note is found in My Journey, by whoever wrote it and nobody else', async () => {
+      const notes = ({ page }: Person) => page.getByRole('region', { name: 'Notes from quiet minutes' });
+      for (const { page } of [bob, alice]) {
+        const id = /workshops\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+        await page.goto(paths.journeyOf(id));
+        await expect(page.getByRole('heading', { name: 'Post-workshop Journey' })).toBeVisible();
+      }
+      await expect(notes(bob)).toContainText('I was calm.');
+      await look(bob.page, screen, 'journey-note');
+      await expect(notes(alice)).toHaveCount(0);
+    });
+
+    await test.step('REAL 36 on the circle’s page its hosts read how the time went', async () => {
+      const course = ({ page }: Person) => page.getByRole('region', { name: 'How the time went' });
+      for (const { page } of [bob, alice]) {
+        const id = /workshops\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+        await page.goto(paths.circleOf(id));
+        await expect(page.getByRole('heading', { name: 'This circle is over' })).toBeVisible();
+      }
+      // Bob was made a host on the way.
+      for (const person of [alice, bob])
+        await expect(course(person).getByRole('listitem')).toContainText([/Arriving/, /Sharing/, /Closing/]);
+      await look(alice.page, screen, 'course');
     });
   });
 }

@@ -8,6 +8,7 @@ import { createCheckIns } from '#features/check-ins/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createCoach } from '#features/coach/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
+import { createCourse } from '#features/course/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
 import { createInterventions } from '#features/interventions/server/index.ts';
@@ -234,6 +235,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     reminders.feature,
     notifications.feature,
     room.feature,
+    createCourse({ database, clock }).feature,
     farewell.feature,
     journey.feature,
     checkIns.feature,

@@ -36,6 +36,7 @@ export const keys: Readonly<Record<string, string>> = {
   user_engagement_patterns: 'user_id::text',
   vouched_hosts: 'user_id::text',
   workshop_codes: 'workshop_id::text',
+  workshop_course: 'workshop_id::text',
   workshop_links: 'workshop_id::text',
   workshop_members: "workshop_id::text || ' ' || user_id::text",
   workshop_messages: 'id::text',

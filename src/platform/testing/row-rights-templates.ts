@@ -57,6 +57,10 @@ export const templateRights: readonly Right[] = [
     reaches: { leader: ['ownTemplate'], member: ['ownTemplate'], stranger: [] },
   },
   {
+    ...{ table: 'workshop_course', verb: 'SELECT', policy: 'workshop_course_read', granted: 'user' },
+    reaches: { leader: ['circle'], member: [], stranger: [] },
+  },
+  {
     ...{ table: 'workshop_plans', verb: 'SELECT', policy: 'workshop_plans_read', granted: 'user' },
     reaches: { leader: ['circle'], member: [], stranger: [] },
   },

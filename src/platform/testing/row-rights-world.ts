@@ -98,6 +98,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ids.circle,
     leader.userId,
   ]);
+  await query("INSERT INTO workshop_course VALUES ($1, 0, 'Arriving', 5, now(), 60, now())", [ids.circle]);
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
     ...[ids.circle, stranger.userId],

@@ -16,7 +16,8 @@ import { reactionsAbility } from './reactions/reactions-ability.tsx';
 import { reportingAbility } from './reporting/reporting-ability.tsx';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
-import { runnerAbility } from './runner/runner-ability.tsx';
+import { createRunnerAbility } from './runner/runner-ability.tsx';
+import type { TrackingPort } from './runner/tracking-session.ts';
 import { sharingAbility } from './sharing/sharing-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
 import { speakingAbility } from './speaking/speaking-ability.tsx';
@@ -26,7 +27,7 @@ import { steeringAbility } from './steering/steering-ability.tsx';
 type Own = { [N in keyof Wires]: AnyWebAbility & { view: { wire: Wires[N] } } };
 
 /** The room's own abilities. */
-export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
+export function ownAbilities(deps: { chat: ChatDeps; tellCourse: TrackingPort['tell'] }): AnyWebAbility[] {
   const own: Own = {
     chat: createChatAbility(deps.chat),
     mediaState: mediaStateAbility,
@@ -44,7 +45,7 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     reactions: reactionsAbility,
     speaking: speakingAbility,
     sharing: sharingAbility,
-    runner: runnerAbility,
+    runner: createRunnerAbility(deps.tellCourse),
     // The menu stands in this order; these choices are long and rarely needed.
     chatRules: chatRulesAbility,
   };

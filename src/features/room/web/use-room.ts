@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tellCourse } from '#features/course/web/public/course-client.ts';
 import { leaveFast } from '#features/safety/domain/leave-fast.ts';
 import { shareSocket } from '#platform/web/realtime.ts';
 import { clock, random } from '#platform/web/world.ts';
@@ -63,7 +64,10 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     tell: ({ device, what }) => showLine(roomStrings.devices.mishap[what](device)),
   });
   const earlier: Earlier = (before) => roomApi.messages({ id: workshopId, before: String(before) });
-  const own = ownAbilities({ chat: { earlier, unsent: unsentStore(workshopId, userId) } });
+  const own = ownAbilities({
+    chat: { earlier, unsent: unsentStore(workshopId, userId) },
+    tellCourse: (data, signal) => tellCourse(workshopId, data, signal),
+  });
   const abilities = [...own, ...others];
   const room = createRoomSession({
     workshopId,

@@ -1,3 +1,4 @@
+import { HowItWent } from '#features/course/web/public/components/how-it-went.tsx';
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
@@ -53,6 +54,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.part === 'coming' && <Between circle={circle} />}
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
+        {circle.is_host && circleState(circle, now) === 'ended' && <HowItWent id={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         {circle.is_host && circle.status !== 'ended' && (

@@ -3,8 +3,10 @@ import type { Interlude } from './run.ts';
 import { runnerWire } from './runner.ts';
 import { type Guide, isOn, type ShownRun } from './shown-run.ts';
 
+/** Whether how the time goes is saved; `savedAt` in ms, null while nothing was. */
+export type Tracking = { standing: 'connecting' | 'saved' | 'not-saved'; savedAt: number | null };
 /** What a tab shows of the plan; the guide for hosts alone. */
-export type RunnerView = { run: ShownRun; guide: Guide | null };
+export type RunnerView = { run: ShownRun; guide: Guide | null; tracking: Tracking };
 export type RunnerNotice =
   | { type: 'run-begins' | 'phase-complete' | 'run-goes-back' | 'interlude-over'; name: string }
   | { type: 'interlude-begins'; kind: Interlude['kind']; until: number }
@@ -13,7 +15,10 @@ export type RunnerNotice =
 /** A tab's half of the runner. */
 export const runnerView: ViewAbility<typeof runnerWire, RunnerView, RunnerNotice> = {
   wire: runnerWire,
-  open: (_before, { run, guide }) => ({ run, guide }),
+  open: (before, { run, guide }) => ({
+    ...{ run, guide },
+    tracking: before?.tracking ?? { standing: 'connecting', savedAt: null },
+  }),
   frames: {
     'runner-changed'(before, { run }) {
       const notice = noticeOf(before.run, run);

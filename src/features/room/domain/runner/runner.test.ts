@@ -134,7 +134,8 @@ test('the plan goes on by the server’s clock without its hosts, and waits whil
 
 test('SPEC 8 a tab says what happened, once and in one word, and nothing of more or less time', () => {
   const see = (before: Run, now: Run) => {
-    const view: RunnerView = { run: shownRun(before), guide: null };
+    const tracking = { standing: 'connecting', savedAt: null } as const;
+    const view: RunnerView = { run: shownRun(before), guide: null, tracking };
     return runnerView.frames['runner-changed'](view, { type: 'runner-changed', run: shownRun(now) }).notice?.type;
   };
   const next = (run: Run, type: 'skip' | 'pause' | 'start' | 'energize' | 'back' | 'end' | 'tick', at = 2_000) =>

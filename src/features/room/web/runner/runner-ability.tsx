@@ -12,14 +12,20 @@ import { RunLine } from './components/run-line.tsx';
 import { RunnerPanel } from './components/runner-panel.tsx';
 import { openRunner, type RunnerActs } from './runner-session.ts';
 import { runnerStrings } from './strings.ts';
+import type { TrackingPort } from './tracking-session.ts';
 
 const words = runnerStrings.notice;
 const named = (name: string) => name || runnerStrings.plain;
 
-/** The plan of a circle: one calm line for everybody once it's begun, and the hosts' panel to run it (REAL 22, 23). */
-export const runnerAbility: WebAbility<typeof runnerWire, RunnerView, RunnerActs, RunnerNotice> = {
+type RunnerAbility = WebAbility<typeof runnerWire, RunnerView, RunnerActs, RunnerNotice>;
+
+/**
+ * The plan of a circle: one calm line for everybody once it's begun, and the hosts' panel to run it (REAL 22, 23). `tell`
+ * saves how the time goes.
+ */
+export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility => ({
   view: runnerView,
-  live: openRunner,
+  live: (port) => openRunner(port, tell),
   notices: {
     'run-begins': ({ name }) => void toast.plain(words.begins, { description: words.now(named(name)) }),
     'phase-complete': ({ name }) => void toast.plain(words.phaseComplete, { description: words.now(named(name)) }),
@@ -52,4 +58,4 @@ export const runnerAbility: WebAbility<typeof runnerWire, RunnerView, RunnerActs
     unread: String,
     content: (props, phone) => <RunnerPanel {...props} phone={phone} />,
   },
-};
+});

@@ -4,6 +4,7 @@ import type { breakMinutes, extensions, paces } from '../../domain/runner/run.ts
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import type { RunnerNotice, RunnerView } from '../../domain/runner/runner-view.ts';
 import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+import { openTracking, type TrackingPort } from './tracking-session.ts';
 
 type RunCommand = CommandsOf<typeof runnerWire>[keyof CommandsOf<typeof runnerWire>];
 type Unseen<C> = C extends RunCommand ? Omit<C, 'version'> : never;
@@ -29,7 +30,21 @@ export type RunnerProps = AbilityProps<RunnerView, RunnerActs>;
 /** The plan in one tab: each click says which version it was meant for, and one goes at a time. */
 export function openRunner(
   port: AbilityPort<typeof runnerWire, RunnerView, RunnerNotice>,
-): Live<typeof runnerWire, RunnerActs> {
+  tell: TrackingPort['tell'],
+): Live<typeof runnerWire, RunnerActs, RunnerNotice> {
+  const tracking = openTracking({
+    known() {
+      const view = port.leads() ? port.view() : null;
+      return view?.guide ? { run: view.run, phases: view.guide.phases } : null;
+    },
+    now: () => port.clock.now() + (port.self()?.clockOffset ?? 0),
+    tell,
+    show(next) {
+      const view = port.view();
+      if (view) port.show({ ...view, tracking: next });
+    },
+    signal: port.signal,
+  });
   let waits = false;
   async function send(command: Unseen<RunCommand>): Promise<void> {
     const version = port.view()?.run.version;
@@ -48,6 +63,8 @@ export function openRunner(
     }
   }
   return {
+    entered: tracking.entered,
+    noticed: tracking.look,
     acts: {
       start: () => void send({ type: 'runner-start' }),
       pause: () => void send({ type: 'runner-pause' }),
@@ -57,7 +74,11 @@ export function openRunner(
       pace: (factor) => void send({ type: 'runner-pace', factor }),
       energize: () => void send({ type: 'runner-energize' }),
       takeBreak: (minutes) => void send({ type: 'runner-break', minutes }),
-      end: () => void send({ type: 'runner-end' }),
+      end() {
+        // Afterwards nobody is inside to tell it.
+        tracking.look();
+        void send({ type: 'runner-end' });
+      },
     },
   };
 }

@@ -5,10 +5,12 @@ import type { Phase } from '#features/templates/domain/phases.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
-import { runnerAbility } from './runner-ability.tsx';
+import { createRunnerAbility } from './runner-ability.tsx';
 import { openRunner } from './runner-session.ts';
 
 const start = Date.UTC(2026, 0, 15, 19, 0);
+const savesNothing = async () => 0;
+const runnerAbility = createRunnerAbility(savesNothing);
 beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
@@ -58,12 +60,13 @@ function run(...deeds: [minutes: number, deed: Deed][]): Run {
 const sharing = run([0, { type: 'start' }], [5, { type: 'tick' }]);
 const later = (minutes: number) => vi.setSystemTime(start + minutes * minute);
 
+const tracking = { standing: 'saved', savedAt: start } as const;
 const acts = {
   ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
   ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
 };
 const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') => ({
-  view: { run: shownRun(now), guide: role === 'participant' ? null : { phases: now.phases } },
+  view: { run: shownRun(now), guide: role === 'participant' ? null : { phases: now.phases }, tracking },
   ...{ acts, workshopId: 'w', self: 's', host: 'h', participants: [], role, connected: true, clockOffset: 0 },
 });
 const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
@@ -277,7 +280,11 @@ test('a click says what version it was for, a second one waits for the first, an
   const send = vi.fn(() => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })));
   const notify = vi.fn();
   const view = props(sharing).view;
-  const live = openRunner({ send, notify, view: () => view, connected: () => true } as unknown as Port);
+  const { signal } = new AbortController();
+  const live = openRunner(
+    { send, notify, signal, view: () => view, connected: () => true } as unknown as Port,
+    savesNothing,
+  );
   live.acts.skip();
   live.acts.skip();
   expect(send.mock.calls).toEqual([[{ type: 'runner-skip', version: 2 }]]);

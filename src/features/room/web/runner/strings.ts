@@ -66,6 +66,14 @@ export const runnerStrings = {
     breakText: 'A countdown for everyone',
     breakMinutes: (count: number) => `${count} minutes`,
   },
+  tracking: {
+    title: 'Session tracking',
+    connecting: 'Connecting…',
+    saved: (time: string) => `Saved at ${time}`,
+    notSaved: 'Not saved. We’ll keep trying.',
+    notSavedSince: (time: string) => `Not saved since ${time}. We’ll keep trying.`,
+    what: 'Which phase began when, and how long it took. Nothing about people. Hosts find it on the circle’s page for 90 days.',
+  },
   guide: {
     title: 'Phase guide',
     forYou: 'For you',
@@ -75,7 +83,8 @@ export const runnerStrings = {
     last: 'This is the last phase.',
     grouping: (grouping: Phase['grouping']): string | null => {
       if (grouping.kind === 'alone') return 'Each on their own';
-      if (grouping.kind === 'groups') return `In groups of ${grouping.size}`;
+      if (grouping.kind === 'groups' && grouping.size > 3) return `In groups of ${grouping.size}`;
+      if (grouping.kind === 'groups') return grouping.size === 3 ? 'In threes' : 'In pairs';
       if (grouping.kind === 'rounds_of_pairs')
         return grouping.rounds === 1 ? 'In pairs' : `In pairs, ${grouping.rounds} rounds`;
       return null;

@@ -61,7 +61,7 @@ function visit(options: Options = {}) {
     },
     ticketAhead: async () => options.ahead ?? null,
     hidesAddress: () => false,
-    abilities: ownAbilities({ chat: { earlier: options.earlier ?? twoBefore, unsent } }),
+    abilities: ownAbilities({ chat: { earlier: options.earlier ?? twoBefore, unsent }, tellCourse: async () => 0 }),
     connect: (signal) => {
       ended = signal;
       sockets.push(new FakeSocket());

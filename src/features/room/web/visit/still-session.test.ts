@@ -4,7 +4,7 @@ import { ownAbilities } from '../abilities.ts';
 import { isStill, Notices } from './still-session.ts';
 
 const chat = { earlier: () => Promise.reject(new Error('unused')), unsent: { read: () => [], write: () => {} } };
-const abilities = ownAbilities({ chat });
+const abilities = ownAbilities({ chat, tellCourse: async () => 0 });
 const joined = (username: string): Notice => ({ type: 'joined', username });
 const of = (ability: string, type: string): AbilityNotice => ({ ability, type });
 

@@ -6,6 +6,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RunControls } from './run-controls.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { SessionTimer } from './session-timer.tsx';
+import { SessionTracking } from './session-tracking.tsx';
 
 /** What a host has of the plan, beside the stage or in a phone's sheet (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27). */
 export function RunnerPanel({ phone, ...props }: RunnerProps & { phone: boolean }) {
@@ -22,6 +23,7 @@ export function RunnerPanel({ phone, ...props }: RunnerProps & { phone: boolean 
       {on && <QuickActions {...props} left={progress.now.left} />}
       {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
       <RunProgress run={run} guide={guide} progress={progress} />
+      {on && <SessionTracking tracking={props.view.tracking} />}
     </div>
   );
 }
