@@ -364,7 +364,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   });
   await done(`/api/v1/journey/notes/${crypto.randomUUID()}`, {
     ...{ method: 'PUT', token: quill.token },
-    body: { workshop_id: circle.id, created_at: new Date().toISOString(), text: words.intention },
+    body: { workshop_id: journey.workshop_id, created_at: new Date().toISOString(), text: words.intention },
   });
   await done('/api/v1/consents/check-ins', {
     method: 'PUT',

@@ -10,6 +10,9 @@ import { journeyStrings as words } from './strings.ts';
 /** Everything of journeys, to be asked for again. */
 export const anyJourney = { queryKey: ['journey'] };
 
+/** The account has something new of it. */
+export const askAgain = (): void => void queryClient.invalidateQueries(anyJourney);
+
 /** Mine through this circle, or through the one I'm in or go to next. For members. */
 export const myJourney = (workshopId: string | undefined) =>
   queryOptions({

@@ -36,12 +36,19 @@ const hide = () => act(async () => void document.dispatchEvent(new Event('visibi
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('A note to yourself');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-let endSilence = (): void => {};
+const endSilence = () => press('The silence ends');
 function Minute() {
   const [held, setHeld] = useState(true);
   const [open, setOpen] = useState(true);
-  endSilence = () => act(() => setHeld(false));
-  return open ? <QuietNote workshopId={workshopId} held={held} onClose={() => setOpen(false)} /> : <p>Put away</p>;
+  return (
+    <>
+      {open && <QuietNote workshopId={workshopId} held={held} onClose={() => setOpen(false)} />}
+      {!open && <p>Put away</p>}
+      <button type="button" onClick={() => setHeld(false)}>
+        The silence ends
+      </button>
+    </>
+  );
 }
 
 beforeEach(async () => {
@@ -67,7 +74,7 @@ test('REAL 17 with a yes it’s kept as one types, by one id; emptied it’s del
   await userEvent.clear(await field());
   await hide();
   await waitFor(() => expect(gone()).toBe(1));
-  endSilence();
+  await endSilence();
   expect(screen.queryByLabelText('A note to yourself')).toBeNull();
 });
 
@@ -78,7 +85,7 @@ test('CARE C13 without a yes nothing leaves the page before the question; kept, 
   await userEvent.type(await field(), 'Something moved me.');
   await hide();
   expect(await screen.findByText('Not kept yet.')).toBeDefined();
-  endSilence();
+  await endSilence();
   expect((await field()).value).toBe('Something moved me.');
   expect(bodies()).toEqual([]);
   await press('Keep it');
@@ -97,7 +104,7 @@ test('CARE C13 let go, or kept only on this device, nothing of it reaches the ac
   openPage(Minute, '/workshops');
   await userEvent.type(await field(), 'For nobody.');
   await hide();
-  endSilence();
+  await endSilence();
   await press('Let it go');
   expect(screen.getByText('Put away')).toBeDefined();
   expect([bodies(), here.size]).toEqual([[], 0]);
