@@ -13,6 +13,8 @@ import { doorway } from '#features/room/domain/doorway/doorway.ts';
 import { doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
 import { hands, handsView } from '#features/room/domain/hands/hands.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
+import { pulse } from '#features/room/domain/pulse/pulse.ts';
+import { pulseView } from '#features/room/domain/pulse/pulse-view.ts';
 import { quiet, quietView } from '#features/room/domain/quiet/quiet.ts';
 import { reactions, reactionsView } from '#features/room/domain/reactions/reactions.ts';
 import { rest, restView } from '#features/room/domain/rest/rest.ts';
@@ -43,6 +45,7 @@ export const played = {
   closing: { ability: closing, view: closingView },
   reactions: { ability: reactions, view: reactionsView },
   runner: { ability: runner, view: runnerView },
+  pulse: { ability: pulse, view: pulseView },
   sharing: { ability: sharing, view: sharingView },
   breakouts: { ability: breakouts, view: breakoutsView },
 } satisfies Record<keyof Wires, unknown>;

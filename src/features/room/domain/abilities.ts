@@ -7,6 +7,7 @@ import { closingWire } from './closing/closing.ts';
 import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
+import { pulseWire } from './pulse/pulse-wire.ts';
 import { quietWire } from './quiet/quiet.ts';
 import { reactionsWire } from './reactions/reactions.ts';
 import { restWire } from './rest/rest.ts';
@@ -39,6 +40,7 @@ export const wires = {
   reactions: reactionsWire,
   sharing: sharingWire,
   runner: runnerWire,
+  pulse: pulseWire,
   breakouts: breakoutsWire,
 } as const;
 

@@ -10,6 +10,7 @@ import { closing } from '../domain/closing/closing.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
+import { pulse } from '../domain/pulse/pulse.ts';
 import { quiet } from '../domain/quiet/quiet.ts';
 import { reactions } from '../domain/reactions/reactions.ts';
 import { rest } from '../domain/rest/rest.ts';
@@ -26,6 +27,7 @@ import { createClosingStore, type EndingWorkshops } from './closing/closing-serv
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
 import { createHoldStores } from './holds/holds-service.ts';
+import { createEnergies } from './pulse/pulse-service.ts';
 import { createQuietStore } from './quiet/quiet-service.ts';
 import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
 import { createRunnerStore } from './runner/runner-service.ts';
@@ -37,9 +39,10 @@ export function ownAbilities(
   database: Database,
   chatService: Pick<ChatService, 'store'>,
   workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat,
-  ofBreakouts: Omit<BreakoutsDeps, 'database'>,
+  ofBreakouts: Omit<BreakoutsDeps, 'database' | 'energyOf'>,
 ): ServerAbility[] {
   const holds = createHoldStores(database);
+  const energies = createEnergies();
   const own: Own = {
     chat: serverAbility(chat, chatService.store),
     chatRules: serverAbility(chatRules, createChatRulesStore(workshops)),
@@ -57,7 +60,11 @@ export function ownAbilities(
     quiet: serverAbility(quiet, createQuietStore(holds('quiet'), workshops)),
     sharing: serverAbility(sharing),
     runner: serverAbility(runner, createRunnerStore(database, workshops)),
-    breakouts: serverAbility(breakouts, createBreakoutsStore({ ...ofBreakouts, database })),
+    pulse: serverAbility(pulse, energies.store),
+    breakouts: serverAbility(
+      breakouts,
+      createBreakoutsStore({ ...ofBreakouts, database, energyOf: energies.energyOf }),
+    ),
     reactions: serverAbility(reactions, holds('reactions')),
   };
   return Object.values(own);

@@ -91,6 +91,11 @@ const frames = (): Record<string, object> => ({
   'runner-energize': { version: 0 },
   'runner-break': { version: 0, minutes: 5 },
   'runner-end': { version: 0 },
+  'pulse-ask': { question: { kind: 'choice', text: 'Now what?', choices: ['Go on', 'Pause'] }, seconds: 30 },
+  'pulse-answer': { id: 1, item: 0, said: 'calm' },
+  'pulse-pass': { id: 1 },
+  'pulse-close': { id: 1 },
+  'pulse-clear': { id: 1 },
   'breakouts-create': { way: 'hand', size: 2, minutes: 5, withMe: true, activity: '', prompt: 'How are you?' },
   'breakouts-discard': {},
   'breakouts-aside': { userId: bob.userId },
@@ -149,7 +154,7 @@ async function world() {
 function isTaken(field: string, value: unknown): boolean {
   if (field === 'group' || field === 'minutes') return value === null;
   const isWord = typeof value === 'string' && ['', '__proto__', '<script>'].includes(value);
-  return ['activity', 'prompt', 'name', 'text'].includes(field) && isWord;
+  return ['activity', 'prompt', 'name', 'text', 'said'].includes(field) && isWord;
 }
 
 /** Sends a frame as alice and expects a clear error and no other effect. */

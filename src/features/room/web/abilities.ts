@@ -11,6 +11,7 @@ import { closingAbility } from './closing/closing-ability.tsx';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
+import { pulseAbility } from './pulse/pulse-ability.tsx';
 import { quietAbility } from './quiet/quiet-ability.tsx';
 import { reactionsAbility } from './reactions/reactions-ability.tsx';
 import { reportingAbility } from './reporting/reporting-ability.tsx';
@@ -46,6 +47,7 @@ export function ownAbilities(deps: { chat: ChatDeps; tellCourse: TrackingPort['t
     speaking: speakingAbility,
     sharing: sharingAbility,
     runner: createRunnerAbility(deps.tellCourse),
+    pulse: pulseAbility,
     // The menu stands in this order; these choices are long and rarely needed.
     chatRules: chatRulesAbility,
   };

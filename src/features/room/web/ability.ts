@@ -99,7 +99,7 @@ export type PhaseNow = {
 };
 
 /** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */
-export const quickKinds = ['reflection', 'connect', 'phase'] as const;
+export const quickKinds = ['check-in', 'reflection', 'connect', 'phase'] as const;
 
 /** What a host does with one press; `text` says what comes of it. */
 export type QuickAction = {
@@ -133,7 +133,8 @@ export type AbilityPanel<View, Acts> = {
   /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
   news(view: View, self: string): readonly number[];
   unread(count: string): string;
-  content(props: AbilityProps<View, Acts>, phone: boolean): ReactNode;
+  /** `actions`: what other abilities have for hosts, for the hosts' panel. */
+  content(props: AbilityProps<View, Acts>, phone: boolean, actions?: ReactNode): ReactNode;
 };
 
 /** One ability. A notice without words, or a frame without a reducer, doesn't compile. */
@@ -148,6 +149,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   banner?(props: AbilityProps<View, Acts>): ReactNode;
   /** To whoever is alone in the room, a sentence about how others come. */
   arrival?(props: AbilityProps<View, Acts>): ReactNode;
+  /** Among the hosts' actions, below the plan's controls; `phone` where that's a sheet over the room. */
+  actions?(props: AbilityProps<View, Acts>, phone: boolean): ReactNode;
   /** In the room's menu. */
   menu?(props: AbilityProps<View, Acts>): readonly MenuItem[];
   /** Where it stands there; `self` unless it says otherwise. */
@@ -209,6 +212,7 @@ export type AnyWebAbility = {
   control?(props: AnyProps): ReactNode;
   panel?: AbilityPanel<unknown, unknown>;
   banner?(props: AnyProps): ReactNode;
+  actions?(props: AnyProps, phone: boolean): ReactNode;
   arrival?(props: AnyProps): ReactNode;
   menu?(props: AnyProps): readonly MenuItem[];
   readonly menuPlace?: MenuPlace;

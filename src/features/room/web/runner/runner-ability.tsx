@@ -56,6 +56,6 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     isFor: leads,
     news: () => [],
     unread: String,
-    content: (props, phone) => <RunnerPanel {...props} phone={phone} />,
+    content: (props, phone, actions) => <RunnerPanel {...props} phone={phone} actions={actions} />,
   },
 });

@@ -34,6 +34,8 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
     news: [],
     unread: String,
   };
+  const actions = (phone: boolean) =>
+    parts.map(({ name, ability, props }) => <Slot key={name}>{ability.actions?.(props, phone)}</Slot>);
   const brought = parts.flatMap(({ name, ability: { panel }, props }) =>
     panel && (panel.isFor?.(props) ?? true)
       ? [
@@ -41,7 +43,7 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
             ...panel,
             name,
             news: panel.news(props.view, props.self),
-            content: (small: boolean) => panel.content(props, small),
+            content: (small: boolean) => panel.content(props, small, actions(small)),
           },
         ]
       : [],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNow } from '#platform/web/use-now.ts';
 import { isOn, progressOf } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
@@ -8,8 +9,10 @@ import { RunProgress } from './run-progress.tsx';
 import { SessionTimer } from './session-timer.tsx';
 import { SessionTracking } from './session-tracking.tsx';
 
+type Props = RunnerProps & { phone: boolean; actions: ReactNode };
+
 /** What a host has of the plan, beside the stage or in a phone's sheet (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27). */
-export function RunnerPanel({ phone, ...props }: RunnerProps & { phone: boolean }) {
+export function RunnerPanel({ phone, actions, ...props }: Props) {
   const { run, guide } = props.view;
   const now = useNow(1_000) + props.clockOffset;
   if (!guide) return null;
@@ -21,6 +24,7 @@ export function RunnerPanel({ phone, ...props }: RunnerProps & { phone: boolean 
       {on && <SessionTimer run={run} progress={progress} now={now} />}
       <RunControls {...props} left={progress.now.left} />
       {on && <QuickActions {...props} left={progress.now.left} />}
+      {actions}
       {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
       <RunProgress run={run} guide={guide} progress={progress} />
       {on && <SessionTracking tracking={props.view.tracking} />}

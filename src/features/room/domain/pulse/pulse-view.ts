@@ -1,0 +1,40 @@
+import type { ViewAbility } from '../view-ability.ts';
+import { isShown, type Picture } from './picture.ts';
+import { pulseWire, type ShownPulse } from './pulse-wire.ts';
+import type { Said } from './question.ts';
+
+/**
+ * What a tab shows: the question, the picture, and one's own answer item by item. What one passed, or closed for
+ * oneself, the tab alone knows, by its id.
+ */
+export type PulseView = {
+  pulse: ShownPulse | null;
+  picture: Picture | null;
+  own: readonly (Said | null)[];
+  passed: number | null;
+  hidden: number | null;
+};
+export type PulseNotice = { type: 'asked' | 'picture' | 'too-few' | 'too-late' | 'just-asked' | 'pulse-failed' };
+
+/** A tab's half of what the group is asked. */
+export const pulseView: ViewAbility<typeof pulseWire, PulseView, PulseNotice> = {
+  wire: pulseWire,
+  open: (before, { pulse, picture, ownAnswer }) => ({
+    ...{ pulse, picture, passed: before?.passed ?? null, hidden: before?.hidden ?? null },
+    own: ownAnswer.map((value) => (Array.isArray(value) ? value.join(', ') : value)),
+  }),
+  frames: {
+    'pulse-changed'(view, { pulse, picture }) {
+      const isNew = pulse !== null && pulse.id !== view.pulse?.id;
+      const own = pulse !== null && !isNew ? view.own : [];
+      const told = noticeOf(isNew, view.picture, picture);
+      return { view: { ...view, pulse, picture, own }, ...(told && { notice: { type: told } }) };
+    },
+  },
+};
+
+function noticeOf(isNew: boolean, before: Picture | null, now: Picture | null): 'asked' | 'picture' | 'too-few' | null {
+  if (isNew) return 'asked';
+  if (!now || now.id === before?.id) return null;
+  return isShown(now) ? 'picture' : 'too-few';
+}

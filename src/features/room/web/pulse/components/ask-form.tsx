@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Field, TextArea } from '#platform/web/ui/field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { fewestAnswers } from '../../../domain/pulse/picture.ts';
+import {
+  askLimits,
+  type Kind,
+  kinds,
+  openSeconds,
+  type Question,
+  usualSeconds,
+} from '../../../domain/pulse/question.ts';
+import type { PulseProps } from '../pulse-session.ts';
+import { pulseStrings } from '../strings.ts';
+
+const words = pulseStrings.form;
+
+type Draft = { kind: Kind; text: string; low: string; high: string; choices: string };
+const empty: Draft = { kind: 'check-in', text: '', low: '', high: '', choices: '' };
+
+/** What to ask, and for how long; a check-in is two taps away. */
+export function AskForm({ acts, connected, participants, onDone }: PulseProps & { onDone: () => void }) {
+  const [draft, setDraft] = useState(empty);
+  const [seconds, setSeconds] = useState<(typeof openSeconds)[number]>(usualSeconds['check-in']);
+  const question = questionOf(draft);
+  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!question) return;
+    acts.ask(question, seconds);
+    onDone();
+  };
+  return (
+    <form onSubmit={send} className="grid gap-3">
+      <Select
+        label={words.kind}
+        value={draft.kind}
+        options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={({ target: { value } }) => {
+          const kind = kinds.find((one) => one === value) ?? draft.kind;
+          change({ kind });
+          setSeconds(usualSeconds[kind]);
+        }}
+      />
+      {draft.kind !== 'check-in' && (
+        <Field
+          label={words.text}
+          maxLength={askLimits.text}
+          value={draft.text}
+          autoComplete="off"
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      )}
+      {draft.kind === 'scale' && (
+        <div className="grid grid-cols-2 gap-3">
+          {(['low', 'high'] as const).map((end) => (
+            <Field
+              key={end}
+              label={words[end]}
+              maxLength={askLimits.end}
+              value={draft[end]}
+              autoComplete="off"
+              onChange={({ target }) => change({ [end]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+      {draft.kind === 'choice' && (
+        <TextArea
+          label={words.choices}
+          hint={words.choicesHint}
+          rows={3}
+          value={draft.choices}
+          onChange={({ target }) => change({ choices: target.value })}
+        />
+      )}
+      <Select
+        label={words.seconds}
+        value={String(seconds)}
+        options={openSeconds.map((value) => ({ value: String(value), label: pulseStrings.seconds(value) }))}
+        onChange={({ target: { value } }) => setSeconds(openSeconds.find((one) => String(one) === value) ?? seconds)}
+      />
+      <p className="text-ink-2 text-sm">{words.promise}</p>
+      {participants.length < fewestAnswers && <p className="text-ink-2 text-sm">{words.few(participants.length)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" type="submit" disabled={!connected || question === null}>
+          {words.send}
+        </Button>
+        <Button size="sm" kind="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Null until it's complete. */
+function questionOf({ kind, text: written, low, high, choices }: Draft): Question | null {
+  if (kind === 'check-in') return { kind };
+  const text = written.trim();
+  if (text === '') return null;
+  if (kind === 'words') return { kind, text };
+  if (kind === 'scale') return { kind, text, low: low.trim(), high: high.trim() };
+  const lines = [...new Set(choices.split('\n').map((line) => line.trim().slice(0, askLimits.choice)))];
+  const given = lines.filter((line) => line !== '');
+  const [fewest, most] = askLimits.choices;
+  return given.length >= fewest && given.length <= most ? { kind, text, choices: given } : null;
+}

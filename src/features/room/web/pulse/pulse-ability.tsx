@@ -1,0 +1,40 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { leads } from '../../domain/ability.ts';
+import { type PulseNotice, type PulseView, pulseView } from '../../domain/pulse/pulse-view.ts';
+import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
+import { usualSeconds } from '../../domain/pulse/question.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { AskTheGroup } from './components/ask-the-group.tsx';
+import { Asked } from './components/asked.tsx';
+import { openPulse, type PulseActs } from './pulse-session.ts';
+import { pulseStrings as words } from './strings.ts';
+
+/** 'Ask the group' among the hosts' actions, and the card and the picture for everybody (REAL 16, CARE C15). */
+export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, PulseNotice> = {
+  view: pulseView,
+  live: openPulse,
+  notices: {
+    asked: () => announce(words.label),
+    picture: () => announce(words.picture),
+    'too-few': () => announce(words.tooFew),
+    'too-late': () => showLine(words.tooLate),
+    'just-asked': () => showLine(words.justAsked),
+    'pulse-failed': () => showLine(words.failed),
+  },
+  urgent: ['too-late', 'just-asked', 'pulse-failed'],
+  banner: (props) => <Asked {...props} />,
+  actions: (props, phone) => leads(props) && <AskTheGroup {...props} phone={phone} />,
+  quick: ({ view, acts, role, connected, calm }) =>
+    !leads({ role })
+      ? []
+      : [
+          {
+            kind: 'check-in',
+            label: words.checkIn,
+            text: words.checkInText,
+            disabled: !connected || calm === true || view.pulse !== null,
+            onSelect: () => acts.ask({ kind: 'check-in' }, usualSeconds['check-in']),
+          },
+        ],
+};

@@ -1,0 +1,82 @@
+import { CommandError } from '#platform/web/socket-client.ts';
+import type { PulseNotice, PulseView } from '../../domain/pulse/pulse-view.ts';
+import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
+import type { openSeconds, Question, Said } from '../../domain/pulse/question.ts';
+import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+
+/** What people do with a question to the group: hosts ask, close and clear it, everybody answers or passes. */
+export type PulseActs = {
+  ask(question: Question, seconds: (typeof openSeconds)[number]): void;
+  say(item: number, said: Said): void;
+  /** Puts the question away for oneself; whatever one had said is taken back. */
+  pass(): void;
+  /** The time is up now. */
+  close(): void;
+  /** Away with it for everyone. */
+  clear(): void;
+  /** Puts the picture away for oneself. */
+  hide(): void;
+};
+
+/** What its pieces on screen are drawn from. */
+export type PulseProps = AbilityProps<PulseView, PulseActs>;
+
+/** What the group is asked, in one tab; the server counts. */
+export function openPulse(
+  port: AbilityPort<typeof pulseWire, PulseView, PulseNotice>,
+): Live<typeof pulseWire, PulseActs> {
+  type Sent = Parameters<typeof port.send>[0];
+  async function send(command: Sent, ifOver: PulseNotice['type'] | null): Promise<boolean> {
+    try {
+      await port.send(command);
+      return true;
+    } catch (error) {
+      const isOver = error instanceof CommandError && error.code === 'conflict';
+      if (isOver && ifOver) port.notify({ type: ifOver });
+      // Without a connection the room already says so.
+      else if (!isOver && port.connected()) port.notify({ type: 'pulse-failed' });
+      return false;
+    }
+  }
+  const change = (more: Partial<PulseView>) => {
+    const view = port.view();
+    if (view) port.show({ ...view, ...more });
+  };
+  /** Shown at once, and as it was before where it didn't arrive. */
+  async function say(item: number, said: Said): Promise<void> {
+    const view = port.view();
+    if (!view?.pulse) return;
+    const { own, pulse } = view;
+    change({ own: withSaid(own, item, said) });
+    if (await send({ type: 'pulse-answer', id: pulse.id, item, said }, 'too-late')) return;
+    const now = port.view();
+    if (now?.pulse?.id === pulse.id) change({ own: withSaid(now.own, item, own[item] ?? null) });
+  }
+  return {
+    acts: {
+      ask: (question, seconds) => void send({ type: 'pulse-ask', question, seconds }, 'just-asked'),
+      say: (item, said) => void say(item, said),
+      pass() {
+        const view = port.view();
+        if (!view?.pulse) return;
+        const { id } = view.pulse;
+        change({ passed: id, own: [] });
+        if (view.own.length > 0) void send({ type: 'pulse-pass', id }, null);
+      },
+      close() {
+        const id = port.view()?.pulse?.id;
+        if (id !== undefined) void send({ type: 'pulse-close', id }, null);
+      },
+      clear() {
+        const view = port.view();
+        const id = (view?.pulse ?? view?.picture)?.id;
+        if (id !== undefined) void send({ type: 'pulse-clear', id }, null);
+      },
+      hide: () => change({ hidden: port.view()?.picture?.id ?? null }),
+    },
+  };
+}
+
+function withSaid(own: PulseView['own'], item: number, said: Said | null): (Said | null)[] {
+  return Array.from({ length: Math.max(own.length, item + 1) }, (_, at) => (at === item ? said : (own[at] ?? null)));
+}

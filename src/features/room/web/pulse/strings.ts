@@ -1,0 +1,68 @@
+import type { Kind } from '../../domain/pulse/question.ts';
+
+/** Every word of what the group is asked (REAL 16, CARE C15). */
+export const pulseStrings = {
+  ask: 'Ask the group',
+  checkIn: 'Check In',
+  checkInText: 'Ten seconds: everyone’s energy and mood',
+  form: {
+    kind: 'What to ask',
+    kinds: {
+      'check-in': 'How they are: energy and mood',
+      scale: 'A question on a scale',
+      choice: 'A question with choices',
+      words: 'A word cloud',
+    } satisfies Record<Kind, string>,
+    text: 'Your question',
+    low: 'The low end means',
+    high: 'The high end means',
+    choices: 'Choices, one on each line',
+    choicesHint: 'Two to six of them',
+    seconds: 'How long it stays open',
+    send: 'Ask everyone',
+    cancel: 'Not now',
+    promise: 'The group’s picture shows to everyone once it’s over, from five answers on. Nobody sees who said what.',
+    few: (count: number) =>
+      count === 1
+        ? 'You’re alone here: a picture needs five answers.'
+        : `You’re ${count} here: a picture needs five answers.`,
+  },
+  seconds: (count: number) => (count < 60 ? `${count} seconds` : count === 60 ? '1 minute' : `${count / 60} minutes`),
+  calm: 'You can ask once the silence or the round is over.',
+  asking: 'The group is being asked.',
+  close: 'Close it now',
+  takeBack: 'Take it back',
+  checkInQuestion: 'How are you right now?',
+  label: 'A question for everyone',
+  /** Under each question, so that nobody answers without knowing what becomes of it (CARE C13). */
+  meant: 'Only the group’s picture is shown, from five answers on. Nobody sees yours, and nothing is stored.',
+  meantEnergy:
+    'Only the group’s picture is shown, from five answers on. Nobody sees yours. Until you leave, the server may use your energy to form small groups; nothing is stored.',
+  meantWords: 'The words are shown to everyone without names, from five answers on, and nothing is stored.',
+  pass: 'Pass',
+  close1: 'Close',
+  thanks: 'Thank you. You can still change it.',
+  waits: 'There’s time after this.',
+  items: { energy: 'Energy', mood: 'Mood' },
+  levels: {
+    energy: ['Hardly any', 'A little', 'Some', 'Quite a bit', 'A lot'],
+    mood: ['Heavy', 'Rather heavy', 'In between', 'Rather light', 'Light'],
+  },
+  level: (number: number) => `${number} of 5`,
+  /** With what an end of the scale means. */
+  levelAtEnd: (number: number, meaning: string) => `${number} of 5: ${meaning}`,
+  words: 'One or two words',
+  wordsHint: 'A comma between two',
+  wordsSend: 'Say it',
+  wordsMisfit: 'One or two words are enough, short ones.',
+  picture: 'The group’s picture',
+  people: (count: number) => `${count} people answered`,
+  tooFew: 'Fewer than five people answered, so nothing is shown: one could tell who said what.',
+  tooFewItem: 'Fewer than five people answered this.',
+  count: (what: string, count: number) => `${what}: ${count}`,
+  putAway: 'Put it away for all',
+  asked: (question: string) => `A question for everyone: ${question}`,
+  tooLate: 'Time was just up, so that one wasn’t counted. All is well.',
+  justAsked: 'The group can’t be asked this moment. Try again shortly.',
+  failed: 'That didn’t reach the room. Please try again.',
+} as const;
