@@ -46,8 +46,6 @@ export type RoomDeps = {
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
   /** Pairs of whom one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
-  /** What people said of their energy in this room, as a number each; left out, nobody said anything (REAL 28). */
-  energyOf?(workshopId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;

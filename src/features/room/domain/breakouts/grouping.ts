@@ -48,7 +48,9 @@ export function similarGroups(asked: Asked, energy: ReadonlyMap<string, number>)
   const unknown = mixed.filter((id) => !energy.has(id));
   const line = [...known];
   for (const id of unknown) line.splice(randomBelow(asked.random, line.length + 1), 0, id);
-  return split(line, asked, bonds(asked.apart));
+  const { groups, left } = split(line, asked, bonds(asked.apart));
+  // In whichever order, so that it tells nobody which group has the most energy, or who in a group has.
+  return { groups: shuffled(groups, asked.random).map((group) => shuffled(group, asked.random)), left };
 }
 
 /** The group in which somebody who comes late is best off: the smallest where they meet nobody they're kept apart from. */
@@ -69,12 +71,12 @@ export function companyFor(groups: Groups, person: string, apart: readonly Pair[
   return smallest(others, person, bonds(apart), 1);
 }
 
-/** People in an order of chance. */
-export function shuffled(people: readonly string[], random: Random): string[] {
+/** People, or groups, in an order of chance. */
+export function shuffled<T>(people: readonly T[], random: Random): T[] {
   const mixed = [...people];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const drawn = randomBelow(random, last + 1);
-    [mixed[last], mixed[drawn]] = [mixed[drawn] as string, mixed[last] as string];
+    [mixed[last], mixed[drawn]] = [mixed[drawn] as T, mixed[last] as T];
   }
   return mixed;
 }

@@ -23,8 +23,8 @@ export type BreakoutsDeps = {
   random: Random;
   /** Pairs who are kept apart (CARE C6), that one of these people is in. */
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
-  /** What people said of their energy here, as a number each; left out, nobody said anything (REAL 28). */
-  energyOf?(workshopId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** What people said of their energy here, as a number each, for those who did (REAL 28). */
+  energyOf(workshopId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };
 
 /** Groups survive a restart of the server as long as the circle does: until the room has been empty for 60 s. */
@@ -71,7 +71,7 @@ async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly
     random: deps.random,
     newId: () => newId(deps.clock, deps.random),
     apart: meets ? await deps.apartOf(people) : [],
-    energy: (byEnergy && (await deps.energyOf?.(workshopId, people))) || new Map<string, number>(),
+    energy: byEnergy ? await deps.energyOf(workshopId, people) : new Map<string, number>(),
   };
 }
 

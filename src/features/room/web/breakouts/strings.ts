@@ -18,7 +18,8 @@ export const breakoutStrings = {
   meaning: {
     balanced: 'Even groups of people who’ve been together least.',
     random: 'By chance.',
-    similar: 'By energy, where people have said it here. So far nobody has, so it’s by chance.',
+    similar:
+      'By the energy people gave in the last check-in here, once five have. Everyone else joins by chance, and nobody sees a number.',
     pairs: 'Nobody meets the same person twice while that’s possible. An odd number has one group of three.',
     threes: 'Nobody meets the same person twice while that’s possible.',
     hand: 'Empty groups, into which you bring people.',
