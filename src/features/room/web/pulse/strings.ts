@@ -40,7 +40,7 @@ export const pulseStrings = {
     'Only the group’s picture is shown, from five answers on. Nobody sees yours. Until you leave, the server may use your energy to form small groups; nothing is stored.',
   meantWords: 'The words are shown to everyone without names, from five answers on, and nothing is stored.',
   pass: 'Pass',
-  close1: 'Close',
+  closeOwn: 'Close',
   thanks: 'Thank you. You can still change it.',
   waits: 'There’s time after this.',
   items: { energy: 'Energy', mood: 'Mood' },

@@ -18,7 +18,7 @@ export function PictureCard(props: Props) {
       <PictureOfGroup picture={picture} />
       <div className="flex flex-wrap gap-2">
         <Button kind="quiet" size="sm" onClick={acts.hide}>
-          {words.close1}
+          {words.closeOwn}
         </Button>
         {leads(props) && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.clear}>
