@@ -29,6 +29,7 @@ const membersPages = [
   '/',
   '/workshops',
   '/workshops/templates/new',
+  '/workshops/mine',
   '/profile',
   '/onboarding',
   '/notifications',

@@ -87,6 +87,7 @@ for (const { name: screen, ...options } of screens) {
         ['onboarding', '/onboarding'],
         ['younger', '/younger'],
         ['no-news', '/notifications'],
+        ['led-none', '/workshops/mine'],
         ['no-history', '/inner-mirror/history'],
         ['no-moments', '/inner-mirror/moments'],
         ['coach', '/ai'],

@@ -46,6 +46,7 @@ const words = {
   toCoach: 'My sister Quilla told me. It matters to me.',
   told: 'What a quill tells the steward',
   word: 'What the steward tells a quill',
+  carried: 'What a quill carries over',
   toHosts: 'Between a quill and the hosts',
   template: 'How a quill leads a circle',
 };
@@ -60,6 +61,9 @@ const declared = Object.values(
 /** What takes another service or the operator, or only comes with the deletion itself. */
 const filledElsewhere = [
   'account_deletions.user_id',
+  // It takes five people's answers.
+  'after_lines.kept_by',
+  'after_sets.kept_by',
   'auth_factor_removals.user_id',
   'auth_flow_states.linking_user_id',
   'auth_flow_states.user_id',
@@ -357,6 +361,12 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     ...{ method: 'PUT', token: quill.token },
     body: { ...agreed, kind: 'journey', version: kinds.journey.version },
   });
+  await done(`/api/v1/led/${planned}/carry-over`, {
+    ...{ method: 'PUT', token: quill.token },
+    body: { note: words.carried },
+  });
+  // The circle would have to be over.
+  await database.query(`INSERT INTO after_answers VALUES ($1, $2, 'left')`, [circle.id, quill.id]);
   const { journey } = await done('/api/v1/journey', { method: 'GET', token: quill.token });
   await done(`/api/v1/journey/steps/${journey.steps[0].id}`, {
     ...{ method: 'PUT', token: quill.token },

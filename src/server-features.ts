@@ -9,6 +9,7 @@ import { createCircle } from '#features/circle/server/index.ts';
 import { createCoach } from '#features/coach/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createCourse } from '#features/course/server/index.ts';
+import { createFacilitating } from '#features/facilitating/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
 import { createInterventions } from '#features/interventions/server/index.ts';
@@ -153,6 +154,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
   const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
+  const facilitating = createFacilitating({ database, personKeys, clock, random });
   const journey = createJourney({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
     lineOf: farewell.api.lineOf,
@@ -237,6 +239,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     room.feature,
     createCourse({ database, clock }).feature,
     farewell.feature,
+    facilitating.feature,
     journey.feature,
     checkIns.feature,
     interventions.feature,

@@ -6,6 +6,7 @@ import { circle } from '#features/circle/web/index.ts';
 import { coach } from '#features/coach/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
+import { facilitating } from '#features/facilitating/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
@@ -33,6 +34,7 @@ export const parts: RouterParts = {
     workshops,
     templates,
     circle,
+    facilitating,
     innerMirror,
     checkIns,
     moments,

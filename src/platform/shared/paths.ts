@@ -24,6 +24,7 @@ export const patterns = {
   workshops: '/workshops',
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',
+  led: '/workshops/mine',
   templates: '/workshops/templates',
   newTemplate: '/workshops/templates/new',
   template: '/workshops/templates/:id',

@@ -1,5 +1,8 @@
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
+  after_answers: "workshop_id::text || ' ' || user_id::text",
+  after_lines: 'kept_by::text',
+  after_sets: 'kept_by::text',
   ai_workshop_templates: 'id::text',
   ai_insights: 'user_id::text',
   behavioral_patterns: 'user_id::text',
@@ -8,6 +11,7 @@ export const keys: Readonly<Record<string, string>> = {
   blocks: 'blocked_id::text',
   breakout_stays: 'user_id::text',
   calendar_feeds: 'user_id::text',
+  carry_overs: 'user_id::text',
   choice_moments: 'user_id::text',
   circle_messages: 'id::text',
   circle_notes: 'user_id::text',

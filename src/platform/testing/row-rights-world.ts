@@ -37,6 +37,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'group',
     'in group',
     'too early',
+    'over',
   ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
@@ -114,6 +115,27 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, $2, now(), repeat('x', 28)::bytea)`,
     [member.userId, ids.circle],
   );
+    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status,
+       started_at, ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
+    [ids.over, quiet.userId],
+  );
+  await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x'), ($1, $3, 'x')", [
+    ...[ids.over, stranger.userId, quiet.userId],
+  ]);
+  await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2), ($1, $3)', [
+    ...[ids.over, stranger.userId, quiet.userId],
+  ]);
+  await query("INSERT INTO after_answers VALUES ($1, $2, 'sealed', repeat('x', 28)::bytea)", [
+    ids.circle,
+    member.userId,
+  ]);
+  await query("INSERT INTO after_answers VALUES ($1, $2, 'opened')", [ids.other, member.userId]);
+  await query('INSERT INTO after_sets VALUES ($1, $1, $2, now(), 5, 0, 0)', [ids.circle, leader.userId]);
+  await query("INSERT INTO after_lines VALUES ($1, $1, $2, 'good', repeat('x', 28)::bytea)", [
+    ids.circle,
+    leader.userId,
+  ]);
+  await query("INSERT INTO carry_overs VALUES ($1, $2, repeat('x', 28)::bytea)", [leader.userId, ids.circle]);
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query(
     `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)
@@ -187,7 +209,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   names.set(key, 'key');
   for (const { userId, username } of made) {
     names.set(userId, username);
-    for (const circle of circles) names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
+    for (const circle of [...circles, 'over']) names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
   }
   return { people: { leader, member, stranger }, names, ids: { ...ids, quiet: quiet.userId } };
 }

@@ -1,3 +1,4 @@
+import { afterRights } from './row-rights-after.ts';
 import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { ownRights } from './row-rights-own.ts';
@@ -36,6 +37,7 @@ const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
+  ...afterRights,
   ...careRights,
   ...circleRights,
   ...ownRights,
@@ -160,7 +162,7 @@ export const rights: readonly Right[] = [
     reaches: {
       leader: ['circle', 'fresh', 'listed'],
       member: ['circle', 'fresh', 'listed'],
-      stranger: ['fresh', 'listed', 'other'],
+      stranger: ['fresh', 'listed', 'other', 'over'],
     },
   },
   {
@@ -188,7 +190,7 @@ export const rights: readonly Right[] = [
     reaches: {
       leader: ['leader in circle', 'leader in listed', 'member in circle'],
       member: ['leader in circle', 'member in circle'],
-      stranger: ['stranger in other'],
+      stranger: ['quiet in over', 'stranger in other', 'stranger in over'],
     },
   },
   {
@@ -206,7 +208,7 @@ export const rights: readonly Right[] = [
     reaches: {
       leader: ['leader in circle', 'leader in listed'],
       member: ['member in circle'],
-      stranger: ['stranger in other'],
+      stranger: ['stranger in other', 'stranger in over'],
     },
   },
   {
@@ -246,8 +248,10 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   emit_event: 'everyone',
   facilitator_name: 'everyone',
   hosts_circle: 'everyone',
+  hosts_pot: 'everyone',
   is_apart: 'everyone',
   is_apart_in: 'everyone',
+  is_asked_after: 'everyone',
   is_member: 'everyone',
   keep_former_link: 'everyone',
   may_list_publicly: 'everyone',

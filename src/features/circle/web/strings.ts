@@ -104,6 +104,7 @@ export const circleStrings = {
   share: 'Share',
   journey: { lead: 'A few quiet questions for before and after, only for you:', link: 'My Journey' },
   report: 'Report',
+  led: 'All circles you lead',
   plan: 'Look at its plan, or change it',
   expect: {
     title: 'What to expect',

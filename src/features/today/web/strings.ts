@@ -16,6 +16,7 @@ export const todayStrings = {
     open: 'Open the room',
     invite: 'Copy invitation',
     page: 'See the circle',
+    led: 'Circles you lead',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     fresh: (count: number) => (count === 1 ? 'one is new' : `${small[count] ?? count} are new`),
   },

@@ -172,6 +172,10 @@ export const workshopsStrings = {
     cancelled: 'Workshop cancelled',
   },
 
+  led: {
+    title: 'Circles you lead',
+    text: 'Who came, what they said, and what to carry over.',
+  },
   templates: {
     title: 'Available Templates',
     text: 'Whole circles to lead as they are, or to make your own.',

@@ -1,4 +1,6 @@
 import { HowItWent } from '#features/course/web/public/components/how-it-went.tsx';
+import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
+import { CarryOver } from '#features/facilitating/web/public/components/carry-over.tsx';
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
@@ -55,6 +57,8 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <HowItWent id={circle.id} />}
+        {circle.is_host && <HostsOwn circle={circle} />}
+        {circle.part === 'coming' && circleState(circle, now) === 'ended' && <AfterQuestions id={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         {circle.is_host && circle.status !== 'ended' && (
@@ -70,6 +74,18 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What a host carries over, and the way to all that they lead. */
+function HostsOwn({ circle: { id } }: { circle: Circle }) {
+  return (
+    <div className="grid gap-3">
+      <CarryOver id={id} />
+      <p>
+        <TextLink to={paths.led}>{words.led}</TextLink>
+      </p>
+    </div>
   );
 }
 

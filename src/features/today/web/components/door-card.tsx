@@ -7,6 +7,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dayTime } from '#platform/web/when.ts';
 import type { Door } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
@@ -17,6 +18,7 @@ const { circle: circleWords } = workshopsPublicStrings;
 /** The one door of the day (CARE §3): the facilitator opens it, everyone else goes through it. `now` in ms. */
 export function DoorCard({ door, now }: { door: Door; now: number }) {
   const { kind, workshop } = door;
+  const leads = kind === 'lead' || kind === 'open';
   const isLive = kind === 'enter' || kind === 'join';
   return (
     <section
@@ -35,11 +37,10 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
           </p>
         )}
         <h2 id="door">{workshop.title}</h2>
-        <p className="text-ink-2">
-          {kind === 'lead' || kind === 'open' ? <WhoComes workshop={workshop} /> : factsOf(door)}
-        </p>
-        <div className="mt-2 flex flex-wrap gap-3">
+        <p className="text-ink-2">{leads ? <WhoComes workshop={workshop} /> : factsOf(door)}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
           <Handle door={door} />
+          {leads && <TextLink to={paths.led}>{words.led}</TextLink>}
         </div>
       </div>
       <span className="size-44 max-md:hidden">

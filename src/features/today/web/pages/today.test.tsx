@@ -162,6 +162,7 @@ describe('CARE §3 Today', () => {
     expect(screen.getByRole('link', { name: 'See the circle' }).getAttribute('href')).toBe(
       `/workshops/circle/${mine.id}`,
     );
+    expect(screen.getByRole('link', { name: 'Circles you lead' }).getAttribute('href')).toBe('/workshops/mine');
     expect(screen.queryByRole('button', { name: 'Open the room' })).toBeNull();
     write.mockRestore();
   });

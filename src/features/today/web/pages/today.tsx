@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
+import { AskedToday } from '#features/facilitating/web/public/components/asked-today.tsx';
 import { LastFarewell } from '#features/farewell/web/public/components/last-farewell.tsx';
 import { FirstNews } from '#features/notifications/web/public/components/first-news.tsx';
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
@@ -83,6 +84,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       ) : (
         <HereCard />
       )}
+      <AskedToday />
       <LastFarewell />
       {next.length > 0 && <NextCircles circles={next} now={now} />}
       {!door && next.length === 0 && <EmptyDay />}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { CarriedOver } from '#features/facilitating/web/public/components/carry-over.tsx';
 import { CirclePlan } from '#features/templates/web/public/components/circle-plan.tsx';
 import { TemplatePlan } from '#features/templates/web/public/components/template-plan.tsx';
 import { paths, patterns } from '#platform/shared/paths.ts';
@@ -85,6 +86,7 @@ function PlanForm({
         <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading wrap-anywhere outline-none">
           {headingOf(plan)}
         </h2>
+        {(plan.kind === 'again' || plan.kind === 'edit') && <CarriedOver id={plan.workshop.id} />}
         <WordFields draft={draft} onChange={change} />
         {plan.kind === 'edit' ? (
           <p>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { hostsAny } from '#features/facilitating/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
@@ -61,6 +63,20 @@ export function ToTemplates() {
     <Way text={words.templates.text}>
       <Link to={paths.templates} className={pressed}>
         {words.templates.title}
+        <ArrowIcon className="size-5 shrink-0 text-ink-3" />
+      </Link>
+    </Way>
+  );
+}
+
+/** For whoever hosts a circle, alone or with others: what came of theirs. */
+export function ToLed() {
+  const { leads } = useQuery(hostsAny).data ?? {};
+  if (!leads) return null;
+  return (
+    <Way text={words.led.text}>
+      <Link to={paths.led} className={pressed}>
+        {words.led.title}
         <ArrowIcon className="size-5 shrink-0 text-ink-3" />
       </Link>
     </Way>

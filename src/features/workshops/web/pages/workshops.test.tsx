@@ -277,8 +277,18 @@ describe('the lists', () => {
     expect(section('Upcoming Workshops').textContent).not.toContain('Code');
   });
 
-  test('empty lists say so kindly', async () => {
+  test('whoever hosts circles finds what came of theirs, and nobody else does', async () => {
+    answer('GET /api/v1/led/any', { leads: true });
     await memberSees([], []);
+    const led = await screen.findByRole('link', { name: 'Circles you lead' });
+    expect(led.getAttribute('href')).toBe('/workshops/mine');
+  });
+
+  test('empty lists say so kindly', async () => {
+    answer('GET /api/v1/led/any', { leads: false });
+    await memberSees([], []);
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/led/any'));
+    expect(screen.queryByRole('link', { name: 'Circles you lead' })).toBeNull();
     screen.getByRole('heading', { name: 'Nothing planned yet' });
     expect(section('My Workshops').textContent).toContain('Workshops you start or join will appear here.');
   });

@@ -11,7 +11,7 @@ import { MemberProgramme } from '../components/member-programme.tsx';
 import { AlumniTab, InsightsTab, JourneyTab } from '../components/quiet-tabs.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
-import { ScheduleWorkshop, StartInstantRoom, ToTemplates } from '../components/ways-in.tsx';
+import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
@@ -100,6 +100,7 @@ function WorkshopsTab() {
         <StartInstantRoom />
         <ScheduleWorkshop formId={formId} isOpen={plan !== null} onToggle={toggle} />
         <ToTemplates />
+        {status === 'signed-in' && <ToLed />}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { circlePage } from '#features/circle/web/queries.ts';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
+import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
+import { CarryOver } from '#features/facilitating/web/public/components/carry-over.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { checkBy } from '#platform/web/ui/check-by.ts';
@@ -21,6 +23,8 @@ export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
   <div className="my-3 grid w-full gap-5 text-left">
     <ThanksAndNext workshopId={workshopId} />
     <HowILeave workshopId={workshopId} />
+    <AfterQuestions id={workshopId} />
+    <ForTheNext workshopId={workshopId} />
     <p className="text-center text-ink-2">
       {words.journey.lead} <TextLink to={paths.journeyOf(workshopId)}>{words.journey.link}</TextLink>
     </p>
@@ -52,6 +56,17 @@ function ThanksAndNext({ workshopId }: { workshopId: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What a host takes along, while it's fresh. */
+function ForTheNext({ workshopId }: { workshopId: string }) {
+  const { data } = useQuery({ ...circlePage({ id: workshopId }), refetchInterval: false });
+  if (!data?.is_host) return null;
+  return (
+    <Card>
+      <CarryOver id={workshopId} />
+    </Card>
   );
 }
 

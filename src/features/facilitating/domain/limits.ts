@@ -1,0 +1,17 @@
+/** Of what follows a circle for who leads it. */
+export const limits = {
+  /** Characters of one answer to an after-question. */
+  lineLength: 300,
+  /** Characters of what a host carries over. */
+  noteLength: 2000,
+  /** People whose answers are opened together, at least (CARE C15). */
+  openFrom: 5,
+  /** Days after a circle for which its guests are asked; the database holds the same (migration 0090). */
+  askedDays: 7,
+  /** Hours after a circle before which nothing is opened, so that there's time to take it back. */
+  firstOpeningHours: 24,
+  /** Days for which circles that are over stand on the facilitator's page. */
+  shownDays: 90,
+  /** Dates on that page, at most. */
+  shownDates: 200,
+};

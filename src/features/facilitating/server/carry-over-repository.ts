@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Carried } from '../domain/contract.ts';
+import { carryOvers } from './tables.ts';
+
+const placeOf = (userId: string, pot: string) =>
+  ({ column: 'carry_overs.note_sealed', row: `${userId}/${pot}` }) as const;
+
+/** The series of a circle that this person hosts, or the circle by itself; null for one that isn't theirs. */
+export async function findHostedPot(tx: UserTx, workshopId: string): Promise<string | null> {
+  const { rows } = await query(tx).execute<{ pot: string }>(sql`
+    SELECT coalesce(series_id, id) AS pot FROM workshops WHERE id = ${workshopId} AND hosts_circle(id)`);
+  return rows[0]?.pot ?? null;
+}
+
+/** Their own notes, by what they're for. */
+export async function findCarriedBy(tx: UserTx, keys: PersonKeys, userId: string, pots: readonly string[]) {
+  const notes = new Map<string, string>();
+  if (pots.length === 0) return notes;
+  const rows = await query(tx)
+    .select()
+    .from(carryOvers)
+    .where(and(eq(carryOvers.user_id, userId), inArray(carryOvers.pot_id, [...pots])));
+  const key = rows.length > 0 ? await keys.of(tx, userId) : null;
+  for (const { pot_id: pot, note_sealed } of rows) if (key) notes.set(pot, key.open(placeOf(userId, pot), note_sealed));
+  return notes;
+}
+
+/**
+ * Their note for this one. Circles that are planned again are circles of their own: without a note, the newest counts that
+ * they wrote for one of the same title before.
+ */
+export async function findCarried(
+  tx: UserTx,
+  keys: PersonKeys,
+  userId: string,
+  { workshopId, pot }: { workshopId: string; pot: string },
+): Promise<Carried> {
+  const own = (await findCarriedBy(tx, keys, userId, [pot])).get(pot);
+  if (own !== undefined) return { note: own, is_earlier: false };
+  const { rows } = await query(tx).execute<{ pot: string }>(sql`
+    SELECT coalesce(b.series_id, b.id) AS pot
+      FROM workshops w JOIN workshops b ON b.title = w.title AND b.scheduled_at < w.scheduled_at
+      JOIN carry_overs c ON c.pot_id = coalesce(b.series_id, b.id) AND c.user_id = ${userId}
+     WHERE w.id = ${workshopId} ORDER BY b.scheduled_at DESC, b.id LIMIT 1`);
+  const earlier = rows[0]?.pot;
+  const note = earlier && (await findCarriedBy(tx, keys, userId, [earlier])).get(earlier);
+  return note ? { note, is_earlier: true } : { note: null, is_earlier: false };
+}
+
+/** In place of what was there. In SQL, for the columns given. */
+export async function putCarried(tx: UserTx, keys: PersonKeys, userId: string, pot: string, note: string) {
+  const sealed = (await keys.of(tx, userId)).seal(placeOf(userId, pot), note);
+  await query(tx).execute(sql`
+    INSERT INTO carry_overs (user_id, pot_id, note_sealed) VALUES (${userId}, ${pot}, ${sealed})
+    ON CONFLICT (user_id, pot_id) DO UPDATE SET note_sealed = excluded.note_sealed, written_at = now()`);
+}
+
+export async function deleteCarried(tx: UserTx, userId: string, pot: string): Promise<void> {
+  await query(tx)
+    .delete(carryOvers)
+    .where(and(eq(carryOvers.user_id, userId), eq(carryOvers.pot_id, pot)));
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { paths } from '#platform/shared/paths.ts';
+import { Card, Tag } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Led } from '../../domain/contract.ts';
+import { facilitatingStrings as words } from '../strings.ts';
+import { CarryOverForm } from './carry-over-form.tsx';
+import { PastDates } from './past-dates.tsx';
+import { Voices } from './voices.tsx';
+
+/** A series that the reader hosts, or a circle by itself. */
+export function LedSeries({ led }: { led: Led }) {
+  const { id, title, with_name, count, next, past, sets, carried } = led;
+  const date = next?.id ?? past[0]?.id;
+  return (
+    <section aria-labelledby={`led-${id}`}>
+      <Card className="grid gap-7 md:p-8">
+        <header className="grid gap-2">
+          <h2 id={`led-${id}`} className="text-heading wrap-anywhere">
+            {title}
+          </h2>
+          {(count !== null || with_name !== null) && (
+            <p className="flex flex-wrap items-center gap-3 text-ink-2 wrap-anywhere">
+              {count !== null && <Tag>{words.weekly(count)}</Tag>}
+              {with_name !== null && words.with(with_name)}
+            </p>
+          )}
+          <Next next={next} count={count} />
+        </header>
+        {past.length > 0 && (
+          <Part title={words.past.title}>
+            <PastDates dates={past} />
+          </Part>
+        )}
+        {past.length > 0 && (
+          <Part title={words.said.title}>
+            <Voices sets={sets} isSeries={count !== null} />
+          </Part>
+        )}
+        {date !== undefined && (
+          <Part title={words.carry.title}>
+            <CarryOverForm id={date} carried={{ note: carried, is_earlier: false }} />
+          </Part>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-title">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Next({ next, count }: Pick<Led, 'next' | 'count'>) {
+  if (!next) return <p className="text-ink-2">{words.next.none}</p>;
+  const { id, scheduled_at, position, said_yes } = next;
+  return (
+    <p>
+      {`${words.next.title}: `}
+      <TextLink to={paths.circleOf(id)}>{dateTime(scheduled_at)}</TextLink>
+      <span className="text-ink-2">
+        {position !== null && count !== null && ` · ${words.next.place(position, count)}`}
+        {` · ${words.next.saidYes(said_yes)}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { Page } from './led.tsx';
+
+const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
+const date = (last: string, given: object = {}) => ({
+  ...{ id: id(last), title: 'Evening circle', scheduled_at: `2026-03-${last}T19:00:00.000Z`, said_yes: 2 },
+  ...{ came: [{ name: 'Bob', is_new: false }], ...given },
+});
+const series = (given: object = {}) => ({
+  ...{ id: id('aa'), title: 'Evening circle', with_name: null, count: 4, sets: [], carried: null },
+  next: { id: id('22'), scheduled_at: '2026-03-22T19:00:00.000Z', position: 3, said_yes: 5 },
+  past: [
+    date('15', {
+      came: [
+        { name: 'Bob', is_new: false },
+        { name: 'Carla', is_new: true },
+      ],
+    }),
+    date('08'),
+  ],
+  ...given,
+});
+const set = { id: id('bb'), opened_at: '2026-03-16T19:00:00.000Z', good: ['The bell.', 'Silence.'], helped: [] };
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+});
+const open = (...led: object[]) => {
+  answer('GET /api/v1/led', { led });
+  return openPage(Page, '/workshops/mine');
+};
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('CARE C15 a series says what’s next, who came and who was new, and nothing of anybody else', async () => {
+  open(series());
+  const one = within(await region('Evening circle'));
+  one.getByText(/3 of 4 · 5 people have said yes/);
+  expect(one.getByText(/2 said yes, 2 came\./)).toBeTruthy();
+  expect(one.getAllByRole('listitem')[1]?.textContent).toBe('CarlaNew');
+  one.getByText('1 earlier date');
+  one.getByText(/Nothing to read yet.*add up over its dates/);
+  const links = one.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([id('22'), id('15'), id('08')].map((one) => `/workshops/circle/${one}`));
+});
+
+test('CARE C15 what people said stands there as a set, without names', async () => {
+  open(series({ sets: [{ ...set, again: { yes: 4, unsure: 0, no: 1 } }] }));
+  const one = within(await region('Evening circle'));
+  one.getByText(/^Opened on .*Shuffled, and without names\.$/);
+  one.getByText('The bell.');
+  one.getByText('4 yes, 1 no');
+  expect(one.queryByText('What would have helped?')).toBeNull();
+  expect(one.queryByText(/Nothing to read yet/)).toBeNull();
+});
+
+test('CARE C20 where attendance is deleted it says so, and where nobody came, too', async () => {
+  open(series({ past: [date('15', { came: null }), date('08', { came: [] })], next: null, with_name: 'Mira' }));
+  const one = within(await region('Evening circle'));
+  one.getByText('Who came isn’t kept any more.');
+  one.getByText('Nobody else was there.');
+  one.getByText('Nothing planned.');
+  one.getByText('With Mira');
+});
+
+test('what’s carried over is kept for the next date, also by going on to something else', async () => {
+  open(series({ carried: 'Begin with the bell.' }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('For the next one');
+  expect(field.value).toBe('Begin with the bell.');
+  const put = `PUT /api/v1/led/${id('22')}/carry-over`;
+  answer(put, unreachable);
+  await userEvent.type(field, ' Then sit.');
+  await userEvent.tab();
+  await userEvent.click(document.body);
+  expect((await screen.findByText(/You’re offline/)).textContent).toBeTruthy();
+  answer(put, { note: 'Begin with the bell. Then sit.', is_earlier: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(calls.filter(({ call }) => call === put).at(-1)?.body).toEqual({ note: 'Begin with the bell. Then sit.' });
+});
+
+test('who leads none finds where to plan one, and a page that fails can be tried again', async () => {
+  answer('GET /api/v1/led', refusal('forbidden', 403));
+  openPage(Page, '/workshops/mine');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  answer('GET /api/v1/led', { led: [] });
+  await userEvent.click(again);
+  await screen.findByRole('heading', { name: 'No circles at the moment' });
+  expect(screen.getByRole('link', { name: 'Plan a circle' }).getAttribute('href')).toBe('/workshops');
+});

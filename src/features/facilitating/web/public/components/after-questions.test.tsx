@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { AfterQuestions } from './after-questions.tsx';
+import { AskedToday } from './asked-today.tsx';
+
+const id = '01970000-0000-7000-8000-0000000000f0';
+const get = `GET /api/v1/after/${id}`;
+const put = `PUT /api/v1/after/${id}`;
+const bodies = () => calls.filter(({ call }) => call === put).map(({ body }) => body);
+const sealed = { state: 'sealed', said: { good: 'The bell.', helped: null, again: 'yes' } };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+  answer(get, { state: 'open' });
+});
+const open = () =>
+  openPage(
+    withQueries(() => <AfterQuestions id={id} />),
+    '/farewell',
+  );
+
+test('CARE C15 it says who reads it and when; a line and a pick go off, and can be taken back', async () => {
+  open();
+  await screen.findByText(/Nobody reads it before five people have answered/);
+  await userEvent.type(screen.getByLabelText('What was good?'), 'The bell.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+  answer(put, sealed);
+  await press('Send');
+  await screen.findByText(/It’s sealed/);
+  expect(bodies()).toEqual([{ good: 'The bell.', helped: null, again: 'yes' }]);
+  screen.getByText('The bell.');
+  answer(`DELETE /api/v1/after/${id}`, { state: 'open' });
+  await press('Take it back');
+  await screen.findByText('You’ve taken it back.');
+  screen.getByLabelText('What was good?');
+});
+
+test('none of it is a duty, and nothing at all isn’t sent', async () => {
+  open();
+  await press('Send');
+  await screen.findByText(/Or leave it: that’s fine/);
+  expect(bodies()).toEqual([]);
+});
+
+test('opened meanwhile, it can’t be taken back, and says so', async () => {
+  answer(get, sealed);
+  open();
+  await screen.findByRole('button', { name: 'Take it back' });
+  answer(`DELETE /api/v1/after/${id}`, refusal('conflict', 409));
+  answer(get, { state: 'opened' });
+  await press('Take it back');
+  await screen.findByText(/opened already/);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('without a connection what was typed stays', async () => {
+  open();
+  const field = await screen.findByLabelText<HTMLInputElement>('What would have helped?');
+  await userEvent.type(field, 'More light.');
+  answer(put, unreachable);
+  await press('Send');
+  await screen.findByText(/You’re offline/);
+  expect(field.value).toBe('More light.');
+});
+
+test('CARE C12 words of danger bring a card for their writer', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('What would have helped?'), 'I want to kill myself tonight');
+  answer(put, { state: 'sealed', said: { good: null, helped: 'I want to kill myself tonight', again: null } });
+  await press('Send');
+  await screen.findByRole('link', { name: /Help now/ });
+});
+
+test('who isn’t asked sees nothing', async () => {
+  answer(get, { state: 'none' });
+  open();
+  await answered();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+const day = 86_400_000;
+const asked = (daysAgo: number) => {
+  answer('GET /api/v1/after', {
+    circles: [{ id, title: 'Evening circle', ended_at: new Date(Date.now() - daysAgo * day).toISOString() }],
+  });
+  openPage(withQueries(AskedToday), '/');
+};
+
+test('Today asks the day after, and leaves it when told to', async () => {
+  asked(1);
+  await screen.findByRole('heading', { name: 'How was “Evening circle”?' });
+  answer(`POST /api/v1/after/${id}/leave`, { state: 'open' });
+  await press('Leave it');
+  expect(screen.queryByRole('heading')).toBeNull();
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`POST /api/v1/after/${id}/leave`));
+});
+
+test.each([0, 2])('%s days after it, Today doesn’t ask', async (daysAgo) => {
+  asked(daysAgo);
+  await answered();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
