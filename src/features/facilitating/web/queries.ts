@@ -14,9 +14,12 @@ export const hostsAny = queryOptions({
   queryFn: ({ signal }) => api.leads({}, { signal }),
 });
 
+/** All that I carry over, by circle. */
+export const anyCarried = { queryKey: ['facilitating', 'carried'] };
+
 /** What I carry over to this circle. For its hosts. */
 export const carriedTo = (id: string) =>
-  queryOptions({ queryKey: ['facilitating', 'carried', id], queryFn: ({ signal }) => api.carried({ id }, { signal }) });
+  queryOptions({ queryKey: [...anyCarried.queryKey, id], queryFn: ({ signal }) => api.carried({ id }, { signal }) });
 
 /** Circles that I'm asked about since lately. For members. */
 export const askedAfter = queryOptions({

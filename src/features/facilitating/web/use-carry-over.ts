@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import type { Led } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { allLed, carriedTo } from './queries.ts';
+import { allLed, anyCarried, carriedTo } from './queries.ts';
 import { facilitatingStrings as words } from './strings.ts';
+
+const withNote =
+  (id: string, note: string | null) =>
+  (led: Led): Led =>
+    led.next?.id === id || led.past.some((date) => date.id === id) ? { ...led, carried: note } : led;
 
 /** Keeps what a host carries over from this circle; returns what went wrong. */
 export function useCarryOver(id: string): (note: string | null) => Promise<Faults | undefined> {
@@ -11,8 +17,10 @@ export function useCarryOver(id: string): (note: string | null) => Promise<Fault
   const carrying = useMutation({
     mutationFn: (note: string | null) => api.carry({ id, note: note ?? '' }),
     onSuccess: (carried) => {
+      // Other dates of the series have the same, and forms begin with what's known.
+      queries.removeQueries({ ...anyCarried, type: 'inactive' });
       queries.setQueryData(carriedTo(id).queryKey, carried);
-      void queries.invalidateQueries({ ...allLed, refetchType: 'none' });
+      queries.setQueryData(allLed.queryKey, (known) => known && { led: known.led.map(withNote(id, carried.note)) });
     },
   });
   return async (note) => {

@@ -9,6 +9,7 @@ import { CircleArt } from '#features/workshops/web/public/components/circle-art.
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
@@ -58,7 +59,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <HowItWent id={circle.id} />}
         {circle.is_host && <HostsOwn circle={circle} />}
-        {circle.part === 'coming' && circleState(circle, now) === 'ended' && <AfterQuestions id={circle.id} />}
+        {circleState(circle, now) === 'ended' && <AskedAfter circle={circle} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         {circle.is_host && circle.status !== 'ended' && (
@@ -75,6 +76,12 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
       </div>
     </article>
   );
+}
+
+/** A seat isn't held any more by then: whether they were there is the questions' to ask. */
+function AskedAfter({ circle: { id, is_host } }: { circle: Circle }) {
+  const { user } = useSession();
+  return user && !is_host ? <AfterQuestions id={id} /> : null;
 }
 
 /** What a host carries over, and the way to all that they lead. */

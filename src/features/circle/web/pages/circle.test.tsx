@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Circle } from '../../domain/contract.ts';
 import { Page } from './circle.tsx';
@@ -86,6 +86,35 @@ test('nobody but its hosts is shown who was there', async () => {
   await screen.findByRole('heading', { name: 'This circle is over' });
   expect(screen.queryByRole('heading', { name: 'Who was there' })).toBeNull();
 });
+
+const after = 'GET /api/v1/after/01970000-0000-7000-8000-00000000000c';
+const ended = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+
+test('CARE C15 who was there is asked about it on the page, long after their seat was theirs', async () => {
+  await signInAlice();
+  answer(after, { state: 'open' });
+  openCircle({ ...ended, part: 'none' });
+  await screen.findByRole('heading', { name: 'About this circle' });
+});
+
+test('a visitor isn’t asked about a circle', async () => {
+  openCircle({ ...ended, part: 'none' });
+  await screen.findByRole('heading', { name: 'This circle is over' });
+  await answered();
+  expect(calls.map(({ call }) => call)).not.toContain(after);
+});
+
+test.each([{}, ended])(
+  'CARE moment 9 a host finds what to carry over, and the way to all their circles: %o',
+  async (given) => {
+    await signInAlice();
+    answer('GET /api/v1/led/01970000-0000-7000-8000-00000000000c/carry-over', { note: 'The bell.', is_earlier: true });
+    openCircle({ ...given, part: 'facilitator', is_host: true });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('For the next one')).value).toBe('The bell.');
+    screen.getByText(/what you wrote last time/);
+    expect(screen.getByRole('link', { name: 'All circles you lead' }).getAttribute('href')).toBe('/workshops/mine');
+  },
+);
 
 test('a link that opens nothing says so kindly, with a field for a code', async () => {
   answer(page, refusal('not_found', 404));

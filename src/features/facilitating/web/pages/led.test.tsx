@@ -69,7 +69,7 @@ test('CARE C20 where attendance is deleted it says so, and where nobody came, to
 });
 
 test('what’s carried over is kept for the next date, also by going on to something else', async () => {
-  open(series({ carried: 'Begin with the bell.' }));
+  const page = open(series({ carried: 'Begin with the bell.' }));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('For the next one');
   expect(field.value).toBe('Begin with the bell.');
   const put = `PUT /api/v1/led/${id('22')}/carry-over`;
@@ -81,6 +81,11 @@ test('what’s carried over is kept for the next date, also by going on to somet
   answer(put, { note: 'Begin with the bell. Then sit.', is_earlier: false });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
+  // Whoever comes back begins with it, before the server has answered.
+  page.unmount();
+  openPage(Page, '/workshops/mine');
+  const again = await screen.findByLabelText<HTMLTextAreaElement>('For the next one');
+  expect(again.value).toBe('Begin with the bell. Then sit.');
   expect(calls.filter(({ call }) => call === put).at(-1)?.body).toEqual({ note: 'Begin with the bell. Then sit.' });
 });
 
