@@ -122,6 +122,7 @@ test('nothing is lost or cut off for a member on a narrow screen, zoomed in, or 
     ...membersPages,
     `/workshops/circle/${id}`,
     `/workshops/${id}/platform?tab=journey`,
+    '/workshops?tab=alumni',
     `/report/${id}`,
     '/steward',
     `/ai/chat?talk=${talk}`,

@@ -49,6 +49,7 @@ const words = {
   carried: 'What a quill carries over',
   toHosts: 'Between a quill and the hosts',
   template: 'How a quill leads a circle',
+  thanks: 'A quill is glad of you',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -411,6 +412,19 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/consents/safety-plan', { method: 'PUT', token: quill.token, body: { ...agreed, ...planKind } });
   const hardHour = { ...emptyPlan, helps: words.plan };
   await done('/api/v1/safety-plan', { method: 'PUT', token: quill.token, body: { plan: hardHour, version: 0 } });
+  await done('/api/v1/alumni/choices', {
+    ...{ method: 'PUT', token: quill.token },
+    body: { is_seen: true, shares_score: false },
+  });
+  // What only comes once a circle has ended.
+  for (const [from, to] of [
+    [quill.id, mira.id],
+    [mira.id, quill.id],
+  ])
+    await database.query(
+      'INSERT INTO alumni_thanks (id, workshop_id, from_id, to_id, line) VALUES ($1, $2, $3, $4, $5)',
+      [crypto.randomUUID(), circle.id, from, to, words.thanks],
+    );
   // What only a hard talk with the coach leads to.
   await database.query('INSERT INTO follow_ups (user_id) VALUES ($1)', [quill.id]);
   // Each about the other, and one that the other steward is told of.

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
+import { createAlumni } from '#features/alumni/server/index.ts';
 import { createAuth } from '#features/auth/server/index.ts';
 import { createBlocks } from '#features/blocks/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
@@ -160,6 +161,11 @@ export async function createFeatures(environment: Environment, { database, keyri
     lineOf: farewell.api.lineOf,
     notify: notifications.api.notify,
   });
+  const alumni = createAlumni({
+    ...{ database, clock, requireAdult: profile.api.requireAdult },
+    notify: notifications.api.notify,
+    markRead: notifications.api.markRead,
+  });
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
   const insights = createInsights({ database, personKeys, clock, random });
@@ -241,6 +247,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     farewell.feature,
     facilitating.feature,
     journey.feature,
+    alumni.feature,
     checkIns.feature,
     interventions.feature,
     insights.feature,

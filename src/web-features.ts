@@ -1,4 +1,5 @@
 import { about } from '#features/about/web/index.ts';
+import { loadAlumniNetwork } from '#features/alumni/web/index.ts';
 import { auth, loadJoinCommunity, loadSignInHere } from '#features/auth/web/index.ts';
 import { breath } from '#features/breath/web/index.ts';
 import { checkIns } from '#features/check-ins/web/index.ts';
@@ -25,7 +26,7 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 /** With other features' abilities. */
 const room = roomWith([]);
 /** The same of the platform's tabs. */
-const workshops = workshopsWith({ journey: loadMyJourney });
+const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork });
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {

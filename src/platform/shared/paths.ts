@@ -95,6 +95,10 @@ export const paths = {
   decisionBy: (token: string) => `/decision/${token}`,
   /** My Journey through one circle. */
   journeyOf: (workshopId: string) => `/workshops/${workshopId}/platform?tab=journey`,
+  /** People one practised with, in all circles. */
+  alumni: '/workshops?tab=alumni',
+  /** The same of one circle. */
+  alumniOf: (workshopId: string) => `/workshops/${workshopId}/platform?tab=alumni`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 

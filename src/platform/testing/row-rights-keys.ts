@@ -4,6 +4,8 @@ export const keys: Readonly<Record<string, string>> = {
   after_lines: 'kept_by::text',
   after_sets: 'kept_by::text',
   ai_workshop_templates: 'id::text',
+  alumni_choices: 'user_id::text',
+  alumni_thanks: 'id::text',
   ai_insights: 'user_id::text',
   behavioral_patterns: 'user_id::text',
   intelligent_recommendations: 'user_id::text',

@@ -38,6 +38,9 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'in group',
     'too early',
     'over',
+    'past',
+    'thanks',
+    'former thanks',
   ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
@@ -115,27 +118,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, $2, now(), repeat('x', 28)::bytea)`,
     [member.userId, ids.circle],
   );
-    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status,
-       started_at, ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
-    [ids.over, quiet.userId],
-  );
-  await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x'), ($1, $3, 'x')", [
-    ...[ids.over, stranger.userId, quiet.userId],
-  ]);
-  await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2), ($1, $3)', [
-    ...[ids.over, stranger.userId, quiet.userId],
-  ]);
-  await query("INSERT INTO after_answers VALUES ($1, $2, 'sealed', repeat('x', 28)::bytea)", [
-    ids.circle,
-    member.userId,
-  ]);
-  await query("INSERT INTO after_answers VALUES ($1, $2, 'opened')", [ids.other, member.userId]);
-  await query('INSERT INTO after_sets VALUES ($1, $1, $2, now(), 5, 0, 0)', [ids.circle, leader.userId]);
-  await query("INSERT INTO after_lines VALUES ($1, $1, $2, 'good', repeat('x', 28)::bytea)", [
-    ids.circle,
-    leader.userId,
-  ]);
-  await query("INSERT INTO carry_overs VALUES ($1, $2, repeat('x', 28)::bytea)", [leader.userId, ids.circle]);
+  await askedAfter({ query }, ids, [leader, member, stranger], quiet);
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query(
     `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)
@@ -204,12 +187,77 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     [ids['in group'], ids['too early'], ids.circle, ids.group],
   );
 
+  await practisedTogether({ query }, ids, [leader, member, stranger], quiet);
+
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   names.set('topic', 'topic');
   names.set(key, 'key');
   for (const { userId, username } of made) {
     names.set(userId, username);
-    for (const circle of [...circles, 'over']) names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
+    for (const circle of [...circles, 'over', 'past'])
+      names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
   }
-  return { people: { leader, member, stranger }, names, ids: { ...ids, quiet: quiet.userId } };
+  const theseIds = {
+    ...{ quiet: quiet.userId, theLeader: leader.userId, theStranger: stranger.userId },
+  };
+  return { people: { leader, member, stranger }, names, ids: { ...ids, ...theseIds } };
+}
+
+/** A circle that has ended, in which these three were, who don't lead it; what row-rights-alumni.ts says of them. */
+async function practisedTogether(
+  { query }: Pick<TestDatabase, 'query'>,
+  ids: Record<string, string>,
+  [leader, member, stranger]: readonly [Person, Person, Person],
+  quiet: Person,
+): Promise<void> {
+  await query(
+    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at,
+       ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
+    [ids.past, quiet.userId],
+  );
+  for (const { userId } of [leader, member, stranger]) {
+    await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')", [
+      ...[ids.past, userId],
+    ]);
+    await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', [ids.past, userId]);
+  }
+  await query('INSERT INTO alumni_choices (user_id, is_seen) VALUES ($1, true), ($2, true), ($3, true), ($4, false)', [
+    ...[leader, member, quiet, stranger].map(({ userId }) => userId),
+  ]);
+  await query(
+    `INSERT INTO alumni_thanks (id, workshop_id, from_id, to_id, phrase)
+     VALUES ($1, $2, $3, $4, 'glad'), ($5, $2, $6, $4, 'glad')`,
+    [ids.thanks, ids.past, leader.userId, member.userId, ids['former thanks'], stranger.userId],
+  );
+}
+
+/** A circle that has ended, and what guests said after others of theirs; what row-rights-after.ts says of them. */
+async function askedAfter(
+  { query }: Pick<TestDatabase, 'query'>,
+  ids: Record<string, string>,
+  [leader, member, stranger]: readonly [Person, Person, Person],
+  quiet: Person,
+): Promise<void> {
+  await query(
+    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status,
+       started_at, ended_at) VALUES ($1, 'a circle', now(), $2, 8, 60, 'ended', now(), now())`,
+    [ids.over, quiet.userId],
+  );
+  await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x'), ($1, $3, 'x')", [
+    ...[ids.over, stranger.userId, quiet.userId],
+  ]);
+  await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2), ($1, $3)', [
+    ...[ids.over, stranger.userId, quiet.userId],
+  ]);
+  await query("INSERT INTO after_answers VALUES ($1, $2, 'sealed', repeat('x', 28)::bytea)", [
+    ids.circle,
+    member.userId,
+  ]);
+  await query("INSERT INTO after_answers VALUES ($1, $2, 'opened')", [ids.other, member.userId]);
+  await query('INSERT INTO after_sets VALUES ($1, $1, $2, now(), 5, 0, 0)', [ids.circle, leader.userId]);
+  await query("INSERT INTO after_lines VALUES ($1, $1, $2, 'good', repeat('x', 28)::bytea)", [
+    ids.circle,
+    leader.userId,
+  ]);
+  await query("INSERT INTO carry_overs VALUES ($1, $2, repeat('x', 28)::bytea)", [leader.userId, ids.circle]);
 }

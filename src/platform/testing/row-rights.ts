@@ -1,4 +1,5 @@
 import { afterRights } from './row-rights-after.ts';
+import { alumniRights } from './row-rights-alumni.ts';
 import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { ownRights } from './row-rights-own.ts';
@@ -34,10 +35,12 @@ const everyone: readonly Role[] = roles;
 const signedIn: readonly Role[] = ['leader', 'member', 'stranger'];
 const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
 const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
+const inPast = (...people: readonly string[]) => people.map((person) => `${person} in past`);
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
   ...afterRights,
+  ...alumniRights,
   ...careRights,
   ...circleRights,
   ...ownRights,
@@ -160,9 +163,9 @@ export const rights: readonly Right[] = [
   {
     ...{ table: 'workshops', verb: 'SELECT', policy: 'workshops_read', granted: 'user' },
     reaches: {
-      leader: ['circle', 'fresh', 'listed'],
-      member: ['circle', 'fresh', 'listed'],
-      stranger: ['fresh', 'listed', 'other', 'over'],
+      leader: ['circle', 'fresh', 'listed', 'past'],
+      member: ['circle', 'fresh', 'listed', 'past'],
+      stranger: ['fresh', 'listed', 'other', 'over', 'past'],
     },
   },
   {
@@ -188,9 +191,10 @@ export const rights: readonly Right[] = [
   {
     ...{ table: 'workshop_members', verb: 'SELECT', policy: 'members_read', granted: 'user' },
     reaches: {
-      leader: ['leader in circle', 'leader in listed', 'member in circle'],
-      member: ['leader in circle', 'member in circle'],
-      stranger: ['quiet in over', 'stranger in other', 'stranger in over'],
+      leader: ['leader in circle', 'leader in listed', 'member in circle', ...inPast('leader', 'member', 'stranger')],
+      // Of a blocked pair neither sees the other.
+      member: ['leader in circle', 'member in circle', ...inPast('leader', 'member')],
+      stranger: ['quiet in over', 'stranger in other', 'stranger in over', ...inPast('leader', 'stranger')],
     },
   },
   {
@@ -206,9 +210,9 @@ export const rights: readonly Right[] = [
     ...{ table: 'workshop_members', verb: 'UPDATE', policy: 'members_rename', columns: ['display_name'] },
     ...{ granted: 'user', set: "display_name = 'changed'" },
     reaches: {
-      leader: ['leader in circle', 'leader in listed'],
-      member: ['member in circle'],
-      stranger: ['stranger in other', 'stranger in over'],
+      leader: ['leader in circle', 'leader in listed', ...inPast('leader')],
+      member: ['member in circle', ...inPast('member')],
+      stranger: ['stranger in other', 'stranger in over', ...inPast('stranger')],
     },
   },
   {
@@ -247,8 +251,12 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circle_page: 'everyone',
   emit_event: 'everyone',
   facilitator_name: 'everyone',
+  circles_with: 'everyone',
   hosts_circle: 'everyone',
   hosts_pot: 'everyone',
+  may_thank: 'everyone',
+  people_practised_with: 'everyone',
+  practised_with: 'everyone',
   is_apart: 'everyone',
   is_apart_in: 'everyone',
   is_asked_after: 'everyone',

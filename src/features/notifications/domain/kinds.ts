@@ -29,6 +29,7 @@ const kinds = {
   moved: { level: 3, subject: 'circles' },
   'seat-found': { level: 2, subject: 'circles' },
   message: { level: 2, subject: 'messages' },
+  thanks: { level: 1, subject: 'messages' },
   suggestion: { level: 1, subject: 'suggestions' },
   'journey-day': { level: 1, subject: 'journey' },
   'journey-week': { level: 1, subject: 'journey' },

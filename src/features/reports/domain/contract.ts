@@ -7,7 +7,7 @@ import { acts } from './policy.ts';
 import { reportStates } from './report-state.ts';
 
 /** Where somebody was when they told us. */
-export const places = ['room', 'chat', 'circle', 'farewell'] as const;
+export const places = ['room', 'chat', 'circle', 'farewell', 'thanks'] as const;
 export type Place = (typeof places)[number];
 
 /** What happened, to pick from. */
@@ -42,7 +42,7 @@ export const NewReport = v.object({
   id: Id,
   workshop_id: Id,
   person_id: v.nullable(v.union([Id, v.literal('facilitator')])),
-  /** The chat line that it's about. */
+  /** The chat line or the thank-you that it's about. */
   message_id: v.nullable(Id),
   place: v.picklist(places),
   reason: Reason,
@@ -94,7 +94,7 @@ export const Report = v.object({
   /** Who told it; null once their account is gone, and their words with it. */
   reporter_name: v.nullable(v.string()),
   words: v.nullable(v.string()),
-  /** The chat line, as it stood. */
+  /** The chat line or the thank-you, as it stood. */
   line: v.nullable(v.string()),
   closed_at: v.nullable(v.string()),
   steps: v.array(Step),

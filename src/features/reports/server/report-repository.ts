@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alumniThanks } from '#features/alumni/server/tables.ts';
 import { workshopMessages } from '#features/room/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -8,9 +9,11 @@ import type { ReportAct } from '../domain/policy.ts';
 import type { ReportState } from '../domain/report-state.ts';
 import { reportHosts, reportSteps, reports, reportTold } from './tables.ts';
 
-/** A chat line by this person, as the reader may see it; null if they may not, or it isn't theirs. */
-export async function findLine(tx: UserTx, { message_id, workshop_id, person_id }: NewReport): Promise<string | null> {
+/** A chat line or a thank-you by this person, as the reader may see it; null if they may not, or it isn't theirs. */
+export async function findLine(tx: UserTx, report: NewReport): Promise<string | null> {
+  const { message_id, workshop_id, person_id, place } = report;
   if (message_id === null || person_id === null || person_id === 'facilitator') return null;
+  if (place === 'thanks') return findThanksLine(tx, message_id, workshop_id, person_id);
   const [row] = await query(tx)
     .select({ content: workshopMessages.content })
     .from(workshopMessages)
@@ -22,6 +25,14 @@ export async function findLine(tx: UserTx, { message_id, workshop_id, person_id 
       ),
     );
   return row?.content ?? null;
+}
+
+async function findThanksLine(tx: UserTx, id: string, workshopId: string, fromId: string): Promise<string | null> {
+  const [row] = await query(tx)
+    .select({ line: alumniThanks.line })
+    .from(alumniThanks)
+    .where(and(eq(alumniThanks.id, id), eq(alumniThanks.workshop_id, workshopId), eq(alumniThanks.from_id, fromId)));
+  return row?.line ?? null;
 }
 
 /** Who made it; undefined without such a report. */

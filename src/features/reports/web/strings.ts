@@ -32,6 +32,7 @@ export const reportsStrings = {
     chat: 'In the chat',
     circle: 'On the circle’s page',
     farewell: 'When leaving',
+    thanks: 'A thank-you',
   } satisfies Record<Place, string>,
   one: {
     back: 'All reports',
@@ -45,6 +46,7 @@ export const reportsStrings = {
     noWords: 'No words of their own.',
     words: 'In their own words',
     line: 'The line from the chat',
+    thanksLine: 'What the thank-you said',
     earlier: (count: number) =>
       count === 1
         ? 'There was one earlier report about this person that led to something.'

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { defineFeature, type Page, type WebFeature } from '#platform/web/feature.ts';
 import { type TopicId, topicIds, topicPath } from '../domain/topics.ts';
 import { workshopsNavigation as words } from './navigation/strings.ts';
+import type { OtherTabs } from './pages/workshops.tsx';
 
 /** Where an old link's topic is now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
 function topicOfOldId(id: string | undefined): string {
@@ -11,9 +11,6 @@ function topicOfOldId(id: string | undefined): string {
 
 /** For callers that changed what the lists show: refetches them. */
 export const freshenWorkshops = async (): Promise<void> => (await import('./queries.ts')).freshenWorkshops();
-
-/** Tabs of the platform that are other features', each loaded when it's opened. */
-type OtherTabs = { journey: () => Promise<ComponentType> };
 
 /** Workshops, and the platform with these tabs (R-PROD-11). */
 export function workshopsWith(tabs: OtherTabs): WebFeature {

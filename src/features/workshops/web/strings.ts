@@ -181,10 +181,6 @@ export const workshopsStrings = {
     text: 'Whole circles to lead as they are, or to make your own.',
   },
 
-  alumni: {
-    title: 'Nobody here yet',
-    text: 'People you’ve practised with appear here once you’ve both agreed to be seen.',
-  },
   insights: {
     title: 'Nothing to show yet',
     text: 'What you notice over the weeks will appear here, drawn from your own notes. Only you see it.',

@@ -4,7 +4,10 @@ export const notificationChoicesStrings = {
   loading: 'Looking for what you chose',
   subjects: {
     circles: { label: 'My circles', hint: 'New times, cancellations, and seats that come free.' },
-    messages: { label: 'Messages', hint: 'From the facilitator of a circle you’re coming to.' },
+    messages: {
+      label: 'Messages',
+      hint: 'From the facilitator of a circle you’re coming to, and thanks from people you practised with.',
+    },
     journey: {
       label: 'My journey',
       hint: 'A day, a week and a month after a circle, if you’d like to look back. Only if you switch it on.',

@@ -29,7 +29,9 @@ export function ReportFacts({ report }: { report: Report }) {
       ) : (
         <Quote title={words.words} text={report.words} />
       )}
-      {report.line !== null && <Quote title={words.line} text={report.line} />}
+      {report.line !== null && (
+        <Quote title={report.place === 'thanks' ? words.thanksLine : words.line} text={report.line} />
+      )}
       {report.earlier > 0 && <p className="text-ink-2">{words.earlier(report.earlier)}</p>}
     </div>
   );

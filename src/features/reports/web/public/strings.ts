@@ -26,6 +26,7 @@ export const tellingStrings = {
   wordsHint: 'Only if you like. What happened, and who was there?',
   tooLong: 'That’s a little too long. Please use at most 2000 characters.',
   quoted: 'The line from the chat goes with it.',
+  quotedThanks: 'What they wrote goes with it.',
   danger: 'Are you in danger, or is someone else?',
   help: 'Help now',
   newTab: '(opens in a new tab)',

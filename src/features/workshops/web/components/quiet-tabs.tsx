@@ -16,27 +16,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** R-PLAT-20: for members it has its heading itself. */
-export function JourneyTab({ Journey }: { Journey: ComponentType }) {
+/** Another feature's tab (R-PLAT-20, R-VIEW-03): for members it has its heading itself. */
+export function OtherTab({ title, Tab }: { title: string; Tab: ComponentType }) {
   const { status } = useSession();
   if (status === 'signed-out')
     return (
-      <Part title={words.tabs.journey}>
+      <Part title={title}>
         <ForMembers />
       </Part>
     );
   return (
     <Suspense fallback={<Loader />}>
-      <Journey />
+      <Tab />
     </Suspense>
-  );
-}
-
-/** People one practised with; everyone decides for themselves whether they're shown. */
-export function AlumniTab() {
-  const { status } = useSession();
-  return (
-    <Part title={words.tabs.alumni}>{status === 'signed-out' ? <ForMembers /> : <EmptyState {...words.alumni} />}</Part>
   );
 }
 

@@ -10,7 +10,7 @@ import type { Workshop } from '../../domain/contract.ts';
 import { Page as Topic } from './topic.tsx';
 import { pageWith } from './workshops.tsx';
 
-const Workshops = pageWith({ journey: async () => () => <p>A journey</p> });
+const Workshops = pageWith({ journey: async () => () => <p>A journey</p>, alumni: async () => () => <p>A network</p> });
 
 const made: Workshop = {
   id: '01970000-0000-7000-8000-000000000001',

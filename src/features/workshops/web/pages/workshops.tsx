@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { MemberProgramme } from '../components/member-programme.tsx';
-import { AlumniTab, InsightsTab, JourneyTab } from '../components/quiet-tabs.tsx';
+import { InsightsTab, OtherTab } from '../components/quiet-tabs.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
 import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
@@ -26,6 +26,9 @@ const ScheduleForm = lazyPart(
   'schedule-form',
   async () => (await import('../components/schedule-form.tsx')).ScheduleForm,
 );
+
+/** Tabs of the platform that are other features', each loaded when it's opened. */
+export type OtherTabs = { journey: () => Promise<ComponentType>; alumni: () => Promise<ComponentType> };
 
 type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNode }[] };
 
@@ -107,12 +110,13 @@ function WorkshopsTab() {
 }
 
 /** `/workshops` (R-ROUTE-23) and `/workshops/{id}/platform` (R-ROUTE-28), with the tabs that are other features'. */
-export function pageWith({ journey }: { journey: () => Promise<ComponentType> }) {
+export function pageWith({ journey, alumni }: OtherTabs) {
   const Journey = lazyPart('my-journey', journey);
+  const Alumni = lazyPart('alumni-network', alumni);
   const tabs = [
     { value: 'workshops', label: words.tabs.workshops, panel: <WorkshopsTab /> },
-    { value: 'journey', label: words.tabs.journey, panel: <JourneyTab Journey={Journey} /> },
-    { value: 'alumni', label: words.tabs.alumni, panel: <AlumniTab /> },
+    { value: 'journey', label: words.tabs.journey, panel: <OtherTab title={words.tabs.journey} Tab={Journey} /> },
+    { value: 'alumni', label: words.tabs.alumni, panel: <OtherTab title={words.tabs.alumni} Tab={Alumni} /> },
     { value: 'insights', label: words.tabs.insights, panel: <InsightsTab /> },
   ];
   return withQueries(() => <WorkshopsPage tabs={tabs} />);

@@ -45,7 +45,9 @@ export function ReportForm({ about, children, cancel, onSent }: ReportFormProps)
         onValueChange={setReason}
       />
       <TextArea label={words.words} name="words" hint={words.wordsHint} />
-      {about.message_id !== null && <p className="text-ink-2 text-sm">{words.quoted}</p>}
+      {about.message_id !== null && (
+        <p className="text-ink-2 text-sm">{about.place === 'thanks' ? words.quotedThanks : words.quoted}</p>
+      )}
       <p className="text-ink-2 text-sm">
         {words.danger}{' '}
         <Link to={patterns.helpNow} target="_blank" rel="noopener" className="font-semibold text-ink underline">

@@ -1,0 +1,16 @@
+import type { Member } from './contract.ts';
+import { limits } from './limits.ts';
+
+/** Whom the tab shows (R-CONST-31). */
+export const filters = ['all', 'recent', 'active'] as const;
+export type Filter = (typeof filters)[number];
+
+const dayMs = 86_400_000;
+
+/** Recent: a circle of the last 30 days. Active: one that they went through to the end. `now` in ms. */
+export function isShown(filter: Filter, { circles }: Pick<Member, 'circles'>, now: number): boolean {
+  if (filter === 'recent')
+    return circles.some(({ ended_at }) => Date.parse(ended_at) >= now - limits.recentDays * dayMs);
+  if (filter === 'active') return circles.some(({ completion_status }) => completion_status === 'completed');
+  return true;
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useSameId } from '#platform/web/use-same-id.ts';
+import type { Member, NewThanks } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { anyAlumni } from './queries.ts';
+import { alumniStrings } from './strings.ts';
+
+const words = alumniStrings.thanks;
+
+/** Thanks somebody for one circle; `say` returns what went wrong. `onSent` gets a line of one's own, to be read on this device. */
+export function useThanking({ id, username }: Member, workshopId: string, onSent: (line: string | null) => void) {
+  const queries = useQueryClient();
+  const makeOne = useSameId();
+  const sending = useMutation({
+    mutationFn: (said: NewThanks['said']) =>
+      makeOne((thanks) => api.thank({ id: thanks, to_id: id, workshop_id: workshopId, said }), JSON.stringify(said)),
+    onSettled: () => void queries.invalidateQueries(anyAlumni),
+  });
+  async function say(said: NewThanks['said']): Promise<string | undefined> {
+    try {
+      await sending.mutateAsync(said);
+    } catch (error) {
+      return wordsFor<string>(error, words.failed);
+    }
+    toast.success(words.sent(username));
+    onSent(said.kind === 'line' ? said.line : null);
+    return undefined;
+  }
+  return { say, busy: sending.isPending };
+}

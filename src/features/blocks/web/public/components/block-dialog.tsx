@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import type { ToastText } from '#platform/web/ui/toast.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import { api } from '../../api.ts';
+import { blockedPeople } from '../../queries.ts';
+import { blockedStrings } from '../strings.ts';
+
+const { asking: words, offline, failed } = blockedStrings;
+
+type BlockDialogProps = {
+  /** Whom, by the name they had in this workshop; null to ask nothing. */
+  person: { userId: string; username: string; workshopId: string } | null;
+  onClose: () => void;
+  onBlocked: () => void;
+};
+
+/** 'Block', asked once (CARE C6); for places outside a room. */
+export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
+  const queries = useQueryClient();
+  const { run, busy } = useWrite({
+    async mutationFn({ userId, username, workshopId }: NonNullable<BlockDialogProps['person']>) {
+      queries.setQueryData(blockedPeople.queryKey, await api.block({ user_id: userId, workshop_id: workshopId }));
+      return username;
+    },
+    done: (name) => ({ title: words.done(name), text: words.doneText }),
+    failed: (error) => wordsFor<ToastText>(error, { offline, rate_limited: words.limited, other: failed }),
+  });
+  async function block(): Promise<void> {
+    const { ok } = person ? await run(person) : { ok: false };
+    onClose();
+    if (ok) onBlocked();
+  }
+  return (
+    <LazyAlertDialog
+      open={person !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={words.title(person?.username ?? '')}
+      description={words.text}
+      stay={words.notNow}
+      act={words.block}
+      busy={busy}
+      onAct={() => void block()}
+    />
+  );
+}
