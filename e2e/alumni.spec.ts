@@ -34,7 +34,8 @@ for (const { name: screen, ...options } of screens) {
     });
 
     await test.step('who was in a circle with them finds them by filter, and sends a line', async () => {
-      await alice.page.goto(paths.alumniOf(circle.id));
+      await alice.page.goto(paths.circleOf(circle.id));
+      await alice.page.getByRole('link', { name: 'People you practised with' }).click();
       const card = people(alice.page).getByRole('listitem').filter({ hasText: 'Bob' });
       await expect(card).toContainText('Tuesday circle');
       await alice.page.getByRole('radio', { name: 'Active' }).check();

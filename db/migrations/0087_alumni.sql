@@ -11,6 +11,11 @@ CREATE TABLE alumni_choices (
   CHECK (is_seen OR NOT shares_score)
 );
 
+-- Whoever has asked for their account to be deleted is gone from here at once (CARE C20). For the functions below alone: nobody
+-- else may read what it rests on.
+CREATE FUNCTION is_leaving(p_user uuid) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp
+AS $$ SELECT EXISTS (SELECT FROM account_deletions WHERE user_id = p_user AND reason = 'asked') $$;
+
 -- Circles that have ended, in which the reader and this person both were; none of a blocked pair, in either direction (CARE C6).
 CREATE FUNCTION circles_with(p_user uuid) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -20,7 +25,7 @@ AS $$
     JOIN workshop_attendance theirs USING (workshop_id)
     JOIN workshops w ON w.id = workshop_id AND w.status = 'ended' AND w.started_at IS NOT NULL
    WHERE mine.user_id = current_user_id() AND theirs.user_id = p_user AND p_user <> current_user_id()
-     AND NOT is_apart(p_user)
+     AND NOT is_apart(p_user) AND NOT is_leaving(p_user)
 $$;
 ALTER FUNCTION circles_with(uuid) OWNER TO attune_system;
 
@@ -42,6 +47,7 @@ AS $$
     JOIN alumni_choices c ON c.user_id = theirs.user_id AND c.is_seen
    WHERE mine.user_id = current_user_id() AND theirs.user_id <> current_user_id()
      AND (p_workshop IS NULL OR w.id = p_workshop) AND NOT is_apart(theirs.user_id)
+     AND NOT is_leaving(theirs.user_id)
 $$;
 ALTER FUNCTION people_practised_with(uuid) OWNER TO attune_system;
 

@@ -93,6 +93,17 @@ describe('R-VIEW-03 the network', () => {
     expect(await seen(alice)).toEqual([]);
   });
 
+  test('CARE C20 whoever has asked for their account to be deleted is gone from it at once', async () => {
+    const circle = await ended([alice, bob]);
+    await choose(bob, true);
+    await sql(
+      `INSERT INTO account_deletions (user_id, reason, asked_at, due_at) VALUES ($1, 'asked', now(), now())`,
+      bob.id,
+    );
+    expect(await seen(alice)).toEqual([]);
+    expect((await thank(alice, thanksOf(bob, circle))).status).toBe(404);
+  });
+
   test('CARE C6 of a blocked pair neither sees the other, whoever blocked whom, until Unblock', async () => {
     const circle = await ended([alice, bob]);
     for (const person of [alice, bob]) await choose(person, true);

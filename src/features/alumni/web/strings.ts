@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 export const alumniStrings = {
   title: 'Alumni Network',
   people: 'People you practised with',
-  lead: 'Everyone decides for themselves whether they’re shown here. You see people from circles you were both in, once they’ve ended.',
+  lead: 'People you practised with, in circles that have ended. Each of them decides for themselves whether they’re shown here.',
   loading: 'Looking for people you practised with',
   filter: {
     label: 'Show',
@@ -19,7 +19,7 @@ export const alumniStrings = {
   one: { text: 'Only people from one circle.', all: 'Show all circles' },
   none: {
     title: 'Nobody here yet',
-    text: 'People you’ve practised with appear here if they’d like to be seen. Each of them decides that for themselves.',
+    text: 'People who were in a circle with you and would like to be seen are here once it has ended.',
     filtered: { title: 'Nobody by this filter', text: 'There are others if you show all.', all: 'Show all' },
   },
   cut: 'These are the people from your latest circles.',

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import type { Choices } from '../domain/contract.ts';
+import type { Alumni, Choices } from '../domain/contract.ts';
 import { api } from './api.ts';
 import { alumniOf, anyAlumni } from './queries.ts';
 import { alumniStrings } from './strings.ts';
@@ -16,18 +17,29 @@ export function useAlumni(workshopId: string | undefined) {
   return { network, again: () => void queries.invalidateQueries(anyAlumni) };
 }
 
-/** Whether I'm seen. */
+/** Whether I'm seen. What I choose shows at once. */
 export function useChoices(chosen: Choices) {
+  const queries = useQueryClient();
+  const [waiting, setWaiting] = useState<Choices | null>(null);
   const { run, busy } = useWrite({
     inOrder: 'alumni-choices',
-    mutationFn: (choices: Choices) => api.choose(choices),
+    async mutationFn(wanted: Choices) {
+      const choices = await api.choose(wanted);
+      queries.setQueriesData<Alumni>(anyAlumni, (known) => known && { ...known, choices });
+      return choices;
+    },
     done: ({ is_seen }) => ({
       title: is_seen === chosen.is_seen ? words.saved : is_seen ? words.on : words.off,
     }),
     failed: () => ({ title: words.failed }),
     invalidates: anyAlumni,
   });
-  return { choose: run, busy };
+  async function choose(wanted: Choices): Promise<void> {
+    setWaiting(wanted);
+    await run(wanted);
+    setWaiting((last) => (last === wanted ? null : last));
+  }
+  return { shown: waiting ?? chosen, choose, busy };
 }
 
 /** What I do with thanks that are there: hide one for me, take back one of mine. */

@@ -102,6 +102,7 @@ export const circleStrings = {
   next: 'Next time',
   others: 'See other circles',
   share: 'Share',
+  alumni: { lead: 'If they’d like to be seen, they’re here:', link: 'People you practised with' },
   journey: { lead: 'A few quiet questions for before and after, only for you:', link: 'My Journey' },
   report: 'Report',
   led: 'All circles you lead',

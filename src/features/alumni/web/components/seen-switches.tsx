@@ -7,8 +7,8 @@ const words = alumniStrings.seen;
 
 /** Whether people I practised with see me, and my growth score; off until I switch it on. */
 export function SeenSwitches({ choices }: { choices: Choices }) {
-  const { choose, busy } = useChoices(choices);
-  const { is_seen, shares_score } = choices;
+  const { shown, choose, busy } = useChoices(choices);
+  const { is_seen, shares_score } = shown;
   return (
     <section aria-labelledby="seen" className="grid gap-1">
       <h3 id="seen" className="text-title">

@@ -54,6 +54,11 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
             {words.journey.lead} <TextLink to={paths.journeyOf(circle.id)}>{words.journey.link}</TextLink>
           </p>
         )}
+        {isAwaited(circle) && circleState(circle, now) === 'ended' && (
+          <p className="text-ink-2">
+            {words.alumni.lead} <TextLink to={paths.alumniOf(circle.id)}>{words.alumni.link}</TextLink>
+          </p>
+        )}
         {circle.part === 'coming' && <Between circle={circle} />}
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}

@@ -48,8 +48,11 @@ describe('R-VIEW-03 Alumni Network', () => {
     const seen = screen.getByRole<HTMLInputElement>('switch', { name: 'Let people I practised with see me' });
     expect(seen.checked).toBe(false);
     expect(screen.queryByRole('switch', { name: /growth score/ })).toBeNull();
+    answer(get, alumni({ choices: { is_seen: true, shares_score: false } }));
     await userEvent.click(seen);
-    expect(bodies('PUT /api/v1/alumni/choices')).toEqual([{ is_seen: true, shares_score: false }]);
+    // Before there's an answer.
+    expect(seen.checked).toBe(true);
+    await waitFor(() => expect(bodies('PUT /api/v1/alumni/choices')).toEqual([{ is_seen: true, shares_score: false }]));
   });
 
   test('of the circle in the address it asks for that alone, and leads to all', async () => {
