@@ -11,6 +11,8 @@ import { closing, closingView } from '#features/room/domain/closing/closing.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
 import { doorway } from '#features/room/domain/doorway/doorway.ts';
 import { doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
+import { facilitation } from '#features/room/domain/facilitation/facilitation.ts';
+import { facilitationView } from '#features/room/domain/facilitation/facilitation-view.ts';
 import { hands, handsView } from '#features/room/domain/hands/hands.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
 import { pulse } from '#features/room/domain/pulse/pulse.ts';
@@ -48,6 +50,7 @@ export const played = {
   pulse: { ability: pulse, view: pulseView },
   sharing: { ability: sharing, view: sharingView },
   breakouts: { ability: breakouts, view: breakoutsView },
+  facilitation: { ability: facilitation, view: facilitationView },
 } satisfies Record<keyof Wires, unknown>;
 
 /** Every frame of an ability fits its wire. */

@@ -20,6 +20,7 @@ export type Command =
   | { type: 'share-ask'; asks: boolean }
   | { type: 'share-allow'; userId: string; allowed: boolean }
   | { type: 'reactions-allow'; allowed: boolean }
+  | { type: 'facilitation-set'; mode: 'coach' | 'off'; quietSeconds: null; everyMinutes: 2 }
   /** The version is the one that the tab shows when it sends this. */
   | { type: 'runner-start' | 'runner-pause' | 'runner-skip'; version: number };
 /** What is done to a room, in either run. */
@@ -48,6 +49,7 @@ export type Step =
         | 'ask-to-share'
         | 'let-share'
         | 'door'
+        | 'program'
         | 'plan';
       who: Who;
       cut: boolean;
@@ -109,6 +111,8 @@ export function commandOf(
         type: (['runner-start', 'runner-skip', 'runner-pause'] as const)[index % 3] ?? 'runner-start',
         version: 0,
       };
+    case 'program':
+      return { type: 'facilitation-set', mode: index % 2 === 0 ? 'coach' : 'off', quietSeconds: null, everyMinutes: 2 };
     case 'door':
       return { type: 'close-door', closed: index % 2 === 0 };
     case 'hand-on':

@@ -1,4 +1,6 @@
+import type { RoomLine } from '#features/room/domain/ability.ts';
 import type { ChatDraft, ChatMessage, TakeBackDraft } from '#features/room/domain/chat/chat.ts';
+import { type Setup, usualSetup } from '#features/room/domain/facilitation/setup.ts';
 import { type HandDraft, outcomeOf, type StoredHand } from '#features/room/domain/hands/hands.ts';
 import type { Hold } from '#features/room/domain/hold.ts';
 import type { Round } from '#features/room/domain/rounds/round.ts';
@@ -11,6 +13,10 @@ import {
 import { planned, type Run } from '#features/room/domain/runner/run.ts';
 import { type RunDraft, outcomeOf as runAfter } from '#features/room/domain/runner/runner.ts';
 import type { Door, DoorDeed } from '#features/workshops/domain/door.ts';
+
+function lineOf({ id, by, content }: RoomLine) {
+  return { id, userId: null, username: by, content };
+}
 
 /** What survives a restart of the room's server in `room-world.ts`; does what the repositories' statements do. */
 export class RoomDisk {
@@ -25,6 +31,7 @@ export class RoomDisk {
   };
   #nextHand = 1;
   round: Round | null = null;
+  setup: Setup = usualSetup;
   /** Of two phases, the first of which may end while somebody is away. */
   run: Run = planned(
     [1, 2].map((minutes) => ({
@@ -37,6 +44,7 @@ export class RoomDisk {
     chat: (drafts: ChatDraft[]) => this.#storeChat(drafts),
     hands: (drafts: HandDraft[]) => this.#storeHands(drafts),
     doorway: (deeds: DoorDeed[]) => deeds.map((deed) => this.#storeDoor(deed)),
+    facilitation: (drafts: Setup[]) => this.#storeSetup(drafts),
     rounds: (drafts: RoundDraft[], slice: Rounds) => this.#storeRound(drafts, slice),
     runner: (drafts: RunDraft[], slice: Run) => this.#storeRun(drafts, slice),
     silence: (drafts: (Hold | null)[]) => this.#storeHold('silence', drafts),
@@ -58,16 +66,26 @@ export class RoomDisk {
       ['hands', hands],
       ['rounds', going],
       ['runner', [this.run]],
+      ['facilitation', [this.setup]],
       ...Array.from(this.holds, ([kind, hold]) => [kind, [hold]] satisfies [string, Hold[]]),
       ['doorway', [this.door]],
     ]);
+  }
+
+  #storeSetup(drafts: readonly Setup[]): Setup[] {
+    this.setup = drafts.at(-1) ?? this.setup;
+    return [this.setup];
   }
 
   #storeChat(drafts: readonly ChatDraft[]): ChatMessage[] {
     return drafts.flatMap((draft): ChatMessage[] => {
       if ('takeBack' in draft) return this.#takeBack(draft);
       const seq = this.messages.length + 1;
-      const message = { ...draft, seq, timestamp: '2026-01-15T19:00:00.000Z', type: 'message' as const };
+      const timestamp = '2026-01-15T19:00:00.000Z';
+      const message: ChatMessage =
+        'by' in draft
+          ? { ...lineOf(draft), seq, timestamp, type: 'system' }
+          : { ...draft, seq, timestamp, type: 'message' };
       this.messages.push(message);
       return [message];
     });

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#features/room/domain/chat/chat.ts';
 import type { Participant } from '#features/room/domain/contract.ts';
+import { usualSetup } from '#features/room/domain/facilitation/setup.ts';
 import { planned } from '#features/room/domain/runner/run.ts';
 import { shownRun } from '#features/room/domain/runner/shown-run.ts';
 
@@ -27,6 +28,8 @@ export const abilityParts = {
   round: null,
   awaySeconds: null,
   passing: false,
+  facilitation: usualSetup,
+  facilitationWriting: false,
   speakingShown: false,
   spoke: null,
   silence: null,

@@ -2,6 +2,7 @@ import { mayRead } from '#features/room/domain/chat/chat.ts';
 import { type ChatLine, type ChatLog, lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import type { ChatView } from '#features/room/domain/chat/chat-view.ts';
 import type { DoorwayView } from '#features/room/domain/doorway/doorway-view.ts';
+import type { FacilitationView } from '#features/room/domain/facilitation/facilitation-view.ts';
 import { queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
 import type { ReactionsView } from '#features/room/domain/reactions/reactions.ts';
@@ -147,6 +148,7 @@ export class World {
       reacts: this.#disk.holds.has('reactions'),
       resting: present.flatMap(({ userId, resting }) => (resting ? [userId] : [])).toSorted(),
       closed: this.#disk.door.closed,
+      program: this.#disk.setup,
       media: Object.fromEntries(present.map((one) => [one.userId, [one.isAudioEnabled, one.isVideoEnabled]])),
       stored: [...this.#disk.hands].sort(([, a], [, b]) => a - b).map(([userId]) => userId),
     };
@@ -181,9 +183,11 @@ export class World {
             allowed: mayReact,
             sharer: sharerOf(visit),
             plan: visit.views.runner,
+            program: (visit.views.facilitation as FacilitationView).setup,
           },
           true: {
             ...{ participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
+            program: this.#disk.setup,
             plan: { run: shownRun(this.#disk.run), guide: who === 0 ? { phases: this.#disk.run.phases } : null },
           },
         },

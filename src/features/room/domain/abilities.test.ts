@@ -41,6 +41,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         'ask-to-share',
         'let-share',
         'door',
+        'program',
         'plan',
       ),
       who,

@@ -5,6 +5,7 @@ import { chatWire } from './chat/chat.ts';
 import { chatRulesWire } from './chat/chat-rules.ts';
 import { closingWire } from './closing/closing.ts';
 import { doorwayWire } from './doorway/doorway.ts';
+import { facilitationWire } from './facilitation/facilitation.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 import { pulseWire } from './pulse/pulse-wire.ts';
@@ -42,6 +43,7 @@ export const wires = {
   runner: runnerWire,
   pulse: pulseWire,
   breakouts: breakoutsWire,
+  facilitation: facilitationWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -1,5 +1,6 @@
 import type { AnyAbility, Denial, Fact, Facts, Seat } from './ability.ts';
 import { channels } from './channels.ts';
+import { chatWire } from './chat/chat.ts';
 import type { Participant, RoomFrame } from './contract.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -23,15 +24,12 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     return state.slices[wire.name];
   }
 
-  function settle(
-    state: RoomState,
-    ability: AnyAbility,
-    change: ReturnType<NonNullable<AnyAbility['stored']>>,
-  ): Hosted {
+  function settle(state: RoomState, ability: AnyAbility, change: ReturnType<NonNullable<AnyAbility['hear']>>): Hosted {
     const { name, channel: kind } = ability.wire;
     const channel = channels[kind](state.workshopId);
     const effects = change.effects.flatMap((effect): HostEffect[] => {
       if (effect.type === 'store') return [{ ...effect, ability: name }];
+      if (effect.type === 'line') return [{ type: 'store', ability: chatWire.name, draft: effect.line }];
       // Frames are checked against the wire where the ability is written.
       const frame = { ...effect.frame, channel } as RoomFrame;
       if (effect.type === 'broadcast') return [{ ...effect, frame }];

@@ -107,10 +107,19 @@ export type AbilityEffect<W extends Wire, Draft> =
   /** Committed before anyone hears of it; it comes back through `stored`. */
   | { type: 'store'; draft: Draft };
 
+/** A line that the room itself writes into the chat, for everyone in it; `by` names the program that wrote it (CARE C21). */
+export type RoomLine = { id: string; by: string; content: string };
+
 /** The slice as it is now, and what is to be done. */
 export type Change<W extends Wire, Slice, Draft = never> = {
   slice: Slice;
   effects: readonly AbilityEffect<W, Draft>[];
+};
+
+/** The same after a fact; only then the room itself may write a line. */
+type Heard<W extends Wire, Slice, Draft> = {
+  slice: Slice;
+  effects: readonly (AbilityEffect<W, Draft> | { type: 'line'; line: RoomLine })[];
 };
 
 /** A method, so that a list may hold abilities with slices of different types. */
@@ -132,7 +141,7 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   readonly commands: {
     readonly [C in keyof CommandsOf<W>]: Handler<Slice, CommandsOf<W>[C], Change<W, Slice, Draft>>;
   };
-  hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Change<W, Slice, Draft>;
+  hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Heard<W, Slice, Draft>;
   /** People it still holds something for after a restart; they have 60 s to come back. */
   holds?(slice: Slice): Iterable<string>;
   /** People who sit out because of it. */
@@ -155,6 +164,10 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
     : { stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice> });
 
 type AnyChange = { slice: unknown; effects: readonly (AnyTelling | { type: 'store'; draft: unknown })[] };
+type AnyHeard = {
+  slice: unknown;
+  effects: readonly (AnyChange['effects'][number] | { type: 'line'; line: RoomLine })[];
+};
 type AnyTelling =
   | { type: 'broadcast'; frame: { type: string }; except?: string }
   | { type: 'tell'; userId: string; frame: { type: string } };
@@ -164,7 +177,7 @@ export type AnyAbility = {
   readonly wire: Wire;
   open(): unknown;
   readonly commands: Readonly<Record<string, Handler<unknown, unknown, AnyChange>>>;
-  hear?(slice: unknown, fact: Fact, facts: Facts): AnyChange;
+  hear?(slice: unknown, fact: Fact, facts: Facts): AnyHeard;
   holds?(slice: unknown): Iterable<string>;
   sitsOut?(slice: unknown): Iterable<string>;
   quiets?(slice: unknown): boolean;

@@ -8,6 +8,7 @@ import { chat } from '../domain/chat/chat.ts';
 import { chatRules } from '../domain/chat/chat-rules.ts';
 import { closing } from '../domain/closing/closing.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
+import { facilitation } from '../domain/facilitation/facilitation.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { pulse } from '../domain/pulse/pulse.ts';
@@ -25,6 +26,7 @@ import { createChatRulesStore, type WorkshopsWithChat } from './chat/chat-rules-
 import type { ChatService } from './chat/chat-service.ts';
 import { createClosingStore, type EndingWorkshops } from './closing/closing-service.ts';
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
+import { createFacilitationStore } from './facilitation/facilitation-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
 import { createHoldStores } from './holds/holds-service.ts';
 import { createEnergies } from './pulse/pulse-service.ts';
@@ -65,6 +67,7 @@ export function ownAbilities(
       breakouts,
       createBreakoutsStore({ ...ofBreakouts, database, energyOf: energies.energyOf }),
     ),
+    facilitation: serverAbility(facilitation, createFacilitationStore(database)),
     reactions: serverAbility(reactions, holds('reactions')),
   };
   return Object.values(own);

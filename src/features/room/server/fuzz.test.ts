@@ -109,6 +109,8 @@ const frames = (): Record<string, object> => ({
   'breakouts-choose': { group: randomUUID() },
   'breakouts-call': { calls: true },
   'breakouts-back': {},
+  'facilitation-set': { mode: 'coach', quietSeconds: 60, everyMinutes: 5 },
+  'facilitation-say': { id: randomUUID(), line: 'two-minutes' },
   'quiet-everything': {},
   'open-again': {},
   'close-gently': {},

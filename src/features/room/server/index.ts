@@ -2,6 +2,7 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { ownAbilities } from './abilities.ts';
 import { forgetBreakoutsOfEnded } from './breakouts/breakouts-service.ts';
 import { createChatService } from './chat/chat-service.ts';
+import { forgetFacilitationsOfEnded } from './facilitation/facilitation-service.ts';
 import { createRoomGateway } from './gateway.ts';
 import { forgetHandsOfEnded } from './hands/hands-service.ts';
 import { forgetHoldsOfEnded } from './holds/holds-service.ts';
@@ -27,6 +28,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
       forgetHolds: () => forgetHoldsOfEnded(deps.database),
       forgetRuns: () => forgetRunsOfEnded(deps.database),
       forgetBreakouts: () => forgetBreakoutsOfEnded(deps.database),
+      forgetFacilitations: () => forgetFacilitationsOfEnded(deps.database),
     }),
     title: 'Live rooms',
     personalData,

@@ -7,6 +7,7 @@ export function createRoomJobs(work: {
   forgetHolds(): Promise<void>;
   forgetRuns(): Promise<void>;
   forgetBreakouts(): Promise<void>;
+  forgetFacilitations(): Promise<void>;
 }): Job[] {
   return [
     { name: 'room.forget-hands', cron: '23 * * * *', run: work.forgetHands },
@@ -14,5 +15,6 @@ export function createRoomJobs(work: {
     { name: 'room.forget-holds', cron: '29 * * * *', run: work.forgetHolds },
     { name: 'room.forget-runs', cron: '31 * * * *', run: work.forgetRuns },
     { name: 'room.forget-breakouts', cron: '31 * * * *', run: work.forgetBreakouts },
+    { name: 'room.forget-facilitations', cron: '32 * * * *', run: work.forgetFacilitations },
   ];
 }

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ways } from '../domain/breakouts/breakout.ts';
+import { modes, type Setup } from '../domain/facilitation/setup.ts';
 import type { Run } from '../domain/runner/run.ts';
 
 /** Chat of live rooms; the rights are in the migration. */
@@ -78,6 +79,14 @@ export const workshopRuns = pgTable('workshop_runs', {
   workshop_id: uuid().primaryKey(),
   version: integer().notNull(),
   run: jsonb().$type<Run>().notNull(),
+});
+
+/** How the hosts of a room have set the AI Facilitator (migration 0095). */
+export const workshopFacilitations = pgTable('workshop_facilitations', {
+  workshop_id: uuid().primaryKey(),
+  mode: text({ enum: modes }).notNull(),
+  quiet_seconds: smallint().$type<Setup['quietSeconds']>(),
+  every_minutes: smallint().$type<Setup['everyMinutes']>().notNull(),
 });
 
 /** Small groups that are planned or open; one at most for a room. */

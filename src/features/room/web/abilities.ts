@@ -9,6 +9,7 @@ import { chatRulesAbility } from './chat/chat-rules-ability.tsx';
 import type { ChatDeps } from './chat/chat-session.ts';
 import { closingAbility } from './closing/closing-ability.tsx';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
+import { facilitationAbility } from './facilitation/facilitation-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
 import { pulseAbility } from './pulse/pulse-ability.tsx';
@@ -46,6 +47,7 @@ export function ownAbilities(deps: { chat: ChatDeps; tellCourse: TrackingPort['t
     reactions: reactionsAbility,
     speaking: speakingAbility,
     sharing: sharingAbility,
+    facilitation: facilitationAbility,
     runner: createRunnerAbility(deps.tellCourse),
     pulse: pulseAbility,
     // The menu stands in this order; these choices are long and rarely needed.

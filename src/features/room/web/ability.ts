@@ -5,7 +5,9 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
+import type { Way } from '../domain/breakouts/breakout.ts';
 import type { Participant } from '../domain/contract.ts';
+import type { Known } from '../domain/known.ts';
 import type { Place } from '../domain/parts.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
 import type { LocalTracks } from './media/room-media.ts';
@@ -85,6 +87,19 @@ export type AbilityProps<View, Acts> = {
   quick?: readonly QuickAction[];
   /** Where this person is; null while it's one room to them. */
   place?: Place | null;
+  /** What all abilities let others know, and what they let them do, in this tab (ADR 071). */
+  known?: Partial<Known>;
+  offers?: Partial<Offers>;
+};
+
+/** What abilities let others in the same tab do for a host who asks for it there: what their own buttons do (ADR 071). */
+export type Offers = {
+  /** On to the next phase, if the plan is still as it was at this version. */
+  advance(version: number): void;
+  /** A plan of groups, in the hosts' window. */
+  planGroups(groups: { way: Way; size: number; minutes: number; activity: string }): void;
+  /** The buttons that help a tired or hurried room at once. */
+  quickActions: ReactNode;
 };
 
 /**
@@ -122,6 +137,8 @@ export type Rising = { key: number; icon: ReactNode };
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */
 export type AbilityPanel<View, Acts> = {
   title: string;
+  /** On a phone's tab, where that is too long. */
+  tab?: string;
   close: string;
   Icon: ComponentType<{ className?: string }>;
   /** Its path below the room's, from platform/shared/paths.ts. */
@@ -178,6 +195,10 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   placeOf?(view: View, userId: string): Place | null;
   /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
   readonly urgent?: readonly Notice['type'][];
+  /** What others in this tab may know of it. */
+  known?(view: View, self: string): Partial<Known>;
+  /** What others in this tab may let a host do with it. */
+  offers?(props: AbilityProps<View, Acts>): Partial<Offers>;
   /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
   still?(view: View): boolean;
   /** Whether everything is quieted now (CARE C10). */
@@ -227,6 +248,8 @@ export type AnyWebAbility = {
   screenOf?(view: unknown): string | null;
   partIn?(view: unknown, userId: string): string | null;
   placeOf?(view: unknown, userId: string): Place | null;
+  known?(view: unknown, self: string): Partial<Known>;
+  offers?(props: AnyProps): Partial<Offers>;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
   quiets?(view: unknown): boolean;

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { isReadable, isText, withoutHidden } from '#platform/shared/text.ts';
-import { type Denial, type Facts, type FramesOf, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
+import {
+  type Denial,
+  type Facts,
+  type FramesOf,
+  leads,
+  type RoomAbility,
+  type RoomLine,
+  type Seat,
+  type Wire,
+} from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { limits } from '../limits.ts';
 import { partOf } from '../parts.ts';
@@ -19,6 +28,7 @@ export const ChatMessage = v.object({
   userId: v.nullable(Id),
   username: v.string(),
   timestamp: v.string(),
+  /** `system`: written by a program of the room, whose name is the `username` (CARE C21). */
   type: v.picklist(['message', 'system', 'taken-back']),
   /** Of a private note: the guest between whom and the hosts it stays. */
   privateWith: v.optional(Id),
@@ -76,7 +86,8 @@ export type SaidDraft = {
 };
 /** A message to be taken back; the store knows whose it is. */
 export type TakeBackDraft = { takeBack: string; userId: string; leads: boolean };
-export type ChatDraft = SaidDraft | TakeBackDraft;
+/** Also what the room itself writes. */
+export type ChatDraft = SaidDraft | TakeBackDraft | RoomLine;
 /** What a person reads on joining, as far back as they may; `more`: there are older ones in between. */
 export type ChatHistory = { messages: ChatMessage[]; more: boolean };
 type ChatLoaded = ChatHistory & { takenBack: string[] };

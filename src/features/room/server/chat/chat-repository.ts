@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'driz
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import type { RoomLine } from '../../domain/ability.ts';
 import type { ChatHistory, ChatMessage, SaidDraft, TakeBackDraft } from '../../domain/chat/chat.ts';
 import { workshopMessages } from '../tables.ts';
 
@@ -95,6 +96,35 @@ export async function insertMessages(
     return row ? [fromDraft(draft, row)] : [];
   });
   return { stored, taken: missing.length === 0 ? [] : await findTaken(tx, missing) };
+}
+
+/** Stores what the room itself writes, each line once, above `floor`; gives back those that are new. */
+export async function insertRoomLines(
+  tx: SystemTx,
+  workshopId: string,
+  written: readonly RoomLine[],
+  floor: number,
+): Promise<ChatMessage[]> {
+  const stored: ChatMessage[] = [];
+  for (const { id, by, content } of written) {
+    const seq = sql<number>`(SELECT greatest(max(seq), ${floor}::bigint) + 1 FROM workshop_messages WHERE workshop_id = ${workshopId}::uuid)`;
+    const rows = await query(tx)
+      .insert(workshopMessages)
+      .values({
+        id,
+        workshop_id: workshopId,
+        seq,
+        user_id: null,
+        username: by,
+        content,
+        type: 'system',
+        created_at: sql`now()`,
+      })
+      .onConflictDoNothing({ target: workshopMessages.id })
+      .returning();
+    stored.push(...rows.map(toMessage));
+  }
+  return stored;
 }
 
 /** Which of these hosts may read a private note of which of these guests: one from before their time isn't theirs. */

@@ -1,6 +1,7 @@
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import type { RoomLine } from '../../domain/ability.ts';
 import type { Committed } from '../../domain/ability-store.ts';
 import type {
   ChatDraft,
@@ -17,6 +18,7 @@ import {
   findTakenBack,
   type HistoryRange,
   insertMessages,
+  insertRoomLines,
   takeBack,
 } from './chat-repository.ts';
 
@@ -69,14 +71,17 @@ export function createChatService({ database }: { database: Database }): ChatSer
   ): Promise<Committed<ChatMessage>> {
     const first = new Map<string, SaidDraft>();
     const back: TakeBackDraft[] = [];
+    const written: RoomLine[] = [];
     for (const draft of drafts)
       if ('takeBack' in draft) back.push(draft);
+      else if ('by' in draft) written.push(draft);
       else if (!first.has(draft.id)) first.set(draft.id, draft);
-    const { stored, taken, gone, unasked } = await insertAgainOnClash(() =>
+    const { stored, taken, gone, unasked, lines } = await insertAgainOnClash(() =>
       database.asSystem(async (tx) => {
         const unasked = await findUnasked(tx, workshopId, [...first.values()]);
         const said = [...first.values()].filter((draft) => !unasked.has(draft));
         return {
+          lines: written.length > 0 ? await insertRoomLines(tx, workshopId, written, floor) : [],
           ...(said.length > 0 ? await insertMessages(tx, workshopId, said, floor) : nothing),
           gone: back.length > 0 ? await takeBack(tx, workshopId, back) : [],
           unasked,
@@ -88,11 +93,12 @@ export function createChatService({ database }: { database: Database }): ChatSer
     for (const message of stored) owners.set(message.id, message.userId);
     for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);
     const refusals = drafts.map((draft) => {
+      if ('by' in draft) return null;
       if ('takeBack' in draft) return goneIds.has(draft.takeBack) ? null : new Refusal('forbidden', 'Not theirs.');
       if (unasked.has(draft)) return new Refusal('forbidden', 'They wrote no private note.');
       return owners.get(draft.id) === draft.userId ? null : new Refusal('conflict', 'This id cannot be used.');
     });
-    return { stored: [...stored, ...gone], refusals };
+    return { stored: [...lines, ...stored, ...gone], refusals };
   }
   const history: ChatService['history'] = (caller, workshopId, range) =>
     database.asUser(caller, (tx) => findHistory(tx, workshopId, range));

@@ -2,6 +2,7 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { leads } from '../../domain/ability.ts';
 import { keepsOut } from '../../domain/breakouts/aside.ts';
+import { fewest } from '../../domain/breakouts/breakout.ts';
 import {
   type BreakoutNotice,
   type BreakoutsView,
@@ -54,6 +55,17 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
   placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
   quick: (props) => (mayLead(props) ? quickGroups(props) : []),
+  known: ({ breakouts }, self) => ({
+    groups: breakouts?.stage ?? null,
+    aside: breakouts?.way === 'aside' && partIn(breakouts, self) !== breakouts.circle,
+  }),
+  offers: ({ acts, participants }) => ({
+    planGroups(groups) {
+      const awake = participants.filter(({ resting }) => !resting).length;
+      acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
+      acts.look(true);
+    },
+  }),
   menuPlace: 'circle',
   menu: (props) => (mayLead(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
   banner: (props) => (

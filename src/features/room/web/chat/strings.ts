@@ -1,6 +1,9 @@
 /** Words about single lines of the chat; the others are the room's. */
 export const chatStrings = {
   about: 'About this line',
+  /** Beside a line that no person wrote. */
+  program: (name: string) => `${name}, a program`,
+  isWriting: (name: string) => `${name} is writing …`,
   takeBack: 'Take back',
   remove: 'Remove this line',
   takenBack: 'Taken back',

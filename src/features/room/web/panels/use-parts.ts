@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { Known } from '../../domain/known.ts';
 import type { Place } from '../../domain/parts.ts';
-import type { AbilityProps, AnyWebAbility, PhaseNow } from '../ability.ts';
+import type { AbilityProps, AnyWebAbility, Offers, PhaseNow } from '../ability.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { isStill } from '../visit/still-session.ts';
 
@@ -24,6 +25,10 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       (known, { phaseOf, view }) => known ?? phaseOf?.(views[view.wire.name]) ?? null,
       null,
     );
+    const known: Partial<Known> = Object.assign(
+      {},
+      ...abilities.map((ability) => ability.known?.(views[ability.view.wire.name], self)),
+    );
     const room = {
       workshopId,
       self,
@@ -37,12 +42,17 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       calm,
       place,
       phase,
+      known,
     };
-    const parts = abilities.map((ability) => {
+    const parts = abilities.map((ability): Part => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };
     });
     const quick = parts.flatMap(({ ability, props }) => ability.quick?.(props) ?? []);
-    return parts.map((part) => ({ ...part, props: { ...part.props, quick } }));
+    const offers: Partial<Offers> = Object.assign(
+      {},
+      ...parts.map(({ ability, props }) => ability.offers?.({ ...props, quick })),
+    );
+    return parts.map((part) => ({ ...part, props: { ...part.props, quick, offers } }));
   }, [abilities, snapshot, self]);
 }

@@ -36,6 +36,7 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
     const isNext = round?.holder !== null && round?.coming[0] === userId;
     return isNext ? { icon: null, text: words.nextShort, label: words.markNext, quiet: true } : null;
   },
+  known: ({ round }) => ({ round }),
   calms: ({ round }) => round !== null && round.holder !== null,
   calls: ({ userId }, view) => view.round?.holder === userId,
 };

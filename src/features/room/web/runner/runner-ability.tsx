@@ -8,6 +8,7 @@ import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/run
 import { isOn } from '../../domain/runner/shown-run.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
+import { QuickActionsNow } from './components/quick-actions.tsx';
 import { RunLine } from './components/run-line.tsx';
 import { RunnerPanel } from './components/runner-panel.tsx';
 import { openRunner, type RunnerActs } from './runner-session.ts';
@@ -45,6 +46,11 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     const planned = guide?.phases[run.at] ?? null;
     return { at: run.at, words: run.words, isRead: run.interlude === null, planned };
   },
+  known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [] }),
+  offers: (props) => ({
+    advance: props.acts.advance,
+    quickActions: isOn(props.view.run) && leads(props) && <QuickActionsNow {...props} />,
+  }),
   // In a silence there's nothing to read.
   banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
   panel: {

@@ -14,6 +14,8 @@ export type RunnerActs = {
   start(): void;
   pause(): void;
   skip(): void;
+  /** The same, if the plan is still at this version. */
+  advance(version: number): void;
   back(): void;
   extend(minutes: (typeof extensions)[number]): void;
   /** Multiplies what's left. */
@@ -46,8 +48,7 @@ export function openRunner(
     signal: port.signal,
   });
   let waits = false;
-  async function send(command: Unseen<RunCommand>): Promise<void> {
-    const version = port.view()?.run.version;
+  async function send(command: Unseen<RunCommand>, version = port.view()?.run.version): Promise<void> {
     // A second press of the same person would be meant for a version that the first one has just made old.
     if (waits || version === undefined) return;
     waits = true;
@@ -69,6 +70,7 @@ export function openRunner(
       start: () => void send({ type: 'runner-start' }),
       pause: () => void send({ type: 'runner-pause' }),
       skip: () => void send({ type: 'runner-skip' }),
+      advance: (version) => void send({ type: 'runner-skip' }, version),
       back: () => void send({ type: 'runner-back' }),
       extend: (minutes) => void send({ type: 'runner-extend', minutes }),
       pace: (factor) => void send({ type: 'runner-pace', factor }),

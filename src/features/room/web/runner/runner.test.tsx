@@ -62,7 +62,7 @@ const later = (minutes: number) => vi.setSystemTime(start + minutes * minute);
 
 const tracking = { standing: 'saved', savedAt: start } as const;
 const acts = {
-  ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
+  ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), advance: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
   ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
 };
 const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') => ({

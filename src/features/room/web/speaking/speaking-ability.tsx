@@ -20,6 +20,7 @@ export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, Spea
     'speaking-hidden': () => showLine(words.hidden),
     'speaking-failed': () => showLine(words.failed),
   },
+  known: ({ shown, spoke }) => ({ spoke: shown ? spoke : null }),
   menuPlace: 'circle',
   menu: ({ view, role, acts }) =>
     leads({ role }) ? [{ label: view.shown ? words.hide : words.show, onSelect: () => acts.show(!view.shown) }] : [],

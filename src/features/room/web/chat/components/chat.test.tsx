@@ -41,6 +41,7 @@ type Shown = {
   role?: 'participant' | 'facilitator';
   quiet?: boolean;
   place?: Place | null;
+  known?: { writing: boolean };
 };
 function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0, ...shown }: Shown) {
   const room = {
@@ -52,6 +53,7 @@ function chat({ lines = [], earlier = false, connected = true, relative = false,
     clockOffset: offset,
     quiet: shown.quiet ?? false,
     place: shown.place ?? null,
+    known: shown.known ?? {},
   } as const;
   return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
 }
@@ -114,10 +116,20 @@ describe('what was written', () => {
     expect([log().getAttribute('aria-live'), log().tabIndex]).toEqual(['off', 0]);
   });
 
-  test('a word of the room itself stands without a name', () => {
-    render(chat({ lines: from(message(1, { content: 'The room is open', type: 'system' })) }));
-    expect(log().textContent).toMatch(/^The room is open · /);
-    expect(log().textContent).not.toContain('Bob');
+  test('CARE C21 beside a line of a program stands that it is one, in words and for programs', () => {
+    const line = message(1, { content: 'Two minutes left', type: 'system', userId: null, username: 'AI Facilitator' });
+    render(chat({ lines: from(line) }));
+    expect(log().textContent).toMatch(/^AI Facilitator, a program · .*Two minutes left$/);
+    expect(log().querySelector<HTMLElement>('[data-digital-source-type]')?.dataset.digitalSourceType).toMatch(
+      /algorithmicMedia$/,
+    );
+  });
+
+  test('R-ROOMM-17 REAL 20 that the AI Facilitator is writing shows while it is, and only then', () => {
+    const { rerender } = render(chat({ known: { writing: true } }));
+    expect(screen.getByText('AI Facilitator is writing …').getAttribute('role')).toBe('status');
+    rerender(chat({ known: { writing: false } }));
+    expect(screen.queryByText(/is writing/)).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { ChatLine, ChatLog } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
+import { facilitatorName, madeByRules } from '../../../domain/facilitation/lines.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
@@ -37,6 +38,7 @@ export function Chat({
   quiet = false,
   role,
   place = null,
+  known,
 }: Props) {
   const now = useNow() + clockOffset;
   const [draft, setDraft] = useDraft(workshopId, place?.part ?? null);
@@ -69,6 +71,10 @@ export function Chat({
         onAnswer={answer}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
+      {/* Empty most of the time, so that it's heard when it isn't. */}
+      <p role="status" className="text-ink-2 text-xs" data-digital-source-type={madeByRules}>
+        {known?.writing && mine.isWriting(facilitatorName)}
+      </p>
       <CareReady />
       {care.heavy && (
         <CareCard level={care.heavy} onClose={care.close} inRoom>

@@ -5,6 +5,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { LockIcon, MoreIcon } from '#platform/web/ui/icons.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import type { ChatLine } from '../../../domain/chat/chat-log.ts';
+import { madeByRules } from '../../../domain/facilitation/lines.ts';
 import { roomStrings } from '../../strings.ts';
 import { chatStrings as mine } from '../strings.ts';
 import { LineText } from './line-text.tsx';
@@ -16,12 +17,15 @@ export type TimeOf = (iso: string) => readonly [shown: string, described: string
 
 type LineProps = { line: ChatLine; time: TimeOf };
 
-/** A word of the room itself. */
+/** What a program of the room wrote, with who it was in words (CARE C21). */
 export function SystemLine({ line, time }: LineProps) {
   return (
-    <p className="text-center text-ink-3 text-xs">
-      {line.content} · <Time iso={line.timestamp} time={time} />
-    </p>
+    <div className="grid gap-0.5 px-4 text-center" data-digital-source-type={madeByRules}>
+      <p className="text-ink-2 text-xs">
+        {mine.program(line.username)} · <Time iso={line.timestamp} time={time} />
+      </p>
+      <p className="text-ink-2 text-sm wrap-anywhere">{line.content}</p>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ import { useUnread } from '../use-unread.ts';
 /** A panel of the room: beside the stage, on a phone a sheet. */
 export type RoomPanel = Tab & {
   title: string;
+  /** On a phone's tab. */
+  tab?: string;
   close: string;
   key?: string;
   Icon: ComponentType<{ className?: string }>;

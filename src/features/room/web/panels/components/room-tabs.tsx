@@ -22,8 +22,14 @@ export function RoomTabs({ list, tabs }: RoomPanels) {
     >
       <Tab to={tabs.pathOf(null)} title={words.room} Icon={CircleIcon} active={tabs.active === null} badge={null} />
       {/* Its `key` is the one on the keyboard. */}
-      {list.map(({ key: _, ...panel }) => (
-        <Tab key={panel.name} {...panel} to={tabs.pathOf(panel)} active={tabs.active === panel.name} />
+      {list.map(({ key: _, tab, ...panel }) => (
+        <Tab
+          key={panel.name}
+          {...panel}
+          title={tab ?? panel.title}
+          to={tabs.pathOf(panel)}
+          active={tabs.active === panel.name}
+        />
       ))}
     </nav>
   );

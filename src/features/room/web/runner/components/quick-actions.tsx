@@ -1,12 +1,20 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import { breakMinutes } from '../../../domain/runner/run.ts';
+import { progressOf } from '../../../domain/runner/shown-run.ts';
 import { type QuickAction, quickKinds } from '../../ability.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.quick;
+
+/** The same where nothing else counts the time. */
+export function QuickActionsNow(props: RunnerProps) {
+  const now = useNow(1_000) + props.clockOffset;
+  return <QuickActions {...props} left={progressOf(props.view.run, now).now.left} />;
+}
 
 /** What helps a tired or hurried room at once (R-ROOMM-27, REAL 16). `left` in ms. */
 export function QuickActions({ view: { run }, quick = [], acts, connected, left }: RunnerProps & { left: number }) {

@@ -1,0 +1,91 @@
+import { look, screens } from './look.ts';
+import { button, expect, type Person, type Product, test } from './product.ts';
+import { choose, closeSheet, joinRoom, openChat, openRoom, panelButton, round, tile } from './room-steps.ts';
+
+/* A host and the AI Facilitator, by desktop and by phone, with one participant (REAL 18, 20). */
+
+const plan = {
+  phases: [
+    { phase: 'Sharing', type: 'sharing', duration: 20, words: 'One thing each.' },
+    { phase: 'Writing', type: 'reflection', duration: 10, words: 'Write for yourself.' },
+  ],
+};
+const templateId = '0192f0a0-0000-7000-8000-0000000000e7';
+
+/** Two in a room that follows the plan. */
+async function circle(alice: Person, bob: Person, product: Product): Promise<void> {
+  const code = await openRoom(alice, 'Alice');
+  const id = /workshops\/([\w-]+)\/room/.exec(alice.page.url())?.[1];
+  await product.pass(
+    `INSERT INTO ai_workshop_templates
+       (id, name, description, category, duration_minutes, max_participants, is_active, activity_structure)
+     VALUES ('${templateId}', 'Two phases', '', 'general', 30, 8, false, '${JSON.stringify(plan)}') ON CONFLICT DO NOTHING`,
+  );
+  await product.pass(`UPDATE workshops SET ai_template_id = '${templateId}' WHERE id = '${id}'`);
+  await joinRoom(bob, code, 'Bob');
+  await expect(tile(alice.page, 'Bob')).toBeVisible();
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: R-ROOMM-19 R-ROOMM-23 REAL 18 a host lets a program help, which everybody knows, and accepts what it proposes`, async ({
+    someone,
+    product,
+  }) => {
+    test.slow();
+    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
+    await alice.page.clock.install();
+    await circle(alice, bob, product);
+    const suggestion = alice.page.getByRole('region', { name: 'A suggestion' });
+
+    await test.step('CARE C21 its panel says what it is before anything else, is off, and is for hosts alone', async () => {
+      await expect(panelButton(bob.page, /^AI/)).toHaveCount(0);
+      await panelButton(alice.page, /^AI/).click();
+      await expect(alice.page.getByRole('heading', { name: 'A program, not a person' })).toBeVisible();
+      await expect(alice.page.getByRole('radio', { name: /^Off/ })).toBeChecked();
+    });
+
+    await test.step('REAL 12 switched on, everybody reads that a program helps; its settings say what is kept', async () => {
+      await alice.page.getByRole('radio', { name: /^AI Coach/ }).click();
+      await expect(bob.page.getByText(/A program helps the hosts now: AI Coach/).first()).toBeAttached();
+      await expect(alice.page.getByText('Nothing to suggest right now.')).toBeVisible();
+      await look(alice.page, screen, 'ai-facilitator');
+      await button(alice.page, 'Advanced AI Settings').click();
+      await alice.page.getByLabel('When nobody speaks').selectOption('Never say anything');
+      await look(alice.page, screen, 'ai-settings');
+    });
+
+    await test.step('R-ROOMM-17 REAL 20 it is seen writing to all, and its line is marked as a program’s', async () => {
+      await openChat(bob.page);
+      await alice.page.getByLabel('Line', { exact: true }).selectOption('Write down one thing');
+      await button(alice.page, 'Say it to all').click();
+      await expect(bob.page.getByText('AI Facilitator is writing')).toBeVisible();
+      const chat = bob.page.getByRole('log', { name: 'Chat' });
+      await expect(chat).toContainText(
+        /AI Facilitator, a program.*If you like, write down one thing you want to keep\./,
+      );
+      await expect(bob.page.getByText('AI Facilitator is writing')).toHaveCount(0);
+      await look(bob.page, screen, 'ai-line');
+      await closeSheet(bob.page);
+      await closeSheet(alice.page);
+    });
+
+    await test.step('R-RT-22 once a round is over it proposes to go on, with its reason, and does so when accepted', async () => {
+      await panelButton(alice.page, /^Actions/).click();
+      await button(alice.page, 'Start').click();
+      await closeSheet(alice.page);
+      await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Sharing · 1 of 2');
+      // Nothing comes in the first minute.
+      await alice.page.clock.fastForward('01:10');
+      await choose(alice.page, 'More options', 'Start a round');
+      await button(alice.page, 'Pass the piece').click();
+      await expect(round(bob.page)).toContainText('You have the piece');
+      await expect(suggestion).toHaveCount(0);
+      await button(bob.page, 'Pass the piece').click();
+      await expect(suggestion).toContainText(/Go on to “Writing”\?Because the talking piece has been all around/);
+      await look(alice.page, screen, 'ai-card');
+      await button(alice.page, 'Go on').click();
+      await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Writing · 2 of 2');
+      await expect(suggestion).toHaveCount(0);
+    });
+  });
+}

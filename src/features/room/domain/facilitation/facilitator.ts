@@ -1,0 +1,86 @@
+import { type Proposal, proposals, type Since } from './rules.ts';
+import type { Setup } from './setup.ts';
+import type { Situation } from './situation.ts';
+
+/** In ms: how long a card stands before it's a no by itself, and the beginning of a phase in which none comes. */
+export const lapsesAfterMs = 60_000;
+const settlesMs = 60_000;
+
+/** A proposal on a host's screen, since when in ms since 1970. */
+export type Card = Proposal & { readonly at: number };
+
+/** What the written facilitator of one tab remembers of a room; in ms since 1970. It's kept nowhere else. */
+export type Memory = {
+  readonly card: Card | null;
+  readonly since: Since;
+  /** What was proposed already: each is said once. */
+  readonly said: ReadonlySet<string>;
+  /** When it was last heard of, or began to look. */
+  readonly lastAt: number | null;
+  /** The sum of what was spoken, when it last grew. */
+  readonly spokenMs: number;
+  /** The phase that was under way, and when this tab first saw it. */
+  readonly phase: { readonly at: number; readonly since: number } | null;
+};
+
+const never: Since = { hands: new Map(), paused: null, done: null, quiet: null };
+
+/** One that has seen nothing yet. */
+export const blank: Memory = { card: null, since: never, said: new Set(), lastAt: null, spokenMs: 0, phase: null };
+
+/**
+ * What it knows a moment later. At most one card at a time; after one has gone there's none for as long as hosts chose; none
+ * in the first minute of a phase or of looking; none while nothing may be said. One whose reason is gone goes, too.
+ */
+export function look(before: Memory, situation: Situation, setup: Setup): Memory {
+  if (setup.mode === 'off') return before === blank ? before : blank;
+  const watched = watch(before, situation);
+  const all = proposals(situation, watched.since, setup);
+  if (watched.card && isLasting(watched.card, all, situation.now)) return watched;
+  const after = watched.card ? { ...watched, card: null, lastAt: situation.now } : watched;
+  const next = mayBegin(after, situation, setup) && all.find(({ key }) => !after.said.has(key));
+  if (!next) return after;
+  return {
+    ...after,
+    card: { ...next, at: situation.now },
+    said: new Set([...after.said, next.key]),
+    lastAt: situation.now,
+  };
+}
+
+/** 'No, thanks', or what was proposed is done. */
+export function putAway(before: Memory, now: number): Memory {
+  return before.card ? { ...before, card: null, lastAt: now } : before;
+}
+
+/** Until it has lapsed, or its reason is gone. It stays word for word as it came. */
+function isLasting(card: Card, all: readonly Proposal[], now: number): boolean {
+  return now - card.at < lapsesAfterMs && all.some(({ key }) => key === card.key);
+}
+
+function mayBegin({ lastAt, phase, said }: Memory, { now }: Situation, { everyMinutes }: Setup): boolean {
+  // Before the first one it only settles in: after a reload a card may be due.
+  const pause = said.size === 0 ? settlesMs : everyMinutes * 60_000;
+  if (lastAt === null || now - lastAt < pause) return false;
+  return phase === null || now - phase.since >= settlesMs;
+}
+
+function watch(before: Memory, { now, hands, phase, done, round, spoke }: Situation): Memory {
+  const { since } = before;
+  const sum = spoke?.reduce((all, ms) => all + ms, 0) ?? 0;
+  const isSamePhase = before.phase !== null && phase !== null && before.phase.at === phase.at;
+  // What is quiet in a turn of somebody's is theirs; and each phase begins anew.
+  const isHeard = sum !== before.spokenMs || round?.isGoing || !isSamePhase;
+  return {
+    ...before,
+    lastAt: before.lastAt ?? now,
+    spokenMs: sum,
+    phase: isSamePhase ? before.phase : phase && { at: phase.at, since: now },
+    since: {
+      hands: new Map(hands.map((id) => [id, since.hands.get(id) ?? now])),
+      paused: phase?.paused ? (since.paused ?? now) : null,
+      done: done ? (since.done ?? now) : null,
+      quiet: spoke === null ? null : isHeard ? now : (since.quiet ?? now),
+    },
+  };
+}

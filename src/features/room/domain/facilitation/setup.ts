@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** What the AI Facilitator does for the hosts (R-ROOMM-19, REAL 18). */
+export const modes = ['off', 'coach', 'moderator', 'notes'] as const;
+export type Mode = (typeof modes)[number];
+
+/** How long nobody speaks in a sharing phase before it says anything, in seconds; it may also never do so (REAL 12). */
+export const quietChoices = [30, 60, 120] as const;
+/** At most one card in so many minutes. */
+export const everyChoices = [2, 5, 10] as const;
+
+/** How the hosts of a room have set it; the same for all of them. */
+export const Setup = v.object({
+  mode: v.picklist(modes),
+  quietSeconds: v.nullable(v.picklist(quietChoices)),
+  everyMinutes: v.picklist(everyChoices),
+});
+export type Setup = v.InferOutput<typeof Setup>;
+
+/** Off until a host wants it. */
+export const usualSetup: Setup = { mode: 'off', quietSeconds: 60, everyMinutes: 5 };
+
+/** Whether nothing differs. */
+export function isSameSetup(one: Setup, other: Setup): boolean {
+  return one.mode === other.mode && one.quietSeconds === other.quietSeconds && one.everyMinutes === other.everyMinutes;
+}

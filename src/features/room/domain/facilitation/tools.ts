@@ -1,0 +1,31 @@
+import type { Way } from '../breakouts/breakout.ts';
+
+/**
+ * All that it may propose, under SPEC's names (R-RT-22 to 24) and no others. Nothing happens before a host accepts it, and
+ * then what the host's own button does.
+ */
+export type Tool =
+  /** `version` is the plan's that it was meant for: once that has moved on, nothing happens. */
+  | { readonly name: 'advance_workshop_phase'; readonly version: number }
+  | {
+      readonly name: 'create_breakout_groups';
+      readonly group_size: number;
+      /** The name of the phase that they're for. */
+      readonly activity: string;
+      readonly duration_minutes: number;
+      readonly way: Extract<Way, 'balanced' | 'pairs'>;
+    }
+  /** It says what the facts are; about the group, and never a figure of a person. Accepting it does nothing. */
+  | {
+      readonly name: 'assess_engagement';
+      readonly engagement_level: 'uneven' | 'quiet';
+      readonly adaptation_needed: boolean;
+      readonly suggested_change: 'a-round' | 'wait-or-ask';
+    };
+
+/** The names that a proposal may have. */
+export const toolNames = [
+  'advance_workshop_phase',
+  'create_breakout_groups',
+  'assess_engagement',
+] as const satisfies Tool['name'][];

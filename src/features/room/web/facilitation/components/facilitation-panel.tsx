@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { lineNames, lines, madeByRules } from '../../../domain/facilitation/lines.ts';
+import { modes } from '../../../domain/facilitation/setup.ts';
+import type { FacilitationProps } from '../facilitation-session.ts';
+import { facilitationStrings as words } from '../strings.ts';
+import { AdvancedSettings } from './advanced-settings.tsx';
+import { Suggestion } from './suggestion.tsx';
+
+/** The AI Facilitator for a host, beside the stage or in a phone's sheet: first of all, what it is (R-ROOMM-19, CARE C21). */
+export function FacilitationPanel(props: FacilitationProps) {
+  const { view, acts, still = false, offers } = props;
+  const { setup, card } = view;
+  const isOn = setup.mode !== 'off';
+  useEffect(() => {
+    acts.look(true);
+    return () => acts.look(false);
+  }, [acts]);
+  return (
+    // Wider, for the focus's ring. What scrolls has buttons to reach it by keyboard.
+    <div className="-mx-1.5 flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-1.5 pt-1 pb-2">
+      <section aria-labelledby="a-program" className="grid gap-1 text-sm" data-digital-source-type={madeByRules}>
+        <h3 id="a-program" className="text-base">
+          {words.label.title}
+        </h3>
+        <p className="text-ink-2">{words.label.text}</p>
+      </section>
+      {isOn &&
+        !still &&
+        (card ? <Suggestion {...props} card={card} /> : <p className="text-ink-2 text-sm">{words.card.none}</p>)}
+      <RadioGroup
+        label={words.modes.title}
+        name="facilitation-mode"
+        options={modes.map((value) => ({ value, label: words.modes.names[value], hint: words.modes.meaning[value] }))}
+        value={setup.mode}
+        onValueChange={(value) => {
+          const mode = modes.find((one) => one === value);
+          if (mode) acts.set({ mode });
+        }}
+      />
+      {isOn && <SayToAll {...props} />}
+      {offers?.quickActions}
+      <AdvancedSettings {...props} />
+    </div>
+  );
+}
+
+/** A line of its own list into the chat; it's seen to be writing first (REAL 20). */
+function SayToAll({ view: { writing }, acts, connected, still, quiet, calm, known }: FacilitationProps) {
+  const [line, setLine] = useState(lineNames[0]);
+  const rests = Boolean(still || quiet || calm || known?.groups || known?.closing);
+  return (
+    <section aria-labelledby="say-to-all" className="grid gap-2">
+      <h3 id="say-to-all" className="text-base">
+        {words.say.title}
+      </h3>
+      <p className="text-ink-2 text-sm">{rests ? words.say.resting : words.say.text}</p>
+      <Select
+        label={words.say.choice}
+        hint={lines[line]}
+        value={line}
+        options={lineNames.map((value) => ({ value, label: words.lines[value] }))}
+        onChange={({ target: { value } }) => setLine(lineNames.find((one) => one === value) ?? line)}
+      />
+      <Button
+        kind="quiet"
+        size="sm"
+        className="justify-self-start"
+        busy={writing}
+        disabled={!connected || rests}
+        onClick={() => acts.say(line)}
+      >
+        {writing ? words.say.writing : words.say.button}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { icon } from '#platform/web/ui/icon.tsx';
+import { leads } from '../../domain/ability.ts';
+import type { facilitationWire } from '../../domain/facilitation/facilitation.ts';
+import {
+  type FacilitationNotice,
+  type FacilitationView,
+  facilitationView,
+} from '../../domain/facilitation/facilitation-view.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { FacilitationPanel } from './components/facilitation-panel.tsx';
+import { Suggestion } from './components/suggestion.tsx';
+import { type FacilitationActs, type FacilitationProps, openFacilitation } from './facilitation-session.ts';
+import { facilitationStrings as words } from './strings.ts';
+import { useAttention } from './use-attention.ts';
+
+/** A compass: it shows a way, and somebody else walks. */
+const CompassIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M15.6 8.4l-2.2 5-5 2.2 2.2-5z" />
+  </>,
+);
+
+function Attention(props: FacilitationProps): null {
+  useAttention(props);
+  return null;
+}
+
+/** The AI Facilitator (REAL 18): a panel and one card at a time for hosts, and for everybody that a program helps them. */
+export const facilitationAbility: WebAbility<
+  typeof facilitationWire,
+  FacilitationView,
+  FacilitationActs,
+  FacilitationNotice
+> = {
+  view: facilitationView,
+  live: openFacilitation,
+  notices: {
+    'program-helps': ({ mode }) => showLine(words.notice.helps(mode)),
+    'program-stops': () => showLine(words.notice.stops),
+    'card-comes': () => announce(words.notice.comes),
+    'not-set': () => showLine(words.notice.notSet),
+    'not-said': () => showLine(words.notice.notSaid),
+  },
+  urgent: ['not-set', 'not-said'],
+  known: ({ writing }) => ({ writing }),
+  banner(props) {
+    const { card, looking, setup } = props.view;
+    if (!leads(props) || setup.mode === 'off') return null;
+    return (
+      <>
+        <Attention {...props} />
+        {card && !looking && !props.still && <Suggestion {...props} card={card} />}
+      </>
+    );
+  },
+  amongPeople: ({ view: { setup } }) =>
+    setup.mode !== 'off' && <p className="text-ink-2 text-sm">{words.everybody(setup.mode)}</p>,
+  panel: {
+    title: words.panel,
+    tab: words.tab,
+    close: words.close,
+    Icon: CompassIcon,
+    segment: '/ai',
+    key: 'i',
+    isFor: leads,
+    news: ({ card }) => (card ? [card.at] : []),
+    unread: words.unread,
+    content: (props) => <FacilitationPanel {...props} />,
+  },
+};

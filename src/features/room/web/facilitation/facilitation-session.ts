@@ -1,0 +1,75 @@
+import { newId } from '#platform/shared/ids.ts';
+import type { facilitationWire } from '../../domain/facilitation/facilitation.ts';
+import type { FacilitationNotice, FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
+import { blank, look, putAway } from '../../domain/facilitation/facilitator.ts';
+import type { LineName } from '../../domain/facilitation/lines.ts';
+import type { Mode, Setup } from '../../domain/facilitation/setup.ts';
+import type { Situation } from '../../domain/facilitation/situation.ts';
+import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+
+/** What hosts do with the AI Facilitator. */
+export type FacilitationActs = {
+  set(change: Partial<Setup>): void;
+  /** What this tab knows of the room right now; a card may come of it, or go. */
+  notice(situation: Situation): void;
+  /** The card goes: it's a no, or done. */
+  putAway(): void;
+  /** A line of its own list to everybody. */
+  say(line: LineName): void;
+  /** Its panel is open, or not. */
+  look(on: boolean): void;
+};
+
+/** What its pieces on screen are drawn from. */
+export type FacilitationProps = AbilityProps<FacilitationView, FacilitationActs>;
+
+/** The written facilitator of one host's tab. What it noticed is kept here alone, and gone with the page. */
+export function openFacilitation(
+  port: AbilityPort<typeof facilitationWire, FacilitationView, FacilitationNotice>,
+): Live<typeof facilitationWire, FacilitationActs> {
+  let memory = blank;
+  let mode: Mode = 'off';
+  let hasEntered = false;
+  const change = (changes: Partial<FacilitationView>) => {
+    const view = port.view();
+    if (view) port.show({ ...view, ...changes });
+  };
+  const send = (command: Parameters<typeof port.send>[0], failure: 'not-set' | 'not-said') =>
+    void port.send(command).catch(() => {
+      // Without a connection the room already says so.
+      if (port.connected()) port.notify({ type: failure });
+    });
+  return {
+    acts: {
+      set(changes) {
+        const view = port.view();
+        if (view) send({ type: 'facilitation-set', ...view.setup, ...changes }, 'not-set');
+      },
+      notice(situation) {
+        const view = port.view();
+        if (!view) return;
+        // What it noticed for one purpose isn't there for another.
+        if (mode !== view.setup.mode) memory = blank;
+        mode = view.setup.mode;
+        memory = look(memory, situation, view.setup);
+        if (memory.card === view.card) return;
+        const isNew = memory.card !== null;
+        change({ card: memory.card });
+        if (isNew) port.notify({ type: 'card-comes' });
+      },
+      putAway() {
+        const { clockOffset = 0 } = port.self() ?? {};
+        memory = putAway(memory, port.clock.now() + clockOffset);
+        change({ card: null });
+      },
+      say: (line) => send({ type: 'facilitation-say', id: newId(port.clock, port.random), line }, 'not-said'),
+      look: (on) => change({ looking: on }),
+    },
+    entered() {
+      const helps = port.view()?.setup.mode ?? 'off';
+      // Whoever comes in later reads it, too.
+      if (!hasEntered && helps !== 'off') port.notify({ type: 'program-helps', mode: helps });
+      hasEntered = true;
+    },
+  };
+}

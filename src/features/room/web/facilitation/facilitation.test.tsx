@@ -1,0 +1,220 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CommandError } from '#platform/web/socket-client.ts';
+import type { FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
+import type { Card } from '../../domain/facilitation/facilitator.ts';
+import { lines } from '../../domain/facilitation/lines.ts';
+import type { Reason } from '../../domain/facilitation/rules.ts';
+import { modes, type Setup, usualSetup } from '../../domain/facilitation/setup.ts';
+import type { Situation } from '../../domain/facilitation/situation.ts';
+import { participant } from '../fake-session.ts';
+import { facilitationAbility } from './facilitation-ability.tsx';
+import { openFacilitation } from './facilitation-session.ts';
+import { facilitationStrings as words, wordsOf } from './strings.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+beforeEach(() => vi.clearAllMocks());
+
+const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 5 };
+const card: Card = {
+  ...{ key: 'k', at: 5, line: null, reason: { type: 'round-over', next: 'Pairs', minutes: 6 } },
+  tool: { name: 'advance_workshop_phase', version: 7 },
+};
+const acts = { set: vi.fn(), notice: vi.fn(), putAway: vi.fn(), say: vi.fn(), look: vi.fn() };
+const offers = { advance: vi.fn(), planGroups: vi.fn(), quickActions: <button type="button">Energize</button> };
+const view = (changes: Partial<FacilitationView> = {}): FacilitationView => ({
+  ...{ setup: coach, writing: false, card: null, looking: false },
+  ...changes,
+});
+const props = (changes: Partial<FacilitationView> = {}, role: 'facilitator' | 'participant' = 'facilitator') => ({
+  ...{ view: view(changes), acts, offers, known: {}, role, workshopId: 'w', self: 'user-Alice', host: 'user-Alice' },
+  ...{ participants: [participant('Alice', { role: 'facilitator' })], connected: true, clockOffset: 0 },
+});
+const panel = (changes: Partial<FacilitationView> = {}, more = {}) =>
+  render(facilitationAbility.panel?.content({ ...props(changes), ...more }, false));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, then what it can do; it is for hosts alone', async () => {
+  panel({ setup: usualSetup });
+  const [first] = screen.getAllByRole('heading');
+  expect(first?.textContent).toBe('A program, not a person');
+  expect(screen.getByText(/It hears and sees nobody/)).toBeDefined();
+  expect(first?.closest('section')?.dataset.digitalSourceType).toMatch(/algorithmicMedia$/);
+  const choices = screen
+    .getAllByRole('radio')
+    .map((one) => [(one as HTMLInputElement).value, (one as HTMLInputElement).checked]);
+  expect(choices).toEqual(modes.map((mode) => [mode, mode === 'off']));
+  await userEvent.click(screen.getByRole('radio', { name: /^AI Coach/ }));
+  expect(acts.set.mock.calls).toEqual([[{ mode: 'coach' }]]);
+  expect(screen.queryByRole('button', { name: 'Say it to all' })).toBeNull();
+  for (const role of ['facilitator', 'cohost', 'participant'] as const)
+    expect(facilitationAbility.panel?.isFor?.({ role })).toBe(role !== 'participant');
+});
+
+test('REAL 18 a card says why, and does what its button says; “No, thanks” puts it away', async () => {
+  render(facilitationAbility.banner?.(props({ card })));
+  const shown = screen.getByRole('region', { name: 'A suggestion' });
+  expect(shown.textContent).toContain('AI Facilitator, a program');
+  expect(shown.textContent).toContain('Because the talking piece has been all around, and 6 minutes are left.');
+  expect(shown.dataset.digitalSourceType).toMatch(/algorithmicMedia$/);
+  await press('No, thanks');
+  expect([acts.putAway.mock.calls.length, offers.advance.mock.calls.length]).toEqual([1, 0]);
+  await press('Go on');
+  expect([acts.putAway.mock.calls.length, offers.advance.mock.calls]).toEqual([2, [[7]]]);
+});
+
+test('REAL 18 groups are planned as the plan has them, and facts alone are only read', async () => {
+  const tool = { name: 'create_breakout_groups', group_size: 3, activity: 'Sharing', duration_minutes: 9 } as const;
+  const groups: Card = {
+    ...{ ...card, reason: { type: 'groups-now', name: 'Sharing', size: 3 } },
+    tool: { ...tool, way: 'balanced' },
+  };
+  const { rerender } = render(facilitationAbility.banner?.(props({ card: groups })));
+  await press('Plan the groups');
+  expect(offers.planGroups.mock.calls).toEqual([[{ way: 'balanced', size: 3, minutes: 9, activity: 'Sharing' }]]);
+  const assessed = { name: 'assess_engagement', engagement_level: 'quiet', adaptation_needed: false } as const;
+  const quiet: Card = { ...card, reason: { type: 'quiet' }, tool: { ...assessed, suggested_change: 'wait-or-ask' } };
+  rerender(facilitationAbility.banner?.(props({ card: quiet })));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Thanks']);
+  rerender(facilitationAbility.banner?.(props({ card: { ...quiet, line: 'pass-is-fine' } })));
+  await press('Say it to all');
+  expect(acts.say.mock.calls).toEqual([['pass-is-fine']]);
+});
+
+test('it stands in the panel alone while that is open, and nowhere in a silence or with anybody else', () => {
+  const banner = (changes: Partial<FacilitationView>, more = {}) => {
+    cleanup();
+    render(facilitationAbility.banner?.({ ...props(changes), ...more }));
+    return screen.queryByRole('region', { name: 'A suggestion' });
+  };
+  expect(banner({ card })).not.toBeNull();
+  expect(banner({ card, looking: true })).toBeNull();
+  expect(banner({ card }, { still: true })).toBeNull();
+  expect(banner({ card }, { role: 'participant' })).toBeNull();
+  expect(acts.notice.mock.calls.length).toBe(3);
+  cleanup();
+  panel({ card, looking: true });
+  expect(screen.getByRole('region', { name: 'A suggestion' })).toBeDefined();
+  cleanup();
+  panel({ card, looking: true }, { still: true });
+  expect(screen.queryByRole('region', { name: 'A suggestion' })).toBeNull();
+});
+
+test('REAL 20 a line of its own is chosen and written to all, and rests in a silence and beside groups', async () => {
+  const { rerender } = panel();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Line' }), 'write-down');
+  expect(screen.getByText(lines['write-down'])).toBeDefined();
+  await press('Say it to all');
+  expect(acts.say.mock.calls).toEqual([['write-down']]);
+  rerender(facilitationAbility.panel?.content(props({ writing: true }), false));
+  await press('AI Facilitator is writing');
+  expect(acts.say).toHaveBeenCalledTimes(1);
+  for (const more of [{ calm: true }, { quiet: true }, { known: { groups: 'open' as const } }]) {
+    rerender(facilitationAbility.panel?.content({ ...props(), ...more }, false));
+    expect((screen.getByRole('button', { name: 'Say it to all' }) as HTMLButtonElement).disabled).toBe(true);
+  }
+});
+
+test('R-ROOMM-22 R-ROOMM-23 REAL 12 quick actions, and settings about silence, how often, and what is kept', async () => {
+  panel();
+  expect(screen.getByRole('button', { name: 'Energize' })).toBeDefined();
+  await press('Advanced AI Settings');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When nobody speaks' }), 'Never say anything');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At most one suggestion' }), 'in 10 minutes');
+  expect(acts.set.mock.calls).toEqual([[{ quietSeconds: null }], [{ everyMinutes: 10 }]]);
+  expect(screen.getByText(/Nothing else\.$/)).toBeDefined();
+  expect(screen.getByText(/None is used here/)).toBeDefined();
+});
+
+test('CARE C21 everybody finds among the people that a program helps, as long as it does', () => {
+  const { rerender } = render(facilitationAbility.amongPeople?.(props({}, 'participant')));
+  expect(screen.getByText(/A program helps the hosts \(AI Coach\).*hears and sees nobody/)).toBeDefined();
+  rerender(facilitationAbility.amongPeople?.(props({ setup: usualSetup }, 'participant')));
+  expect(screen.queryByText(/A program/)).toBeNull();
+});
+
+test('each reason has a sentence and a why, with numbers that read well', () => {
+  const reasons: Reason[] = [
+    { type: 'hand-waits', minutes: 4, hands: 1 },
+    { type: 'hand-waits', minutes: 5, hands: 2 },
+    { type: 'round-and-time', waiting: 1, minutes: 1 },
+    { type: 'round-and-time', waiting: 3, minutes: 2 },
+    { type: 'few-voices', silent: 0 },
+    { type: 'few-voices', silent: 1 },
+    ...(['stands-still', 'plan-over'] as const).map((type) => ({ type, minutes: 6 })),
+    ...(['two-minutes', 'quiet', 'write-down', 'write-down-at-end'] as const).map((type) => ({ type })),
+    { type: 'groups-next', name: 'Pairs', size: 2 },
+  ];
+  expect(reasons.map((reason) => words.card.because(wordsOf(reason).why))).toEqual([
+    'Because a hand has been up for 4 minutes or more.',
+    'Because 2 hands have been up for 5 minutes or more.',
+    'Because one minute of it is left, and one person hasn’t had the talking piece.',
+    'Because 2 minutes of it are left, and 3 people haven’t had the talking piece.',
+    'Because two people have had most of the speaking time.',
+    'Because two people have had most of the speaking time, and one person hardly any.',
+    'Because it has been paused for 6 minutes.',
+    'Because the plan came to its end 6 minutes ago.',
+    'Because two minutes of this phase are left.',
+    'Because nobody has spoken for a while.',
+    'Because this phase is nearly over.',
+    'Because the plan has come to its end.',
+    'Because the next phase has small groups, and this one is nearly over.',
+  ]);
+});
+
+/** One tab whose room the test plays. */
+function tab(setup: Setup = { ...coach, mode: 'moderator' }) {
+  type Port = Parameters<typeof openFacilitation>[0];
+  const state = { view: view({ setup }), connected: true, refusal: null as CommandError | null };
+  const notify = vi.fn<Port['notify']>();
+  const send = vi.fn<Port['send']>(() => (state.refusal ? Promise.reject(state.refusal) : Promise.resolve()));
+  const port = {
+    ...{ send, notify, clock: { now: () => 0 }, random: { bytes: (length: number) => new Uint8Array(length) } },
+    ...{ view: () => state.view, connected: () => state.connected, self: () => ({ name: 'Alice', clockOffset: 0 }) },
+    show: (next: FacilitationView) => {
+      state.view = next;
+    },
+  } as unknown as Port;
+  return { state, notify, send, live: openFacilitation(port) };
+}
+const minute = 60_000;
+const waiting = (minutes: number): Situation => ({
+  ...{ now: minutes * minute, hush: false, phase: null, done: false, round: null, groups: null },
+  ...{ hands: ['bob'], people: 4, spoke: null },
+});
+
+test('REAL 18 a tab shows its card and says that it has come, once, and forgets it for another mode', () => {
+  const { state, notify, live } = tab();
+  for (const minutes of [0, 1, 2, 4, 4.2, 4.5]) live.acts.notice(waiting(minutes));
+  expect(state.view.card?.reason.type).toBe('hand-waits');
+  expect(notify.mock.calls).toEqual([[{ type: 'card-comes' }]]);
+  const before = state.view;
+  live.acts.notice(waiting(4.6));
+  expect(state.view).toBe(before);
+  live.acts.putAway();
+  live.acts.notice(waiting(4.7));
+  expect(state.view.card).toBeNull();
+  state.view = { ...before, card: null, setup: coach };
+  live.acts.notice(waiting(9.8));
+  expect(state.view.card).toBeNull();
+});
+
+test('who comes in reads that a program helps, once, and a refused word is said kindly', async () => {
+  const { state, notify, send, live } = tab();
+  live.entered?.();
+  live.entered?.();
+  expect(notify.mock.calls).toEqual([[{ type: 'program-helps', mode: 'moderator' }]]);
+  live.acts.set({ everyMinutes: 2 });
+  expect(send.mock.calls).toEqual([
+    [{ type: 'facilitation-set', mode: 'moderator', quietSeconds: 60, everyMinutes: 2 }],
+  ]);
+  state.refusal = new CommandError('conflict', 'not now');
+  live.acts.say('two-minutes');
+  live.acts.set({ mode: 'off' });
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(3));
+  expect(notify.mock.calls.slice(1)).toEqual([[{ type: 'not-said' }], [{ type: 'not-set' }]]);
+});

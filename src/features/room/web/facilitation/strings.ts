@@ -1,0 +1,144 @@
+import type { LineName } from '../../domain/facilitation/lines.ts';
+import type { Reason } from '../../domain/facilitation/rules.ts';
+import type { Mode } from '../../domain/facilitation/setup.ts';
+
+const minutes = (count: number) => (count === 1 ? 'one minute' : `${count} minutes`);
+const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
+const One = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
+
+const names: Record<Mode, string> = {
+  off: 'Off',
+  coach: 'AI Coach',
+  moderator: 'Moderator',
+  notes: 'Note Taker',
+};
+
+/** Every word about the AI Facilitator (REAL 18, CARE C21). It speaks to hosts, about the group, and only as a proposal. */
+export const facilitationStrings = {
+  panel: 'AI Facilitator',
+  tab: 'AI',
+  close: 'Close AI Facilitator',
+  unread: (count: string) => `AI Facilitator, ${count} new`,
+  label: {
+    title: 'A program, not a person',
+    text: 'It knows the plan, the clock, raised hands and turns, and who’s here. It hears and sees nobody, reads nothing that’s written, and keeps nothing. It proposes; you decide.',
+    mark: 'AI Facilitator, a program',
+  },
+  everybody: (mode: Exclude<Mode, 'off'>) =>
+    `A program helps the hosts (${names[mode]}). It knows the plan, the clock and turns. It hears and sees nobody.`,
+  notice: {
+    helps: (mode: Exclude<Mode, 'off'>) => `A program helps the hosts now: ${names[mode]}. It hears and sees nobody.`,
+    stops: 'The program that helped the hosts is off',
+    comes: 'The AI Facilitator, a program, has a suggestion for you',
+    notSet: 'That didn’t reach the room. Please try again.',
+    notSaid: 'That wasn’t written: it may be silent now, or somebody’s turn. Please try again later.',
+  },
+  modes: {
+    title: 'What it does for you',
+    names,
+    meaning: {
+      off: 'It says nothing.',
+      coach: 'Quiet suggestions to hosts alone: time for groups, a long silence, voices not heard yet.',
+      moderator: 'Cards on turns and time: a hand that waits, two minutes left, a round that’s over.',
+      notes: 'At the end of a phase it reminds you to write down what you agreed. It writes down nothing itself.',
+    } satisfies Record<Mode, string>,
+  },
+  card: {
+    title: 'A suggestion',
+    none: 'Nothing to suggest right now. At most one at a time, and none in silence.',
+    because: (why: string) => `Because ${why}.`,
+    no: 'No, thanks',
+    ok: 'Thanks',
+    advance: 'Go on',
+    groups: 'Plan the groups',
+    lapses: 'Without an answer it’s a no after a minute.',
+  },
+  say: {
+    title: 'Say it to all',
+    text: 'It writes one of these into the chat, marked as a program’s line.',
+    resting: 'It writes nothing in a silence, during somebody’s turn, and while groups are open.',
+    button: 'Say it to all',
+    choice: 'Line',
+    writing: 'AI Facilitator is writing',
+  },
+  quick: 'Quick Actions',
+  settings: {
+    button: 'Advanced AI Settings',
+    quiet: 'When nobody speaks',
+    quietHint: 'In sharing phases only, and only while speaking times are shown; it can’t hear a silence otherwise.',
+    quietAfter: { 30: 'After half a minute', 60: 'After a minute', 120: 'After two minutes' },
+    quietNever: 'Never say anything',
+    every: 'At most one suggestion',
+    everyMinutes: (count: number) => `in ${count} minutes`,
+    kept: 'What’s kept',
+    keptText: 'These settings, until the circle ends, and the lines you had it say, with the chat. Nothing else.',
+    model: 'AI models',
+    modelText: 'None is used here: every suggestion comes from written rules, in this browser.',
+    language: 'Language',
+    languageText: 'English.',
+  },
+  lines: {
+    'two-minutes': 'Two minutes left',
+    'last-minute': 'Coming to the end of this phase',
+    'raise-a-hand': 'Raise your hand to speak',
+    'pass-is-fine': 'Passing is fine, and so is silence',
+    'write-down': 'Write down one thing',
+    'soon-over': 'Near the end of the plan',
+  } satisfies Record<LineName, string>,
+} as const;
+
+/** A card in words: what it proposes, and why. */
+export function wordsOf(reason: Reason): { says: string; why: string } {
+  switch (reason.type) {
+    case 'hand-waits':
+      return {
+        says: 'Somebody would like to speak.',
+        why: `${One(reason.hands, 'a hand has', 'hands have')} been up for ${minutes(reason.minutes)} or more`,
+      };
+    case 'round-and-time':
+      return {
+        says: 'Give the phase more time, or let the rest speak more briefly.',
+        why: `${minutes(reason.minutes)} of it ${reason.minutes === 1 ? 'is' : 'are'} left, and ${people(reason.waiting)} ${reason.waiting === 1 ? 'hasn’t' : 'haven’t'} had the talking piece`,
+      };
+    case 'two-minutes':
+      return { says: 'You could say how much time there is.', why: 'two minutes of this phase are left' };
+    case 'round-over':
+      return {
+        says: `Go on to “${reason.next}”?`,
+        why: `the talking piece has been all around, and ${minutes(reason.minutes)} are left`,
+      };
+    case 'groups-now':
+      return {
+        says: `Make groups of ${reason.size} for “${reason.name}”? Nobody moves before you open them.`,
+        why: 'the plan has small groups in this phase, and there are none yet',
+      };
+    case 'groups-next':
+      return {
+        says: `Prepare groups of ${reason.size} for “${reason.name}”? Nobody moves before you open them.`,
+        why: 'the next phase has small groups, and this one is nearly over',
+      };
+    case 'quiet':
+      return {
+        says: 'Silence may be doing its work. Wait, or ask one open question.',
+        why: 'nobody has spoken for a while',
+      };
+    case 'few-voices':
+      return {
+        says: 'A round would give everyone a turn. Listening is taking part, too.',
+        why: `two people have had most of the speaking time${reason.silent > 0 ? `, and ${people(reason.silent)} hardly any` : ''}`,
+      };
+    case 'stands-still':
+      return { says: 'Start lets the plan go on.', why: `it has been paused for ${minutes(reason.minutes)}` };
+    case 'plan-over':
+      return {
+        says: 'You could close gently, or say how long you’ll stay.',
+        why: `the plan came to its end ${minutes(reason.minutes)} ago`,
+      };
+    case 'write-down':
+      return { says: 'Write down what you agreed.', why: 'this phase is nearly over' };
+    case 'write-down-at-end':
+      return { says: 'Write down what you take along, and who does what.', why: 'the plan has come to its end' };
+    default:
+      return reason satisfies never;
+  }
+}

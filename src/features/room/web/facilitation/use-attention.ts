@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useNow } from '#platform/web/use-now.ts';
+import { leads } from '../../domain/ability.ts';
+import { situationOf } from '../../domain/facilitation/situation.ts';
+import type { FacilitationProps } from './facilitation-session.ts';
+
+/** Tells the written facilitator every second how things stand, on a host's tab alone. */
+export function useAttention(props: FacilitationProps): void {
+  const now = useNow(1_000) + props.clockOffset;
+  const { known = {}, participants, still = false, quiet = false, acts } = props;
+  const isFor = leads(props);
+  useEffect(() => {
+    if (isFor) acts.notice(situationOf(known, participants, { now, still, quiet }));
+  }, [acts, isFor, known, participants, now, still, quiet]);
+}
