@@ -57,8 +57,9 @@ for (const { name: screen, ...options } of screens) {
     await test.step('R-ROOMM-17 REAL 20 it is seen writing to all, and its line is marked as a program’s', async () => {
       await openChat(bob.page);
       await alice.page.getByLabel('Line', { exact: true }).selectOption('Write down one thing');
+      const seen = expect(bob.page.getByText('AI Facilitator is writing')).toBeVisible();
       await button(alice.page, 'Say it to all').click();
-      await expect(bob.page.getByText('AI Facilitator is writing')).toBeVisible();
+      await seen;
       const chat = bob.page.getByRole('log', { name: 'Chat' });
       await expect(chat).toContainText(
         /AI Facilitator, a program.*If you like, write down one thing you want to keep\./,

@@ -28,7 +28,7 @@ export const facilitationWire = {
 } as const satisfies Wire;
 
 /** `writing`: what it's about to say, since when in ms since 1970; lost with a restart, as if it hadn't been asked. */
-export type Facilitation = {
+type Facilitation = {
   readonly setup: Setup;
   readonly writing: { readonly id: string; readonly line: LineName; readonly since: number } | null;
 };

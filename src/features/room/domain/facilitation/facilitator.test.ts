@@ -123,6 +123,9 @@ test('REAL 18 time, a plan that stands still or is over, and what to write down'
   expect(seen('moderator', at(10), at(18.1, last)).card).toMatchObject({
     ...{ reason: { type: 'two-minutes' }, line: 'two-minutes' },
   });
+  // It's said only as long as it is true.
+  expect(seen('moderator', at(10), at(17.4, last)).card).toBeNull();
+  expect(look(seen('moderator', at(10), at(18.1, last)), at(18.6, last), setup('moderator')).card).toBeNull();
   // The server writes nothing to all beside open groups.
   expect(seen('moderator', at(10), at(18.1, { groups: 'open' })).card?.line).toBeNull();
   expect(seen('notes', at(10), at(18.1)).card).toMatchObject({ reason: { type: 'write-down' }, line: 'write-down' });

@@ -9,12 +9,12 @@ export const madeByRules = 'http://cv.iptc.org/newscodes/digitalsourcetype/algor
  * is about anybody.
  */
 export const lines = {
-  'two-minutes': 'Two minutes left in this phase.',
+  'two-minutes': 'About two minutes left in this phase.',
   'last-minute': 'We’re coming to the end of this phase.',
   'raise-a-hand': 'If you’d like to speak, raise your hand. You’ll be called on in turn.',
   'pass-is-fine': 'Passing is always fine, and so is a moment of silence.',
   'write-down': 'If you like, write down one thing you want to keep.',
-  'soon-over': 'We’re near the end of today’s plan.',
+  'plan-over': 'We’ve come to the end of today’s plan.',
 } as const;
 
 export type LineName = keyof typeof lines;

@@ -10,6 +10,8 @@ const minute = 60_000;
 const handWaitsMs = 4 * minute;
 const standsStillMs = 5 * minute;
 const staysMs = 3 * minute;
+/** In ms left: while 'about two minutes' is true. */
+const aboutTwo = { most: 150_000, least: 90_000 };
 /** In ms: the end of a phase, and what has to be left of it for groups or for going on early. */
 const endsMs = 2 * minute;
 const roomForMs = 3 * minute;
@@ -92,8 +94,8 @@ function roundAndTime({ phase, round }: Situation): Proposal | null {
 
 function twoMinutes({ phase, round, groups }: Situation): Proposal | null {
   const isShort = phase !== null && phase.elapsedMs + phase.leftMs < 5 * minute;
-  if (!phase || phase.paused || isShort || round?.isGoing || phase.leftMs > endsMs || phase.leftMs < endsMs / 2)
-    return null;
+  if (!phase || phase.paused || isShort || round?.isGoing) return null;
+  if (phase.leftMs > aboutTwo.most || phase.leftMs < aboutTwo.least) return null;
   const line = groups === null ? ('two-minutes' as const) : null;
   return { ...plain(`two-minutes ${phase.at}`), reason: { type: 'two-minutes' }, line };
 }
@@ -173,7 +175,7 @@ function planOver({ now }: Situation, since: Since): Proposal | null {
   return {
     ...plain('plan-over'),
     reason: { type: 'plan-over', minutes: wholeMinutes(now - since.done) },
-    line: 'soon-over',
+    line: 'plan-over',
   };
 }
 

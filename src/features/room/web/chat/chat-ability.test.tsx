@@ -1,8 +1,10 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { addOwn, mergeMessages } from '../../domain/chat/chat-log.ts';
 import { message } from '../fake-session.ts';
+import { useNoticeLine } from '../visit/use-notices.ts';
 import { createChatAbility } from './chat-ability.tsx';
 
 vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
@@ -55,4 +57,12 @@ test('R-CONST-14 only what others wrote counts as new: not the own words, nor th
   const lines = addOwn(mergeMessages([], sent), mine);
   expect(panel?.news({ lines, earlier: false }, 'user-Alice')).toEqual([1, 4]);
   expect(panel?.unread('4')).toBe('Chat, 4 unread');
+});
+
+test('REAL 20 what the AI Facilitator says to all is seen outside the chat, too, with who it is', () => {
+  const { result } = renderHook(useNoticeLine);
+  const line = message(3, { type: 'system', userId: null, username: 'AI Facilitator', content: 'Passing is fine.' });
+  act(() => notices.message({ type: 'message', message: line }, 'user-Alice'));
+  expect(result.current).toContain('AI Facilitator, a program');
+  expect(result.current).toContain('Passing is fine.');
 });

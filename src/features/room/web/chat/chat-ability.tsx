@@ -5,6 +5,7 @@ import type { chatWire } from '../../domain/chat/chat.ts';
 import { type ChatNotice, type ChatView, chatView } from '../../domain/chat/chat-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
+import { showLine } from '../visit/use-notices.ts';
 import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
 import { Chat } from './components/chat.tsx';
 import { chatStrings } from './strings.ts';
@@ -21,6 +22,9 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
     notices: {
       message({ message }, self) {
         if (message.userId === self) return;
+        // A host had it say that to everybody, and it counts as nobody's line: so it shows outside the chat, too.
+        if (message.type === 'system')
+          return showLine(words.heard(chatStrings.program(message.username), message.content));
         const heard = message.privateWith === undefined ? words.heard : chatStrings.heardPrivately;
         announce(heard(message.username, message.content));
       },

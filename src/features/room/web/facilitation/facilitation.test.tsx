@@ -55,7 +55,7 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
     expect(facilitationAbility.panel?.isFor?.({ role })).toBe(role !== 'participant');
 });
 
-test('REAL 18 a card says why, and does what its button says; “No, thanks” puts it away', async () => {
+test('R-RT-22 REAL 18 a card says why, and does what its button says; “No, thanks” puts it away', async () => {
   render(facilitationAbility.banner?.(props({ card })));
   const shown = screen.getByRole('region', { name: 'A suggestion' });
   expect(shown.textContent).toContain('AI Facilitator, a program');
@@ -67,7 +67,7 @@ test('REAL 18 a card says why, and does what its button says; “No, thanks” p
   expect([acts.putAway.mock.calls.length, offers.advance.mock.calls]).toEqual([2, [[7]]]);
 });
 
-test('REAL 18 groups are planned as the plan has them, and facts alone are only read', async () => {
+test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone are only read', async () => {
   const tool = { name: 'create_breakout_groups', group_size: 3, activity: 'Sharing', duration_minutes: 9 } as const;
   const groups: Card = {
     ...{ ...card, reason: { type: 'groups-now', name: 'Sharing', size: 3 } },
@@ -158,7 +158,7 @@ test('each reason has a sentence and a why, with numbers that read well', () => 
     'Because two people have had most of the speaking time, and one person hardly any.',
     'Because it has been paused for 6 minutes.',
     'Because the plan came to its end 6 minutes ago.',
-    'Because two minutes of this phase are left.',
+    'Because about two minutes of this phase are left.',
     'Because nobody has spoken for a while.',
     'Because this phase is nearly over.',
     'Because the plan has come to its end.',
@@ -187,7 +187,7 @@ const waiting = (minutes: number): Situation => ({
   ...{ hands: ['bob'], people: 4, spoke: null },
 });
 
-test('REAL 18 a tab shows its card and says that it has come, once, and forgets it for another mode', () => {
+test('REAL 18 a tab shows its card and says that it has come, once', () => {
   const { state, notify, live } = tab();
   for (const minutes of [0, 1, 2, 4, 4.2, 4.5]) live.acts.notice(waiting(minutes));
   expect(state.view.card?.reason.type).toBe('hand-waits');
@@ -198,8 +198,15 @@ test('REAL 18 a tab shows its card and says that it has come, once, and forgets 
   live.acts.putAway();
   live.acts.notice(waiting(4.7));
   expect(state.view.card).toBeNull();
-  state.view = { ...before, card: null, setup: coach };
-  live.acts.notice(waiting(9.8));
+});
+
+test('a card of one purpose doesn’t come back when a host chooses another', () => {
+  const { state, live } = tab();
+  const over = (minutes: number): Situation => ({ ...waiting(minutes), hands: [], done: true });
+  for (const minutes of [0, 2, 3]) live.acts.notice(over(minutes));
+  expect(state.view.card?.reason.type).toBe('plan-over');
+  state.view = { ...state.view, card: null, setup: coach };
+  live.acts.notice(over(3.1));
   expect(state.view.card).toBeNull();
 });
 

@@ -74,16 +74,18 @@ export const facilitationStrings = {
     keptText: 'These settings, until the circle ends, and the lines you had it say, with the chat. Nothing else.',
     model: 'AI models',
     modelText: 'None is used here: every suggestion comes from written rules, in this browser.',
+    captions: 'Captions',
+    captionsText: 'There are none: no sound goes to it.',
     language: 'Language',
     languageText: 'English.',
   },
   lines: {
-    'two-minutes': 'Two minutes left',
+    'two-minutes': 'About two minutes left',
     'last-minute': 'Coming to the end of this phase',
     'raise-a-hand': 'Raise your hand to speak',
     'pass-is-fine': 'Passing is fine, and so is silence',
     'write-down': 'Write down one thing',
-    'soon-over': 'Near the end of the plan',
+    'plan-over': 'End of the plan',
   } satisfies Record<LineName, string>,
 } as const;
 
@@ -101,7 +103,7 @@ export function wordsOf(reason: Reason): { says: string; why: string } {
         why: `${minutes(reason.minutes)} of it ${reason.minutes === 1 ? 'is' : 'are'} left, and ${people(reason.waiting)} ${reason.waiting === 1 ? 'hasn’t' : 'haven’t'} had the talking piece`,
       };
     case 'two-minutes':
-      return { says: 'You could say how much time there is.', why: 'two minutes of this phase are left' };
+      return { says: 'You could say how much time there is.', why: 'about two minutes of this phase are left' };
     case 'round-over':
       return {
         says: `Go on to “${reason.next}”?`,

@@ -44,6 +44,7 @@ export function AdvancedSettings({ view: { setup }, acts, connected }: Facilitat
           <dl className="grid gap-2 text-sm">
             <Fact name={words.kept} text={words.keptText} />
             <Fact name={words.model} text={words.modelText} />
+            <Fact name={words.captions} text={words.captionsText} />
             <Fact name={words.language} text={words.languageText} />
           </dl>
         </>
