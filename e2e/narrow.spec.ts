@@ -33,6 +33,7 @@ const membersPages = [
   '/profile',
   '/onboarding',
   '/notifications',
+  '/workshops/circle/0198f0aa-1234-7abc-8def-001122334455/notes',
   '/younger',
   '/my-safety-plan',
   '/more',

@@ -88,6 +88,7 @@ for (const { name: screen, ...options } of screens) {
         ['younger', '/younger'],
         ['no-news', '/notifications'],
         ['led-none', '/workshops/mine'],
+        ['no-notes', '/workshops/circle/0198f0aa-1234-7abc-8def-001122334455/notes'],
         ['no-history', '/inner-mirror/history'],
         ['no-moments', '/inner-mirror/moments'],
         ['coach', '/ai'],

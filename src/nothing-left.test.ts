@@ -6,6 +6,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindNames as consentKinds, kinds } from '#features/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
+import { textOfBytes } from '#features/session-notes/domain/bytes-text.ts';
+import { NotesDocument, nothing } from '#features/session-notes/domain/notes-document.ts';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
@@ -147,14 +149,18 @@ async function inside(token: string, workshopId: string, ...commands: readonly C
   return room;
 }
 
-/** In a live room of this workshop, having said something and with a hand up. */
+/** Into the notes of a room, which stay with the others. */
+const jot = () => {
+  const [update = nothing] = new NotesDocument([], 1).write([{ at: 0, removed: 0, inserted: 'For all of us' }]);
+  return { type: 'notes-write', update: textOfBytes(update) };
+};
+
+/** In a live room of this workshop, having said something, with a part in its notes, and with a hand up. */
 const talk = (token: string, workshopId: string, content: string) =>
-  inside(
-    token,
-    workshopId,
-    { type: 'chat_message', id: crypto.randomUUID(), content },
-    { type: 'hand-raise', raised: true },
-  );
+  inside(token, workshopId, { type: 'chat_message', id: crypto.randomUUID(), content }, jot(), {
+    type: 'hand-raise',
+    raised: true,
+  });
 
 /** What onboarding asks for beside the name; the hours are quiet some hours from now. */
 const askedFor = (own: string) => ({

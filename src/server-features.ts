@@ -25,6 +25,7 @@ import { createReminders } from '#features/reminders/server/index.ts';
 import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
+import { createSessionNotes } from '#features/session-notes/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
 import { createModel } from '#platform/server/ai/model.ts';
@@ -117,10 +118,15 @@ export async function createFeatures(environment: Environment, { database, keyri
     onDeclined: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
   });
   const blocks = createBlocks({ database, one: workshops.api.one });
+  const sessionNotes = createSessionNotes({
+    ...{ database, clock, mailer, publicUrl: environment.publicUrl, keptDays: environment.retention.sharedNotes },
+    notify: (tx, news) => notifications.api.notify(tx, news),
+  });
   const room = createRoom({
     ...{ database, hub: realtime.hub, clock, random, log },
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
+    abilities: [sessionNotes.ability],
     youngerOf: sharedLookUp(
       (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
       (userId, userIds) => userIds.has(userId),
@@ -244,6 +250,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     notifications.feature,
     room.feature,
     createCourse({ database, clock }).feature,
+    sessionNotes.feature,
     farewell.feature,
     facilitating.feature,
     journey.feature,

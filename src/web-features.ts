@@ -18,13 +18,14 @@ import { profile } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
 import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
+import { loadSessionNotes, sessionNotes } from '#features/session-notes/web/index.ts';
 import { templates } from '#features/templates/web/index.ts';
 import { workshopsWith } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** With other features' abilities. */
-const room = roomWith([]);
+const room = roomWith([loadSessionNotes]);
 /** The same of the platform's tabs. */
 const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork });
 
@@ -50,6 +51,7 @@ export const parts: RouterParts = {
     notifications,
     auth,
     room,
+    sessionNotes,
     reports,
     kitchen,
   ],

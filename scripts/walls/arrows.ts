@@ -11,6 +11,8 @@ type Place =
   | { zone: 'root'; file: string };
 
 const domainPackages = new Set(['valibot', '@orpc/contract']);
+/** What browser and server must do in the very same way, in one file each (docs/decisions/067). */
+const oneMorePackage: Readonly<Record<string, string>> = { 'session-notes/notes-document.ts': 'yjs' };
 const databasePackage = /^(drizzle-orm|pg|pg-boss)(\/|$)/;
 const roots = new Set([
   'server.ts',
@@ -56,7 +58,12 @@ export function isTest(path: string): boolean {
 }
 
 function refusePackage(from: Place, item: Import): string | null {
-  if ((from.zone === 'domain' || from.zone === 'shared') && !domainPackages.has(item.specifier))
+  const oneMore = from.zone === 'domain' ? oneMorePackage[`${from.feature}/${from.file}`] : undefined;
+  if (
+    (from.zone === 'domain' || from.zone === 'shared') &&
+    !domainPackages.has(item.specifier) &&
+    item.specifier !== oneMore
+  )
     return `the domain knows no package but ${[...domainPackages].join(' and ')}; hand '${item.specifier}' in from outside`;
   const touchesDatabase = databasePackage.test(item.specifier);
   const mayTouch = from.zone === 'platform-server' || (from.zone === 'server' && speaksSql(from.file));

@@ -31,12 +31,14 @@ export const patterns = {
   topic: '/workshops/:slug',
   circle: '/workshops/circle/:id',
   circlePlan: '/workshops/circle/:id/plan',
+  circleNotes: '/workshops/circle/:id/notes',
   invitation: '/c/:token',
   platform: '/workshops/:id/platform',
   room: '/workshops/:id/room',
   roomParticipants: '/workshops/:id/room/participants',
   roomChat: '/workshops/:id/room/chat',
   roomAi: '/workshops/:id/room/ai',
+  roomNotes: '/workshops/:id/room/notes',
   roomActions: '/workshops/:id/room/actions',
   profile: '/profile',
   steward: '/steward',
@@ -83,6 +85,8 @@ export const paths = {
   copyOfTemplate: (templateId: string) => `/workshops/templates/new?from=${templateId}`,
   /** What a circle is led by, for its hosts. */
   planOf: (workshopId: string) => `/workshops/circle/${workshopId}/plan`,
+  /** What a circle wrote together, for those who were there. */
+  notesOf: (workshopId: string) => `/workshops/circle/${workshopId}/notes`,
   /** The page of a circle, for whoever may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
   /** The same page, for whoever holds its invitation link. */
@@ -100,6 +104,7 @@ export const paths = {
   /** The same of one circle. */
   alumniOf: (workshopId: string) => `/workshops/${workshopId}/platform?tab=alumni`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
+  roomNotesOf: (workshopId: string) => `/workshops/${workshopId}/room/notes`,
 } as const;
 
 /** Of these only the addresses that the build wrote are pages: the topics that there are, and no kitchen. */

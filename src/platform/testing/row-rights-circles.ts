@@ -52,6 +52,14 @@ export const circleRights: readonly Right[] = [
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
+    ...{ table: 'session_notes', verb: 'SELECT', policy: 'session_notes_read', granted: 'user' },
+    reaches: { leader: ['circle'], member: ['circle'], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'session_note_updates', verb: 'SELECT', policy: 'session_note_updates_read', granted: 'user' },
+    reaches: { leader: ['circle'], member: ['circle'], stranger: ['other'] },
+  },
+  {
     ...{ table: 'circle_waiting', verb: 'SELECT', policy: 'circle_waiting_lead', granted: 'user' },
     reaches: { leader: ['stranger in circle'], member: [], stranger: ['member in other'] },
   },

@@ -103,6 +103,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     leader.userId,
   ]);
   await query("INSERT INTO workshop_course VALUES ($1, 0, 'Arriving', 5, now(), 60, now())", [ids.circle]);
+  await query("INSERT INTO session_notes (workshop_id, state) VALUES ($1, 'x'), ($2, 'x')", [ids.circle, ids.other]);
+  await query("INSERT INTO session_note_updates (workshop_id, content) VALUES ($1, 'x'), ($2, 'x')", [
+    ...[ids.circle, ids.other],
+  ]);
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
     ...[ids.circle, stranger.userId],

@@ -268,4 +268,5 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   refuse_removed_member: 'everyone',
   require_session: 'everyone',
   seats_left: 'everyone',
+  was_let_in: 'everyone',
 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
 import type { Circle, Door } from '../domain/contract.ts';
-import { api } from './api.ts';
+import { api, notesApi } from './api.ts';
 
 const lookAgainMs = 30_000;
 
@@ -26,6 +26,10 @@ export const circleDesk = (id: string) =>
 /** Who was in one that has ended, to its hosts. */
 export const circleAttendance = (id: string) =>
   queryOptions({ queryKey: ['circle', 'attendance', id], queryFn: ({ signal }) => api.attendance({ id }, { signal }) });
+
+/** What a circle wrote together; refused to whoever wasn't let in. */
+export const circleNotes = (id: string) =>
+  queryOptions({ queryKey: ['circle', 'notes', id], queryFn: ({ signal }) => notesApi.read({ id }, { signal }) });
 
 /** The page of a circle, asked for again more often the nearer it is. */
 export const circlePage = (door: Door) =>

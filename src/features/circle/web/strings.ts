@@ -106,6 +106,7 @@ export const circleStrings = {
   journey: { lead: 'A few quiet questions for before and after, only for you:', link: 'My Journey' },
   report: 'Report',
   led: 'All circles you lead',
+  notes: 'Read the notes of this circle',
   plan: 'Look at its plan, or change it',
   expect: {
     title: 'What to expect',

@@ -28,6 +28,7 @@ const kinds = {
   'cancelled-several': { level: 3, subject: 'circles' },
   moved: { level: 3, subject: 'circles' },
   'seat-found': { level: 2, subject: 'circles' },
+  'notes-ready': { level: 1, subject: 'circles' },
   message: { level: 2, subject: 'messages' },
   thanks: { level: 1, subject: 'messages' },
   suggestion: { level: 1, subject: 'suggestions' },

@@ -24,6 +24,7 @@ export const notificationsStrings = {
     'journey-week': (circle: string | null) => `A week after ${circle ?? 'your circle'}: your journey is here for you`,
     'journey-month': (circle: string | null) => `A month after ${circle ?? 'your circle'}: what has stayed?`,
     thanks: (circle: string | null) => `Someone you practised with in ${circle ?? 'a circle'} thanked you`,
+    'notes-ready': (circle: string | null) => `The notes of ${circle ?? 'your circle'} are here for you`,
     message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,
   },
 } as const;

@@ -20,6 +20,7 @@ import type { RoomKey } from './use-keys.ts';
 
 /** All that an ability learns about the visit around it. */
 export type AbilityPort<W extends Wire, View, Notice> = {
+  workshopId: string;
   userId: string;
   clock: Clock;
   random: Random;
@@ -137,7 +138,7 @@ export type Rising = { key: number; icon: ReactNode };
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */
 export type AbilityPanel<View, Acts> = {
   title: string;
-  /** On a phone's tab, where that is too long. */
+  /** What its tab on a phone is called, where the title is too long for that. */
   tab?: string;
   close: string;
   Icon: ComponentType<{ className?: string }>;

@@ -5,7 +5,10 @@ import type { AnyWebAbility } from './ability.ts';
 export type { WebAbility } from './ability.ts';
 
 /** The phone's tabs are addresses of one page, so that switching between them doesn't leave the room (R-ROUTE-32). */
-const addresses = [patterns.room, patterns.roomParticipants, patterns.roomChat, patterns.roomAi, patterns.roomActions];
+const addresses = [
+  ...[patterns.room, patterns.roomParticipants, patterns.roomChat],
+  ...[patterns.roomNotes, patterns.roomAi, patterns.roomActions],
+];
 
 /** The live room. `abilities` are those of other features, each loaded with the room and nowhere else. */
 export function roomWith(abilities: readonly (() => Promise<AnyWebAbility>)[]): WebFeature {

@@ -15,6 +15,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
 import { circleState, timeLeft } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
+import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
 import { Answer } from './answer.tsx';
 import { Between } from './between.tsx';
@@ -65,6 +66,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.is_host && circleState(circle, now) === 'ended' && <HowItWent id={circle.id} />}
         {circle.is_host && <HostsOwn circle={circle} />}
         {circleState(circle, now) === 'ended' && <AskedAfter circle={circle} />}
+        {isAwaited(circle) && circleState(circle, now) === 'ended' && <NotesLink workshopId={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         {circle.is_host && circle.status !== 'ended' && (

@@ -17,5 +17,6 @@ export function NewsLink({ news }: { news: Notification }) {
 function placeOf({ kind, workshop_id: id }: Notification): string {
   if (id === null) return kind === 'suggestion' ? paths.innerMirror : paths.workshops;
   if (kind === 'thanks') return paths.alumniOf(id);
+  if (kind === 'notes-ready') return paths.notesOf(id);
   return subjectOf(kind) === 'journey' ? paths.journeyOf(id) : paths.circleOf(id);
 }

@@ -3,7 +3,10 @@ export const notificationChoicesStrings = {
   text: 'What you’re told here in Attune. In your quiet hours nothing shows that it’s new.',
   loading: 'Looking for what you chose',
   subjects: {
-    circles: { label: 'My circles', hint: 'New times, cancellations, and seats that come free.' },
+    circles: {
+      label: 'My circles',
+      hint: 'New times, cancellations, seats that come free, and notes you wrote together.',
+    },
     messages: {
       label: 'Messages',
       hint: 'From the facilitator of a circle you’re coming to, and thanks from people you practised with.',

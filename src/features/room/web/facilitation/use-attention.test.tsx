@@ -10,7 +10,7 @@ import { closingAbility } from '../closing/closing-ability.tsx';
 import { participant } from '../fake-session.ts';
 import { useParts } from '../panels/use-parts.ts';
 import { roundsAbility } from '../rounds/rounds-ability.tsx';
-import { runnerAbility } from '../runner/runner-ability.tsx';
+import { createRunnerAbility } from '../runner/runner-ability.tsx';
 import { openRunner } from '../runner/runner-session.ts';
 import { speakingAbility } from '../speaking/speaking-ability.tsx';
 import { facilitationAbility } from './facilitation-ability.tsx';
@@ -32,7 +32,7 @@ const phase = (name: string): Phase => ({
 });
 const run = transition(planned([phase('Sharing'), phase('Pairs')]), { type: 'start', version: 0 }, 0);
 const abilities = [
-  ...[runnerAbility, roundsAbility, breakoutsAbility, speakingAbility, closingAbility],
+  ...[createRunnerAbility(vi.fn()), roundsAbility, breakoutsAbility, speakingAbility, closingAbility],
   facilitationAbility,
 ] as unknown as AnyWebAbility[];
 const acts = {
@@ -99,7 +99,7 @@ test('R-RT-23 the groups it proposes are planned with the host where few are her
 test('R-RT-22 going on is meant for the plan as it was, and a late yes is refused kindly', async () => {
   const notify = vi.fn();
   const send = vi.fn(() => Promise.reject(new CommandError('conflict', 'moved on')));
-  const live = openRunner({ send, notify, view: () => views.runner, connected: () => true } as never);
+  const live = openRunner({ send, notify, view: () => views.runner, connected: () => true } as never, vi.fn());
   live.acts.advance(0);
   expect(send.mock.calls).toEqual([[{ type: 'runner-skip', version: 0 }]]);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-moved-on' }]]));

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
@@ -71,7 +72,7 @@ const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facil
 });
 const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
 const panel = (now: Run, phone = false, role: 'facilitator' | 'cohost' = 'facilitator') =>
-  render(runnerAbility.panel?.content(props(now, role), phone));
+  render(<MemoryRouter>{runnerAbility.panel?.content(props(now, role), phone)}</MemoryRouter>);
 const buttons = (heading: string) =>
   within(screen.getByRole('region', { name: heading }))
     .queryAllByRole('button')
@@ -169,7 +170,11 @@ test('Q-07 End asks once; a second host has it only once the facilitator isn’t
   expect(acts.end).toHaveBeenCalledOnce();
   cleanup();
   const here = [{ userId: 'h', username: 'Host', role: 'facilitator' }] as never;
-  render(runnerAbility.panel?.content({ ...props(sharing, 'cohost'), participants: here }, false));
+  render(
+    <MemoryRouter>
+      {runnerAbility.panel?.content({ ...props(sharing, 'cohost'), participants: here }, false)}
+    </MemoryRouter>,
+  );
   expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
   cleanup();
   panel(sharing, false, 'cohost');
@@ -179,7 +184,7 @@ test('Q-07 End asks once; a second host has it only once the facilitator isn’t
 test('the focus stays at the button that was pressed, and nowhere less than among the controls', async () => {
   later(10);
   const at = () => document.activeElement?.textContent;
-  const drawn = (now: Run) => <>{runnerAbility.panel?.content(props(now), false)}</>;
+  const drawn = (now: Run) => <MemoryRouter>{runnerAbility.panel?.content(props(now), false)}</MemoryRouter>;
   const { rerender } = render(drawn(sharing));
   await press('Pause');
   rerender(drawn(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute)));

@@ -4,6 +4,7 @@ import type { Phase } from '#features/templates/domain/phases.ts';
 export const runnerStrings = {
   panel: 'Actions',
   close: 'Close actions',
+  notes: 'Session Notes',
   plain: 'The circle',
   line: {
     label: 'Where we are',

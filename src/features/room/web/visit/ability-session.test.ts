@@ -43,6 +43,7 @@ test('an ability of another feature is heard, says its part on joining, and acts
   const frame = { participants: [], startedAt: null, serverTime: '1970-01-01T00:00:00.000Z', times: 4 };
   const room: RoomView = openView([bell.view], null, frame as never, 0);
   const live = openAbilities([bell], {
+    workshopId: 'w',
     userId: 'alice',
     clock: { now: () => 0 },
     random: { bytes: (length) => new Uint8Array(length) },

@@ -10,6 +10,7 @@ import type { LocalTracks } from '../media/room-media.ts';
 
 /** What the visit provides to its abilities. */
 export type AbilityHost = {
+  workshopId: string;
   userId: string;
   clock: Clock;
   random: Random;
@@ -40,6 +41,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
   const open = abilities.map((ability) => {
     const { name } = ability.view.wire;
     const live = ability.live({
+      workshopId: host.workshopId,
       userId: host.userId,
       clock: host.clock,
       random: host.random,

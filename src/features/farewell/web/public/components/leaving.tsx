@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotesLink } from '#features/circle/web/public/components/notes-link.tsx';
 import { circlePage } from '#features/circle/web/queries.ts';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
@@ -25,6 +26,9 @@ export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
     <HowILeave workshopId={workshopId} />
     <AfterQuestions id={workshopId} />
     <ForTheNext workshopId={workshopId} />
+    <div className="text-center empty:hidden">
+      <NotesLink workshopId={workshopId} />
+    </div>
     <p className="text-center text-ink-2">
       {words.journey.lead} <TextLink to={paths.journeyOf(workshopId)}>{words.journey.link}</TextLink>
     </p>

@@ -35,9 +35,9 @@ export function RoomTabs({ list, tabs }: RoomPanels) {
   );
 }
 
-type TabProps = Pick<RoomPanel, 'title' | 'Icon' | 'badge'> & { to: string; active: boolean };
+type TabProps = Pick<RoomPanel, 'title' | 'tab' | 'Icon' | 'badge'> & { to: string; active: boolean };
 
-function Tab({ to, title, Icon, active, badge }: TabProps) {
+function Tab({ to, title, tab = title, Icon, active, badge }: TabProps) {
   const { state } = useLocation();
   return (
     <Link
@@ -60,7 +60,7 @@ function Tab({ to, title, Icon, active, badge }: TabProps) {
           </span>
         )}
       </span>
-      {title}
+      {tab}
     </Link>
   );
 }

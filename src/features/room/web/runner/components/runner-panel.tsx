@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { isOn, progressOf } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
+import { runnerStrings } from '../strings.ts';
 import { PhaseGuide } from './phase-guide.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RunControls } from './run-controls.tsx';
@@ -14,6 +18,7 @@ type Props = RunnerProps & { phone: boolean; actions: ReactNode };
 /** What a host has of the plan, beside the stage or in a phone's sheet (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27). */
 export function RunnerPanel({ phone, actions, ...props }: Props) {
   const { run, guide } = props.view;
+  const { state } = useLocation();
   const now = useNow(1_000) + props.clockOffset;
   if (!guide) return null;
   const progress = progressOf(run, now);
@@ -28,6 +33,11 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
       {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
       <RunProgress run={run} guide={guide} progress={progress} />
       {on && <SessionTracking tracking={props.view.tracking} />}
+      <p>
+        <TextLink to={paths.roomNotesOf(props.workshopId)} replace preventScrollReset state={state}>
+          {runnerStrings.notes}
+        </TextLink>
+      </p>
     </div>
   );
 }

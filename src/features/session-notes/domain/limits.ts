@@ -1,0 +1,15 @@
+/** Of a circle's notes. */
+export const limits = {
+  /** As many characters as anybody writes, in UTF-16 units. */
+  length: 20_000,
+  /** Up to so many are taken all the same: what several wrote without a connection isn't lost for having come together. */
+  mergedLength: 40_000,
+  /** What one frame takes, in bytes. */
+  updateBytes: 45_000,
+  /** How much a tab writes in one go, in UTF-16 units: six bytes each at the very most, in a frame of their own. */
+  chunk: 4_000,
+  /** All that's kept of a circle's notes, in bytes, traces of deleted text included. */
+  stateBytes: 2_000_000,
+  /** As many updates stand beside the state until they become part of it. */
+  updates: 100,
+} as const;

@@ -1,0 +1,178 @@
+import * as Y from 'yjs';
+import { limits } from './limits.ts';
+import type { Change } from './text-change.ts';
+
+/** The one text of a document, by name. */
+const root = 'notes';
+/** What this document's own writer did, told from what came from others. */
+const byWriter = Symbol('by writer');
+
+/** An update of nothing. */
+export const nothing: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
+
+/**
+ * A circle's notes as one side has them: a Yjs document with a single plain text. Whoever has the same updates, in
+ * whichever order and however often, has the same text (docs/decisions/067).
+ */
+export class NotesDocument {
+  readonly #doc = new Y.Doc();
+  readonly #text = this.#doc.getText(root);
+  readonly #undo: Y.UndoManager | null;
+
+  /** `writer`: a number of its own that nobody else writes under; left out, it only takes what others wrote. */
+  constructor(updates: Iterable<Uint8Array> = [], writer?: number) {
+    for (const update of updates) Y.applyUpdate(this.#doc, update);
+    if (writer !== undefined) this.#doc.clientID = writer;
+    this.#undo = writer === undefined ? null : new Y.UndoManager(this.#text, { trackedOrigins: new Set([byWriter]) });
+  }
+
+  text(): string {
+    return this.#text.toJSON();
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  /** Writes, and gives what others need to have it, too. */
+  write(changes: readonly Change[]): Uint8Array[] {
+    return this.#updatesOf(() => {
+      for (const { at, removed, inserted: typed } of changes) {
+        // Half a letter would be another one for everybody else.
+        const inserted = typed.replace(/\p{Cs}/gu, '\ufffd');
+        this.#doc.transact(() => this.#text.delete(at, removed), byWriter);
+        for (let from = 0; from < inserted.length; ) {
+          const piece = pieceOf(inserted, from);
+          this.#doc.transact(() => this.#text.insert(at + from, piece), byWriter);
+          from += piece.length;
+        }
+      }
+    });
+  }
+
+  /** Takes back this writer's last change, or does it again; what others wrote stays. */
+  undo(again = false): { updates: Uint8Array[]; changes: Change[] } {
+    let updates: Uint8Array[] = [];
+    const stack = (again ? this.#undo?.redoStack : this.#undo?.undoStack) ?? [];
+    // What comes back comes in one piece, which no frame might take.
+    if (lengthOf(stack.at(-1)?.deletions) * 3 > limits.updateBytes) return { updates, changes: [] };
+    const changes = this.#changesOf(() => {
+      updates = this.#updatesOf(() => void (again ? this.#undo?.redo() : this.#undo?.undo()));
+    });
+    return { updates, changes };
+  }
+
+  /**
+   * Takes what somebody wrote; gives what that changes here, in order.
+   * @throws Error for what is no update
+   */
+  take(update: Uint8Array): Change[] {
+    return this.#changesOf(() => Y.applyUpdate(this.#doc, update));
+  }
+
+  /** Whether something was taken that waits for what isn't here. */
+  lacks(): boolean {
+    return this.#doc.store.pendingStructs !== null || this.#doc.store.pendingDs !== null;
+  }
+
+  /** What this document has, for asking for the rest. */
+  vector(): Uint8Array {
+    return Y.encodeStateVector(this.#doc);
+  }
+
+  /** All of it, without the text that was deleted. */
+  state(): Uint8Array {
+    return Y.encodeStateAsUpdate(this.#doc);
+  }
+
+  #updatesOf(work: () => void): Uint8Array[] {
+    const updates: Uint8Array[] = [];
+    const keep = (update: Uint8Array) => void updates.push(update);
+    this.#doc.on('update', keep);
+    work();
+    this.#doc.off('update', keep);
+    return updates;
+  }
+
+  #changesOf(work: () => void): Change[] {
+    const changes: Change[] = [];
+    const note = ({ delta }: Y.YTextEvent) => void changes.push(...changesOfDelta(delta));
+    this.#text.observe(note);
+    try {
+      work();
+    } finally {
+      this.#text.unobserve(note);
+    }
+    return changes;
+  }
+}
+
+function lengthOf(deleted: ReturnType<typeof Y.createDeleteSet> | undefined): number {
+  return [...(deleted?.clients.values() ?? [])].flat().reduce((sum, { len }) => sum + len, 0);
+}
+
+/** One update instead of several. */
+export function merged(updates: readonly Uint8Array[]): Uint8Array {
+  const [only = nothing, ...more] = updates;
+  return more.length === 0 ? only : Y.mergeUpdates([only, ...more]);
+}
+
+/**
+ * What of these updates somebody lacks who has this much.
+ * @throws Error for what says nothing of a document
+ */
+export function lacking(updates: readonly Uint8Array[], vector: Uint8Array): Uint8Array {
+  return Y.diffUpdate(merged(updates), vector);
+}
+
+/** Whether this is an update of a plain text and of nothing else, such as this product's own tabs send. */
+export function isPlain(update: Uint8Array): boolean {
+  try {
+    return Y.decodeUpdate(update).structs.every(isPlainPiece);
+  } catch {
+    return false;
+  }
+}
+
+function isPlainPiece(struct: Y.Item | Y.GC | Y.Skip): boolean {
+  if (!(struct instanceof Y.Item) || struct.parentSub !== null) return false;
+  // Where it hangs on a neighbour, that says where it is.
+  const parent: unknown = struct.parent;
+  if (parent !== null && parent !== root) return false;
+  if (struct.content instanceof Y.ContentDeleted) return true;
+  return struct.content instanceof Y.ContentString && !/[\r\p{Cs}]/u.test(struct.content.str);
+}
+
+function changesOfDelta(delta: Y.YTextEvent['delta']): Change[] {
+  let at = 0;
+  return delta.flatMap((step): Change[] => {
+    if (step.retain !== undefined) {
+      at += step.retain;
+      return [];
+    }
+    if (step.delete !== undefined) return [{ at, removed: step.delete, inserted: '' }];
+    const inserted = typeof step.insert === 'string' ? step.insert : '';
+    at += inserted.length;
+    return [{ at: at - inserted.length, removed: 0, inserted }];
+  });
+}
+
+/** No letter of two units is cut apart. */
+function pieceOf(text: string, from: number): string {
+  const piece = text.slice(from, from + limits.chunk);
+  return /[\ud800-\udbff]$/.test(piece) && piece.length > 1 ? piece.slice(0, -1) : piece;
+}
+
+/** What a writer wrote and the room doesn't have yet, as updates in their order. */
+export type Unsent = readonly Uint8Array[];
+
+/** As many of them as one frame takes, in one; null for none. */
+export function nextFrame(unsent: Unsent): { count: number; update: Uint8Array } | null {
+  let [count, bytes] = [0, 0];
+  for (const { length } of unsent) {
+    if (count > 0 && bytes + length > limits.updateBytes) break;
+    count += 1;
+    bytes += length;
+  }
+  return count === 0 ? null : { count, update: merged(unsent.slice(0, count)) };
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type Change, carried, changeOf, rebased } from '../domain/text-change.ts';
+import type { NotesActs } from './notes-session.ts';
+
+/**
+ * A textarea that others write into, too. It's the browser's own, and the caret stays at its letter. While an input method
+ * composes a word nothing is put into it: what others write waits for that word.
+ */
+export function useNotesField(acts: NotesActs) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The text as the field showed it before what was typed since. */
+  const shown = useRef('');
+  const waiting = useRef<Change[]>([]);
+  const composes = useRef(false);
+
+  const show = (changes: readonly Change[]) => {
+    const element = field.current;
+    if (!element) return;
+    const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element;
+    const place = (caret: number) => changes.reduce(carried, caret);
+    element.value = acts.text();
+    element.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection);
+    element.scrollTop = scrollTop;
+    shown.current = element.value;
+  };
+  const take = useEffectEvent((changes: readonly Change[]) => {
+    const element = field.current;
+    // What was typed in this very moment comes first.
+    if (composes.current || (element && element.value !== shown.current)) waiting.current.push(...changes);
+    else show(changes);
+  });
+  const write = () => {
+    const element = field.current;
+    if (!element || composes.current) return;
+    const typed = changeOf(shown.current, element.value, element.selectionEnd);
+    const others = waiting.current.splice(0);
+    if (typed) acts.write(rebased(typed, others));
+    if (others.length > 0) show(others);
+    else shown.current = element.value;
+  };
+  const undo = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
+    // The browser's own would take back what others wrote.
+    event.preventDefault();
+    const changes = acts.undo(event.shiftKey);
+    const last = changes.at(-1);
+    show(changes);
+    if (last) field.current?.setSelectionRange(last.at + last.inserted.length, last.at + last.inserted.length);
+  };
+  useEffect(() => {
+    const element = field.current;
+    if (element) element.value = acts.text();
+    shown.current = acts.text();
+    return acts.onOthers(take);
+  }, [acts]);
+
+  return {
+    ref: field,
+    onInput: write,
+    onKeyDown: undo,
+    onCompositionStart: () => {
+      composes.current = true;
+    },
+    onCompositionEnd: () => {
+      composes.current = false;
+      write();
+    },
+  };
+}
