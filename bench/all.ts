@@ -14,6 +14,7 @@ import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchRooms } from './rooms.ts';
 import { benchScreening } from './screening.ts';
+import { benchSessionNotes } from './session-notes.ts';
 import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
 import { benchTiles } from './tiles.ts';
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   hub: benchHub,
   grouping: benchGrouping,
   screening: benchScreening,
+  'session-notes': benchSessionNotes,
   sync: benchSync,
   'first-words': benchFirstWords,
   'first-frame': benchFirstFrame,
