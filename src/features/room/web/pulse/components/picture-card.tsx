@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { leads } from '../../../domain/ability.ts';
 import { type ItemPicture, isShown, type Picture } from '../../../domain/pulse/picture.ts';
 import type { PulseProps } from '../pulse-session.ts';
@@ -40,7 +41,13 @@ export function PictureOfGroup({ picture }: { picture: Picture }) {
         {question.kind === 'check-in' ? words.checkInQuestion : question.text}
       </h2>
       {isShown(picture) ? (
-        <div className="flex flex-wrap gap-x-10 gap-y-3">
+        // Two beside each other on a phone, too: their height is the faces'.
+        <div
+          className={classes(
+            'gap-y-3 md:flex md:flex-wrap md:gap-x-10',
+            items.length > 1 && 'grid grid-cols-2 gap-x-3',
+          )}
+        >
           {items.map((item, index) => (
             <Item key={scales[index]?.label ?? ''} item={item} scale={scales[index]} />
           ))}
@@ -65,7 +72,7 @@ function Item({ item, scale }: { item: ItemPicture | null; scale: Scale | undefi
 }
 
 /** A bar for each step or choice, in their order, with its number in words for whoever doesn't see it. */
-function Bars({ counts, scale: { options, ends } }: { counts: readonly number[]; scale: Scale }) {
+function Bars({ counts, scale: { label, options } }: { counts: readonly number[]; scale: Scale }) {
   const most = Math.max(1, ...counts);
   return (
     <ul className="grid gap-1">
@@ -73,10 +80,15 @@ function Bars({ counts, scale: { options, ends } }: { counts: readonly number[];
         const count = counts[step] ?? 0;
         return (
           <li key={option} className="flex items-center gap-2">
-            <span className={ends ? 'w-28 shrink-0 text-ink-2' : 'w-36 shrink-0 text-ink-2 wrap-anywhere'}>
+            <span
+              className={classes('shrink-0 text-ink-2 wrap-anywhere', label ? 'w-19 max-md:text-xs md:w-28' : 'w-36')}
+            >
               {option}
             </span>
-            <span aria-hidden="true" className="h-2.5 w-28 shrink-0 overflow-hidden rounded-full bg-card md:w-40">
+            <span
+              aria-hidden="true"
+              className={classes('h-2.5 shrink-0 overflow-hidden rounded-full bg-card md:w-40', label ? 'w-8' : 'w-28')}
+            >
               <span className="block h-full rounded-full bg-dawn" style={{ width: `${(100 * count) / most}%` }} />
             </span>
             <span className="tabular-nums">{count}</span>
