@@ -4,7 +4,7 @@ import { reviewReply } from '../src/features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk } from '../src/features/safety/domain/screening/talk.ts';
 import { checks } from './eval-coach/checks.ts';
 import { type Coded, codeReply } from './eval-coach/coder.ts';
-import { allTalks, type Talk } from './eval-coach/talks.ts';
+import { allTalks, isUnseen, type Talk } from './eval-coach/talks.ts';
 
 /*
  * `npm run eval:coach -- [--json] [--show TITLE]`: the written guide, with the real screening engine, lived through
@@ -55,6 +55,7 @@ export function evaluate(talks: readonly Talk[], seed = 1) {
     questions,
     reflectionsPerQuestion: round(reflections.length / questions),
     complexShare: round(complex.length / reflections.length),
+    ...echoesOf(listening),
     adviceWithoutPermission: round(advised.length / turns.length),
     words: { mean: round(sum(words) / words.length), max: Math.max(...words) },
     mostQuestionsInAReply: Math.max(...turns.map(({ coded }) => coded.questions)),
@@ -63,6 +64,21 @@ export function evaluate(talks: readonly Talk[], seed = 1) {
     refusedByTheReplyGuard: turns.flatMap(({ answer }) => (reviewReply(answer.reply).ok ? [] : [answer.reply])),
     sameAsClaimed: round(listening.filter(isAsClaimed).length / listening.length),
     safety: safetyOf(lived),
+  };
+}
+
+/**
+ * Shares of listening replies: those that give the person's own words back and nothing else, that begin so, that neither
+ * reflect nor ask, and that have a word of theirs in them at all: without any, replies would fit anybody.
+ */
+function echoesOf(listening: readonly Turn[]) {
+  const share = (is: (coded: Coded) => boolean) =>
+    round(listening.filter(({ coded }) => is(coded)).length / listening.length);
+  return {
+    bareEchoes: share(({ isBareEcho }) => isBareEcho),
+    echoOpenings: share(({ opensWithEcho }) => opensWithEcho),
+    nudges: share(({ isNudge }) => isNudge),
+    holdTheirWords: share(({ holdsTheirWords }) => holdsTheirWords),
   };
 }
 
@@ -119,13 +135,17 @@ function show(talks: readonly Talk[], words: string): void {
 
 if (process.argv[1] === import.meta.filename) {
   const talks = allTalks();
+  const unseen = evaluate(talks.filter(isUnseen));
   const at = process.argv.indexOf('--show');
   const { brokenGrammar, refusedByTheReplyGuard, safety, ...figures } = evaluate(talks);
   if (at > 0) show(talks, process.argv[at + 1] ?? '');
   else if (process.argv.includes('--json'))
-    console.log(JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety }));
+    console.log(JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety, unseen }));
   else {
+    const { bareEchoes, echoOpenings, holdTheirWords, complexShare, reflectionsPerQuestion } = unseen;
     console.table({ ...figures, words: `${figures.words.mean} on average, ${figures.words.max} at most` });
+    console.log(`Of these, ${unseen.talks} talks no sentence was written for:`);
+    console.table({ bareEchoes, echoOpenings, holdTheirWords, complexShare, reflectionsPerQuestion });
     console.log(`Safety items held: ${safety.held} of ${safety.items}`);
     for (const line of [...safety.failed, ...brokenGrammar, ...refusedByTheReplyGuard]) console.log(`- ${line}`);
   }

@@ -14,6 +14,14 @@ export type Coded = {
   words: number;
   sentences: string[];
   broken: string | null;
+  /** Nothing but the person's own words of this turn, given back. */
+  isBareEcho: boolean;
+  /** Begins with a sentence that is that. */
+  opensWithEcho: boolean;
+  /** Has a word of theirs in it, of this turn or an earlier one. */
+  holdsTheirWords: boolean;
+  /** Neither reflects nor asks: "I'm with you." */
+  isNudge: boolean;
 };
 
 const permission =
@@ -40,6 +48,18 @@ const content = (text: string) =>
     .filter((word) => !small.has(word))
     .map(stem);
 
+/** Whether every content word of this is among what they just said. */
+function isEcho(text: string, heard: string): boolean {
+  const theirs = new Set(content(heard));
+  const own = content(text);
+  return own.length > 0 && own.every((word) => theirs.has(word));
+}
+
+function sharesAWord(reply: string, earlier: string): boolean {
+  const theirs = new Set(content(earlier));
+  return content(reply).some((word) => theirs.has(word));
+}
+
 /** Sentences of a reply. */
 const sentencesOf = (reply: string) => reply.split(/(?<=[.?!]”?) (?=[\p{Lu}“¿])/u);
 
@@ -55,10 +75,9 @@ function codeOf(sentence: string, heard: string, earlier = heard): Code {
   if (sentence.includes('?')) return permission.test(sentence) ? 'permission' : 'question';
   if (advice.test(sentence) && !notAdvice.test(sentence) && !isTheirs(sentence, earlier)) return 'advice';
   if (/;.*; and /.test(sentence)) return 'complex';
+  if (isEcho(sentence, heard) && wordsOf(sentence).length <= 12) return 'simple';
   const own = content(sentence);
   const theirs = new Set(content(heard));
-  const isEcho = own.length > 0 && wordsOf(sentence).length <= 12 && own.every((word) => theirs.has(word));
-  if (isEcho) return 'simple';
   if (ofTheProgram.test(sentence)) return 'program';
   if (!/\byou/i.test(sentence)) return 'other';
   const added = own.filter((word) => !theirs.has(word)).length;
@@ -81,6 +100,10 @@ export function codeReply(reply: string, heard: string, earlier: string): Coded 
     asksPermission: codes.includes('permission'),
     // What leads up to asking for permission gives no advice yet.
     advises: codes.includes('advice') && !codes.includes('permission'),
+    isBareEcho: isEcho(reply, heard),
+    opensWithEcho: isEcho(sentences[0] ?? '', heard),
+    holdsTheirWords: sharesAWord(reply, earlier),
+    isNudge: codes.every((code) => code === 'other'),
     words: reply.split(/\s+/).length,
     sentences,
     broken: inEnglish.test(reply) ? (brokenGrammar.exec(withoutTitles(reply))?.[0] ?? null) : null,
