@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeReply } from './eval-coach/coder.ts';
-import { allTalks, readTalks } from './eval-coach/talks.ts';
+import { allTalks, isUnseen, readTalks } from './eval-coach/talks.ts';
 import { evaluate } from './eval-coach.ts';
 
 const talks = allTalks();
@@ -14,6 +14,22 @@ test('there are at least eighty talks of twelve lines', () => {
 test('REAL 48 the guide reflects at least as often as it asks, and at least 40 % of it is complex', () => {
   expect(found.reflectionsPerQuestion).toBeGreaterThanOrEqual(1);
   expect(found.complexShare).toBeGreaterThanOrEqual(0.4);
+});
+
+test('REAL 48 it gives no bare words back: under 5 % of its replies are that and no more, under 20 % begin so', () => {
+  for (const { bareEchoes, echoOpenings } of [found, evaluate(talks.filter(isUnseen))]) {
+    expect(bareEchoes).toBeLessThan(0.05);
+    expect(echoOpenings).toBeLessThan(0.2);
+  }
+});
+
+test.each([
+  ['Four years.', true, true],
+  ['So four years.', true, true],
+  ['Four years. That’s a long stretch of your life.', false, true],
+  ['That’s a long stretch of your life.', false, false],
+])('the coder sees whether “%s” only gives “four years” back', (reply, isBareEcho, opensWithEcho) => {
+  expect(codeReply(reply, 'four years', 'four years')).toMatchObject({ isBareEcho, opensWithEcho });
 });
 
 test('REAL 48 it gives advice only after permission, in under 2 % of turns otherwise', () => {

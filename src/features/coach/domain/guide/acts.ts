@@ -1,3 +1,4 @@
+import { wantsVerdict } from './judging.ts';
 import type { OtherLanguage } from './other-languages.ts';
 import { plain, toYou } from './person-words.ts';
 import { asksTheGuide } from './questions-to-the-guide.ts';
@@ -42,6 +43,7 @@ export type Act =
   | 'wary'
   | 'dodged'
   | 'grudging'
+  | 'judge'
   | 'story';
 
 /** "Are you always like this?": a question of its own to the program. */
@@ -113,9 +115,10 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'quiet',
     compiled(
-      "stop asking|so many questions|enough questions|no more questions|too many questions|just listen|stop with the questions|don't ask me|just company|company please",
+      'stop asking|so many questions|enough questions|no more questions|too many questions|just listen|stop with the questions|just company|company please',
     ),
   ],
+  ['quiet', /(?<! (?:they|people|we|who|friends|you|parents|kids|always|just|really)) don't ask me /],
   [
     'bye',
     compiled(
@@ -227,6 +230,8 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   if (low.length < 140 && words.endsWith('?') && adviceSigns.test(low)) return 'advice';
   if (turnsDown.test(low)) return 'wary';
   const act = acts.find(([name, pattern]) => pattern.test(low) && fits(name, count, words))?.[0];
+  if (act && act !== 'likes') return act;
+  if (wantsVerdict(words)) return 'judge';
   if (act) return act;
   if (endsWithBye(words)) return 'bye';
   if (thanks.test(low) && !/ (?:if|nobody|no one|never|didn't|doesn't|everyone|says|said|say) /.test(low) && count < 12)

@@ -13,6 +13,8 @@ export type Draft = {
   offers?: { exercise: string };
   /** The clause of theirs that it gives back. */
   given?: Clause;
+  /** It says what their words may mean (`readings.ts`), so that it needs nothing more. */
+  read?: true;
 };
 
 /** Slots of a sentence: `{said}` small, `{Said}` with a large letter. */

@@ -6,46 +6,63 @@ import { givenBack } from './giving-back.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { capital, plain, toYou } from './person-words.ts';
+import { readsClosely } from './readings.ts';
 
 const followUps = {
   who: {
-    say: ['{Said}. So there’s somebody.', '{Said}. That came quickly.', '{Said}, then.'],
+    say: [
+      'So there’s somebody, and you didn’t have to search for long.',
+      'You thought of {said} first, then.',
+      'That’s somebody who counts for you, one way or the other.',
+    ],
     ask: ['What is it about them?', 'What would they say to this?', 'When did you last see them?'],
   },
   when: {
-    say: ['{Said}. So it has its hours.', '{Said}, then.', '{Said}: you’ve noticed that much.'],
+    say: [
+      'So it has its hours, and you know them.',
+      'You’ve noticed that much about it: {said}.',
+      'So that’s when you can expect it.',
+    ],
     ask: ['What’s going on around you then?', 'And when is it quieter?', 'What’s different then?'],
   },
   body: {
-    say: ['{Said}. That’s where you carry it.', '{Said}, then.'],
+    say: ['That’s where you carry it, then.', 'So it’s gone into your body as well.'],
     ask: ['What’s it like there: tight, heavy, something else?', 'What does it do, when you pay it some attention?'],
   },
   fear: {
-    say: ['{Said}. So that’s the bottom of it.', '{Said}: that’s the one that counts for you.'],
+    say: ['So that’s the bottom of it for you.', 'That’s the one that counts for you, of all it could be.'],
     ask: ['And what would that mean, for you?', 'What makes it feel so near?'],
   },
   words: {
     say: [
       '“{Said}.” That’s plain, and it’s yours.',
-      '“{Said}.” You had that ready.',
-      '“{Said}.” You’ve got the words, then.',
+      'You had that ready: “{said}”.',
+      'You’ve got the words, then. It’s the saying that’s left.',
     ],
     ask: ['What’s it like to hear yourself say it?', 'What would it need, to be said out loud?'],
   },
   wish: {
     say: [
-      '{Said}. You didn’t have to think long about that.',
-      '{Said}. That’s plain enough.',
-      '{Said}: so that’s what’s missing.',
+      'You didn’t have to think long about that.',
+      'So that’s what’s missing for you.',
+      'You’d know it, if it came.',
     ],
     ask: ['When did you last have some of that?', 'What would it change?', 'What stands in the way of it?'],
   },
   event: {
-    say: ['{Said}.', '{Said}, then.'],
+    say: [
+      'So that’s how it came about, as you saw it.',
+      'You remember it like that: {said}.',
+      'That was the moment, for you.',
+    ],
     ask: ['And then?', 'What was going on in you?', 'How did it end?'],
   },
   choice: {
-    say: ['{Said}. That helps me place it.', '{Said}, then.', '{Said}. Good, I’ve got that.'],
+    say: [
+      'So it’s {said}. That helps me place it with you.',
+      'You picked that without much doubt.',
+      'Good, I’ve got that: {said}, for you.',
+    ],
     ask: ['Has it always been like that?', 'How do you notice?', 'What makes it so?'],
   },
 } as const;
@@ -89,9 +106,10 @@ export function followUp(draft: Draft, heard: Heard): boolean {
   if (words > 9 || state.turn <= state.carefulUntil) return false;
   const isScaled = state.used.some((rule) => rule === 'small-ask.5' || rule === 'ask.10');
   if (isScaled && /^\W*(?:10|\d)\W*$/.test(heard.words)) return onScale(draft, heard);
-  if (!asked || asked === 'open' || (asked === 'when' && words > 5)) return false;
+  if (!asked || asked === 'open' || (asked === 'when' && (words > 5 || !timely.test(heard.words)))) return false;
   if (asked === 'scale') return isNumber.test(heard.words) && onScale(draft, heard);
-  if (asked === 'choice' && !isChosen(state.askedWords ?? '', heard.words)) return false;
+  if (asked === 'choice' ? !isChosen(state.askedWords ?? '', heard.words) : readsClosely(draft, heard.words, heard))
+    return false;
   const said = givenBack(heard.words);
   const isPlain =
     /^[\p{L}' ,-]+$/u.test(said) && isGivable(heard.words.replace(/[.! ]+$/, '')) && !elsewhere.test(heard.words);
@@ -116,6 +134,10 @@ const isChosen = (question: string, words: string) =>
     .split(' ')
     .some((word) => word.length > 2 && plain(question).includes(` ${word} `));
 
+/** Says a time. */
+const timely =
+  /\b(?:when|whenever|at|in|on|after|before|since|during|until|till|night|nights|morning|mornings|evening|evenings|day|days|week|weekend|weekends|month|year|years|always|sometimes|later|earlier|yesterday|today|once|hour|hours|ago|sunday|monday|summer|winter|spring|autumn|christmas|bed|lunch|dinner|\d+)\b/i;
+
 /** What starts something new, or turns the question down. */
 const elsewhere =
   /^(?:I'm|I am|yes|yeah|no|nope|ok|okay|maybe|but|and|don't|I don't|what|why|how|is|are|do|fine|good|sorry|thanks|you|nothing|whatever|stop|well|so|yeah|anyway|honestly|both|neither|all)\b|\byou\b|\bor whatever\b/i;
@@ -130,15 +152,19 @@ function onScale(draft: Draft, heard: Heard): boolean {
   return true;
 }
 
+/** Of no use beside others: it leans on what came before it. */
+const half =
+  /^(?:he|she|they|it|that|this|I (?:do|don't|can't|can|am|did|didn't|know)|so|and|but|or|then|because|my|in|on|at|from|for|with|to|about)\b/i;
+
 /** Keeps the few words of somebody who says little, for `gatherBits`. */
 export function keepBits(state: GuideState, heard: Heard): void {
   const words = heard.words.replace(/[.!?, ]+$/, '');
   const isBit =
     heard.words.split(' ').length <= 3 && !news.test(words) && /^[\p{L}' -]+$/u.test(words) && isGivable(words);
   const says = heard.act === 'short' || heard.act === 'story';
-  if (!isBit || !says || state.turn <= state.carefulUntil) return;
+  if (!isBit || !says || half.test(words) || heard.words.includes('?') || state.turn <= state.carefulUntil) return;
   const bit = toYou(words).replace(/^(?:you're|it's|you feel|just|so) /i, '');
-  state.bits = [...(state.bits ?? []), bit].slice(-6);
+  state.bits = [...(state.bits ?? []), bit].slice(-8);
 }
 
 const together = [
@@ -152,7 +178,9 @@ const together = [
 export function gatherBits(draft: Draft): boolean {
   const { state } = draft;
   const bits = [...new Set(state.bits ?? [])];
-  if (bits.length < 4 || !add(draft, 'summary', 'bits', together, { bits: bits.join(', ') })) return false;
+  const before = state.used.filter((rule) => rule.startsWith('bits.')).length;
+  if (bits.length < (before > 0 ? 6 : 4) || !add(draft, 'summary', 'bits', together, { bits: bits.join(', ') }))
+    return false;
   state.bits = [];
   return true;
 }

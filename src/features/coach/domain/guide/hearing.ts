@@ -4,7 +4,7 @@ import { carefulThings } from './careful.ts';
 import { type Clause, clausesOf, twoSides } from './clauses.ts';
 import type { Person } from './guide-state.ts';
 import { type FoundMove, movesIn } from './moves.ts';
-import { companyOf, namesIn } from './names.ts';
+import { type Companion, companyOf, namesIn } from './names.ts';
 import { languageOf, type OtherLanguage } from './other-languages.ts';
 import { plain, readable } from './person-words.ts';
 import { compiled } from './signs.ts';
@@ -16,6 +16,8 @@ export type Heard = {
   act: Act;
   /** Made readable. */
   words: string;
+  /** "I don't know. Company, maybe.": what's after the shrug. */
+  isAfterShrug: boolean;
   language: OtherLanguage | null;
   careful: string | null;
   themes: readonly Theme[];
@@ -25,6 +27,8 @@ export type Heard = {
   /** Names in it that belong to nobody named by what they are to the person. */
   names: readonly string[];
   moves: readonly FoundMove[];
+  /** Who may be meant by "he" or "she". */
+  company: readonly Companion[];
   /** What's spoken of: "the heron". */
   things: readonly string[];
   /** A day that's coming, with something to be done or met on it. */
@@ -78,7 +82,7 @@ const compiledThemes = themes.map((theme) => ({ theme, pattern: compiled(theme.s
 
 /** Feelings denied, or somebody else's: "I wasn't alone", "she's angry with me". */
 const notMine =
-  / (?:work|worked|works|working) (?:it |this |that )?out(?= )| (?:doesn't|didn't|don't|won't|not|it) work(?:ed|s)?(?= )| not (?:a |too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he)'s (?:just )?(?:so )?(?:happy|excited|angry)(?= )/g;
+  / (?:phone|battery|laptop|car|computer|plants?|wifi|engine|conversation|chat)(?:'s| has| just)? died(?= )| (?:work|worked|works|working) (?:it |this |that )?out(?= )| (?:doesn't|didn't|don't|won't|not|it) work(?:ed|s)?(?= )| not (?:a |too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he|they|it)(?:'s|'re) (?:just )?(?:so |really |very |a )?(?:happy|excited|angry|lovely|wonderful|beautiful)(?= )/g;
 
 /** To do something, and not to become or to fail at something. */
 const planned =
@@ -110,7 +114,8 @@ type Before = { people: readonly Person[]; names?: readonly { name: string; turn
 
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
-  const words = readable(text).replace(shrug, '');
+  const written = readable(text);
+  const words = written.replace(shrug, '');
   const low = plain(words);
   const language = languageOf(low, words);
   const careful = carefulThings.find(({ pattern }) => pattern.test(low))?.id ?? null;
@@ -133,6 +138,7 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
   return {
     act: isLaugh && (act === 'story' || act === 'short' || act === 'silence') ? 'joke' : act,
     words,
+    isAfterShrug: words !== written,
     language,
     careful,
     sides,
@@ -155,14 +161,14 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
 }
 
 /** People and names in these words, and the moves, which may mean somebody of the last two turns by "he" or "she". */
-function companyIn(words: string, turn: number, before: Before): Pick<Heard, 'people' | 'names' | 'moves'> {
+function companyIn(words: string, turn: number, before: Before): Pick<Heard, 'people' | 'names' | 'moves' | 'company'> {
   const known = [...(before.names ?? []), ...before.people].flatMap(({ name }) => name ?? []);
   const people = peopleIn(words, turn);
   const names = namesIn(words, known);
   const isNear = (one: { turn: number }) => turn - one.turn <= 2;
   const nearNames = (before.names ?? []).filter(isNear).map(({ name }) => name);
   const company = companyOf([...before.people.filter(isNear), ...people], [...nearNames, ...names]);
-  return { people, names, moves: movesIn(words, names, company) };
+  return { people, names, company, moves: movesIn(words, names, company) };
 }
 
 function peopleIn(words: string, turn: number): Person[] {

@@ -1,9 +1,11 @@
 import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
 import { add, chance, type Draft } from './draft.ts';
+import { farewell } from './farewell.ts';
 import { followUp, gatherBits, keepBits } from './follow-up.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
+import { judge } from './judging.ts';
 import { answerToOffer, mayI, offer } from './offering.ts';
 import { inOtherLanguages, lineFor } from './other-languages.ts';
 import { plain } from './person-words.ts';
@@ -161,6 +163,9 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       say('agree', 'complex-reflection');
       if (mayAsk(draft)) add(draft, 'question', 'ask-plan', questions['ask-plan']);
       return;
+    case 'judge':
+      if (heard.words.split(' ').length > 20) return story(draft, heard);
+      return judge(draft, heard.words);
     case 'wrong':
       say('wrong', 'complex-reflection');
       return deepen(draft, heard);
@@ -198,7 +203,7 @@ function shrugged(draft: Draft, heard: Heard, wasOpen: Open): void {
   if (gatherBits(draft)) return;
   // Who tells a lot has no need of a form.
   if ((state.bits?.length ?? 0) > 1 || state.turn <= 3) askSmall(draft);
-  else if (heard.act === 'no' && mayAsk(draft)) add(draft, 'question', 'correct-ask', replies['correct-ask']);
+  else if (heard.act === 'no' && mayAsk(draft)) add(draft, 'question', 'no-ask', replies['no-ask']);
 }
 
 /** What they said in this talk about what they ask after. */
@@ -228,25 +233,11 @@ function letLie(state: GuideState): void {
   const isOlder = ({ turn }: { turn: number }) => turn < state.turn - 2;
   state.said = state.said.filter(isOlder);
   state.topics = state.topics.filter(isOlder);
+  state.people = state.people.filter(isOlder);
+  state.names = (state.names ?? []).filter(isOlder);
   state.bits = [];
   state.ahead = null;
   state.moves = [];
-}
-
-function farewell(draft: Draft, heard: Heard): void {
-  const { said, turn } = draft.state;
-  const plans = [
-    ...said.filter((one) => one.isPlan && turn - one.turn <= 8).map(({ words }) => words),
-    heard.plan?.words ?? '',
-  ];
-  const plan = plans.findLast((words) => words && !/\b(?:sleep|bed|rest|go now)\b/.test(words));
-  const good = said.findLast(({ bright, words }) => bright && words.split(' ').length >= 5)?.words;
-  const day = heard.ahead ?? draft.state.ahead?.day;
-  const isForTheDay = day && /\bwish me luck\b/i.test(heard.words);
-  if (plan && !isForTheDay) add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: plan });
-  else if (day) add(draft, 'support', 'bye-day', replies['bye-day'], { day });
-  else if (good && turn > 3) add(draft, 'simple-reflection', 'bye-back', replies['bye-back'], { said: good });
-  add(draft, 'support', 'bye', replies.bye);
 }
 
 function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge): void {

@@ -140,7 +140,7 @@ export const movesOfTime: readonly Move[] = [
     'since-month',
     6,
     "^(?:only |it's been |ever )?since (?:january|february|march|april|may|june|july|august|september|october|november|december|last \\w+|the \\w+|summer|winter|spring|autumn|christmas|then)",
-    ['So there was a before.', 'That’s when it began for you, then.'],
+    ['So there was a before, for you.', 'That’s when it began for you, then.'],
     ['What happened then?', 'What was different before?'],
   ),
   move(

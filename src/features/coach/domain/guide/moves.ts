@@ -71,7 +71,8 @@ const pronouns: Readonly<Record<string, readonly [string, string, string]>> = {
   them: ['they', 'them', 'their'],
 };
 
-function slotsOf({ who, what, time }: Partial<Record<string, string>>, company: readonly Companion[]) {
+/** What fills the sentences of a move or a reading. */
+export function slotsOf({ who, what, time }: Partial<Record<string, string>>, company: readonly Companion[]) {
   const given = what && toYou(what.replaceAll('~', '').trim()).replace(/ (?:really|though|anyway|too|now|just)$/, '');
   const [one, whom, whose] = who ? calls(who, company) : ['they', 'them', 'their'];
   return {
@@ -91,7 +92,7 @@ function slotsOf({ who, what, time }: Partial<Record<string, string>>, company: 
 function calls(who: string, company: readonly Companion[]): readonly [string, string, string] {
   const low = who.toLowerCase();
   const label = low in pronouns ? meant(low, company) : nameOf(who);
-  if (label) return [label, label, `${label}’s`];
+  if (label) return [label, label, label.endsWith('s') ? `${label}’` : `${label}’s`];
   return pronouns[low] ?? ['they', 'them', 'their'];
 }
 

@@ -51,11 +51,14 @@ const female = wordsOf(
 );
 
 const herNames = wordsOf(
-  'Anna Anne Alice Amy Bea Beth Carol Chloe Clara Claire Daisy Denise Diane Ella Ellen Emily Emma Eva Fiona Freya Gemma Grace Hannah Helen Ida Ingrid Isla Jane Janet Jenny Jess Jo Joan Judith Julia Kate Karen Laura Lea Lena Linda Lisa Lucy Maria Marta Mary Maureen Maya Megan Mia Mira Molly Nadia Nia Nina Olivia Ola Pam Priya Rachel Rosa Rose Ruth Sandra Sarah Sofia Sophie Sue Susan Tina Vera Wendy Yasmin Zoe',
+  'Abby Aisha Alison Amanda Angela Anja Astrid Becky Camille Elena Fatima Hana Ines Irina Katja Kelly Lauren Layla Leila Lorna Louise Mandy Michelle Natalia Nicola Olga Paula Petra Rebecca Sabine Sally Samantha Sara Stacey Sylvie Theresa Tracey Tracy Valerie Vicky Victoria Anna Anne Alice Amy Bea Beth Carol Chloe Clara Claire Daisy Denise Diane Ella Ellen Emily Emma Eva Fiona Freya Gemma Grace Hannah Helen Ida Ingrid Isla Jane Janet Jenny Jess Jo Joan Judith Julia Kate Karen Laura Lea Lena Linda Lisa Lucy Maria Marta Mary Maureen Maya Megan Mia Mira Molly Nadia Nia Nina Olivia Ola Pam Priya Rachel Rosa Rose Ruth Sandra Sarah Sofia Sophie Sue Susan Tina Vera Wendy Yasmin Zoe',
 );
 const hisNames = wordsOf(
-  'Adam Ahmed Alan Andrew Arun Ben Brian Carl Chris Daniel Dave David Dan Derek Ed Eric Frank Fred Gary George Graham Greg Harry Ian Ivan Jack James Jamie Jim Joe John Jonas Jordan Josh Karl Keith Ken Kevin Lars Leo Liam Luke Luis Mark Martin Matt Michael Mike Mohammed Neil Nick Omar Oliver Oscar Pat Paul Pete Peter Phil Raj Ray Richard Rob Robert Ron Sean Simon Stefan Steve Stuart Thomas Tim Tom Tony Victor Will',
+  'Aaron Ali Amir Barry Bruno Callum Carlos Colin Craig Darren Dennis Diego Duncan Dylan Ethan Felix Gareth Gavin Hans Hassan Henry Hugo Ibrahim Isaac Jacob Jake Jan Jason Jeff Jeremy Joel Jonathan Justin Klaus Kyle Lewis Logan Lucas Marcus Marek Mateo Nathan Nigel Noah Owen Pedro Philip Pierre Piotr Ralph Rory Russell Ryan Scott Sebastian Shane Theo Toby Trevor Vikram Vincent Wayne Yusuf Zack Adam Ahmed Alan Andrew Arun Ben Brian Carl Chris Daniel Dave David Dan Derek Ed Eric Frank Fred Gary George Graham Greg Harry Ian Ivan Jack James Jamie Jim Joe John Jonas Jordan Josh Karl Keith Ken Kevin Lars Leo Liam Luke Luis Mark Martin Matt Michael Mike Mohammed Neil Nick Omar Oliver Oscar Pat Paul Pete Peter Phil Raj Ray Richard Rob Robert Ron Sean Simon Stefan Steve Stuart Thomas Tim Tom Tony Victor Will',
 );
+
+/** Whether it's a first name that can be told from its letters. */
+export const isKnownName = (name: string) => herNames.has(name) || hisNames.has(name);
 
 /** Somebody who may be meant by "he" or "she": how the guide calls them, and what's known of that. */
 export type Companion = { label: string; relation: string | null };

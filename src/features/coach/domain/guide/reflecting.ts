@@ -4,6 +4,7 @@ import { add, addWords, chance, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { capital, plain } from './person-words.ts';
+import { read } from './readings.ts';
 import { sentences } from './sentences.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
@@ -68,6 +69,7 @@ export function reflect(draft: Draft, clause: Clause, heard: Heard): void {
     });
     return;
   }
+  if (read(draft, clause.own, heard, asFelt(clause))) return;
   const isShort = clause.words.split(' ').length <= 9;
   // A plain fact, continued, soon sounds like a calendar: mostly it's just given back.
   const wantsComplex = clause.heavy

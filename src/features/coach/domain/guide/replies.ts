@@ -103,6 +103,7 @@ export const replies = {
     'You can leave that question where it is.',
   ],
   'no-to-what': ['Nothing there, then. That’s all right.', 'Not that question. Fine.', 'Then we’ll leave that one.'],
+  'no-ask': ['What’s nearer to it?', 'What would you rather talk about?', 'What would be a better question?'],
   'go-deeper': ['Stay with that, if you like.', 'Go on.', 'And what else?', 'Tell me the rest.'],
   anger: [
     'You’re annoyed with me, and you’ve reason to be: you came for something and didn’t get it.',

@@ -6,7 +6,9 @@ import type { Open } from './guide-state.ts';
 import { type Heard, relational } from './hearing.ts';
 import { moves } from './moves.ts';
 import { answerMove, moveOf } from './moving.ts';
+import { nameAnswer } from './naming.ts';
 import { kindOfQuestion } from './questions-to-the-guide.ts';
+import { read, readsClosely } from './readings.ts';
 import { ofFeelings, themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { singleWordOf } from './single-words.ts';
@@ -51,17 +53,15 @@ export function answerAboutItself(draft: Draft, heard: Heard): void {
 /** One or two words: what they answer, or may be the beginning of; now and then several of them side by side. */
 export function short(draft: Draft, heard: Heard): void {
   const word = heard.words.replace(/[.!?, ]+$/, '');
+  if (nameAnswer(draft, heard)) return;
   const single = singleWordOf(` ${word.toLowerCase()} `);
   const found = moveOf(draft, heard);
   if (!single && !found && followUp(draft, heard)) return;
   if (!found && gatherBits(draft)) return askNow(draft);
-  if (word.length < 24 && found?.move.id !== 'trails-off' && /^[\p{L}' -]+$/u.test(word) && !isCoarse.test(word))
-    addWords(
-      draft,
-      'simple-reflection',
-      'short.word',
-      `${givenBack(word.replace(/^(?:just|so|very|really|I'm|it's) /, ''))}.`,
-    );
+  if (heard.isAfterShrug && word.length < 24 && /^[\p{L}' -]+$/u.test(word) && !isCoarse.test(word))
+    addWords(draft, 'simple-reflection', 'short.word', `${givenBack(word)}.`);
+  const isClose = single && word.includes(' ') && readsClosely(draft, heard.words, heard);
+  if (!found && isClose && read(draft, heard.words, heard, givenBack(word))) return;
   const isFresh =
     single && !draft.state.moves?.some(({ id, turn }) => id === `single.${single.id}` && draft.state.turn - turn <= 2);
   if (!found && isFresh && add(draft, 'complex-reflection', `single.${single.id}`, single.say)) {
@@ -75,6 +75,7 @@ export function short(draft: Draft, heard: Heard): void {
   const [theme] = heard.themes;
   if (theme && ofFeelings.has(theme.id) && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold))
     return goOn(draft, heard);
+  if (draft.parts.length === 0 && !isCoarse.test(word) && read(draft, heard.words, heard, givenBack(word))) return;
   if (draft.parts.length === 0) add(draft, 'complex-reflection', 'short', replies.short);
   askNow(draft);
 }

@@ -7,6 +7,7 @@ import { givenBack } from './giving-back.ts';
 import type { Heard } from './hearing.ts';
 import { answerMove, moveOf } from './moving.ts';
 import { mayI } from './offering.ts';
+import { read } from './readings.ts';
 import {
   asFelt,
   best,
@@ -36,6 +37,7 @@ export function story(draft: Draft, heard: Heard): void {
   if (followUp(draft, heard)) return;
   if (found) return answerMove(draft, heard, found);
   giveBack(draft, heard, clause);
+  if (draft.read) return;
   if (draft.parts.some(({ text }) => text.includes('?'))) return;
   const isSimple = draft.parts.at(-1)?.code === 'simple-reflection';
   const looked = isSimple && !heard.bright && chance(draft) < 0.6 && lookBack(draft, heard);
@@ -76,10 +78,16 @@ function giveBack(draft: Draft, heard: Heard, clause: Clause | undefined): void 
   } else if (clause && !clause.heavy && detail(draft, heard)) return;
   else if (clause && !tail(draft, heard)) reflect(draft, clause, heard);
   else if (!clause && name(draft, heard)) return;
+  else if (!clause && readWhole(draft, heard)) return;
   else if (isFragment(heard)) {
     addWords(draft, 'simple-reflection', 'fragment', `${givenBack(heard.words)}.`);
     if (isDoing.test(heard.words) && mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
   }
+}
+
+/** A message without a clause to give back, if it's short enough to be about one thing. */
+function readWhole(draft: Draft, heard: Heard): boolean {
+  return heard.words.split(' ').length <= 12 && read(draft, heard.words, heard, givenBack(heard.words));
 }
 
 /** Where nothing else can be given back: the name they've just brought in. */

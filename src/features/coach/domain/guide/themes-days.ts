@@ -66,7 +66,7 @@ export const themesOfDays: readonly Theme[] = [
   {
     id: 'work',
     signs:
-      'work|my job|the job|deadline*|meeting*|my career|shift|shifts|clients|customers|promotion|quit my job|my business|project',
+      'my work|at work|to work|from work|work is|work was|hate work|my job|the job|deadline*|meeting*|my career|shift|shifts|clients|customers|promotion|quit my job|my business|project',
     hold: [
       'A good part of you lives at work, so when it goes wrong there, it goes far in.',
       'You’re asking whether this is still worth what it takes from you.',
@@ -142,7 +142,7 @@ export const themesOfDays: readonly Theme[] = [
   {
     id: 'habit',
     signs:
-      'drinking|drink too|alcohol|wine every|sober|weed|smoking|cigarettes|gambling|scrolling|my phone all|porn|binge*|relapse*|addicted|addiction|video games|vaping|overeat*|sugar',
+      'drinking|drink too|alcohol|wine every|sober|weed|smoking|cigarettes|gambling|scrolling|my phone all|porn|binge*|relapse*|addicted|addiction|video games|vaping|overeat*|too much sugar|off sugar',
     hold: [
       'It does something for you, or you’d have dropped it long ago; and it takes something too.',
       'Part of you wants it gone, and part of you would miss it.',
@@ -241,7 +241,8 @@ export const themesOfDays: readonly Theme[] = [
   },
   {
     id: 'world',
-    signs: 'the news|climate|the war|politics|elections|the world|the planet|the economy|society',
+    signs:
+      'watch the news|read the news|reading the news|watching the news|in the news|the news is|the news are|the news every|climate|the war|politics|elections|the world|the planet|the economy|society',
     hold: [
       'You can’t unsee it, and you can’t mend it from your kitchen, and you sit there with both.',
       'It would be easier if you cared less, and you don’t want to care less.',

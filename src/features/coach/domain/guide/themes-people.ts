@@ -26,9 +26,28 @@ export const themesOfPeople: readonly Theme[] = [
     ],
   },
   {
+    id: 'faith',
+    signs:
+      'my faith|lost faith|religion|religious|church|mosque|temple|synagogue|believe in god|in god|pray|praying|prayed|prayer*|the priest|the vicar|the imam|the rabbi|sunday mass|bible',
+    hold: [
+      'It isn’t only what you believe; it’s also where you belong and with whom.',
+      'You’d want to be honest in it, and that’s taking something from you.',
+      'You grew up inside of that, and you notice it wherever you stand now.',
+      'There’s nobody you’d sooner ask, and you’ve no answer from there.',
+    ],
+    ask: [
+      'What’s left of it that’s still yours?',
+      'What did it give you, in good times?',
+      'With whom could you speak of it openly?',
+    ],
+    idea: [
+      'some people find it easier to speak of this with one believer they trust, who’s doubted too, than with all at once',
+    ],
+  },
+  {
     id: 'pet',
     signs:
-      'my dog died|my cat died|put him down|put her down|our dog|our cat|put my dog|put my cat|lost my dog|lost my cat',
+      'my dog died|my cat died|our dog died|our cat died|put him down|put her down|put my dog|put our dog|put my cat|put our cat|my dog is gone|our dog is gone|my cat is gone|lost my dog|lost my cat',
     hold: [
       'You’ve lost somebody who was simply glad you existed, every single day.',
       'It’s a real loss, and you may have met people who treat it as a small one.',

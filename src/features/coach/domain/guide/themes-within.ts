@@ -5,7 +5,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'panic',
     signs:
-      "panic*|heart racing|heart was racing|can't breathe|hyperventilat*|my chest is|my chest hurts|tight chest|chest tight|going to faint|losing control|dizzy",
+      "panic|panics|panicked|panicking|panicky|panic attack*|heart racing|heart was racing|can't breathe|hyperventilat*|my chest is|my chest hurts|tight chest|chest tight|going to faint|losing control|dizzy",
     hold: [
       'Your body sounds the alarm at full volume, and it’s hard to believe it’s an alarm and not the fire.',
       'It comes over you like weather, and afterwards you’re afraid of the next time.',
@@ -86,7 +86,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'worth',
     signs:
-      'not good enough|never good enough|failure|worthless|loser|useless|hate myself|stupid|ugly|imposter|impostor|everyone else is|compare myself|behind in life|behind everyone|self-esteem|confidence|not enough|disappointment|pathetic|fraud',
+      "not good enough|never good enough|a failure|such a failure|worthless|i'm a loser|such a loser|i'm useless|feel useless|am useless|so useless|hate myself|i'm stupid|i'm so stupid|feel stupid|felt stupid|am stupid|so stupid|i'm ugly|feel ugly|so ugly|am ugly|imposter|impostor|everyone else is|compare myself|behind in life|behind everyone|self-esteem|confidence|not enough|disappointment|pathetic|fraud",
     hold: [
       'There’s a voice in you that keeps the score, and it never counts what went well.',
       'You hold yourself to something you’d never ask of anyone you love.',
@@ -107,7 +107,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'anger',
     signs:
-      'angry|furious|so mad|rage|pissed off|pisses me off|resent*|unfair|fed up|sick of|hate him|hate her|hate them|betray*|lied to me|blew up|snapped at|lost my temper|frustrat*|annoy*|irritat*',
+      'angry|furious|so mad|my rage|in a rage|this rage|full of rage|rage in|pissed off|pisses me off|resent*|unfair|fed up|sick of|hate him|hate her|hate them|betray*|lied to me|blew up|snapped at|lost my temper|frustrat*|annoy*|irritat*',
     hold: [
       'Something that matters to you was stepped on, and your anger’s standing guard.',
       'Under the heat there’s something sore.',
@@ -129,7 +129,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'numb',
     signs:
-      "numb|feel nothing|nothing matters|empty|emptiness|don't feel anything|can't feel|flat|pointless|going through the motions|autopilot|no joy|don't enjoy|nothing interests",
+      "numb|feel nothing|nothing matters|feel empty|feeling empty|felt empty|i'm empty|so empty|empty inside|emptiness|don't feel anything|can't feel|feel flat|feeling flat|felt flat|i'm flat|so flat|everything is flat|just flat|it's pointless|all pointless|feels pointless|going through the motions|autopilot|no joy|don't enjoy|nothing interests",
     hold: [
       'It’s as if somebody’s turned the colours down, and you’re going through the day behind glass.',
       'Feeling nothing can be how a person gets by when there’d be too much to feel.',
@@ -149,7 +149,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'low',
     signs:
-      "sad|sadness|feel like shit|feel like crap|feel shit|feel awful|feel terrible|feel horrible|feel rotten|shitty day|rough day|depress*|down lately|feeling down|miserable|crying|cry|cried|tears|hopeless|heavy|low|unhappy|heartbroken|don't want to get up|can't get out of bed",
+      "sad|sadness|feel like shit|feel like crap|feel shit|feel awful|feel terrible|feel horrible|feel rotten|shitty day|rough day|depress*|down lately|feeling down|miserable|i cry|i cried|i've cried|i was crying|i'm crying|i keep crying|i just cry|want to cry|could cry|been crying|made me cry|makes me cry|started crying|stop crying|cry all|cry myself|crying every|crying again|in tears|close to tears|my tears|hopeless|feel heavy|so heavy|feels heavy|feeling heavy|heavy heart|i'm heavy|heavy today|everything is heavy|feel low|feeling low|so low|i'm low|low today|been low|bit low|really low|very low|low mood|unhappy|heartbroken|don't want to get up|can't get out of bed",
     hold: [
       'Even ordinary things have become heavy, and you carry them without anybody noticing.',
       'It’s a sadness that doesn’t always have a sentence to go with it.',
@@ -172,7 +172,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'trauma',
     signs:
-      'flashback*|trauma*|abused|abuse|assault*|raped|molested|when i was a child|my childhood|as a kid|accident|ptsd|triggered|keeps coming back',
+      'flashback*|trauma*|abused|abuse|assault*|raped|molested|my childhood|the accident|since my accident|ptsd|triggered|keeps coming back',
     hold: [
       'Something that’s over isn’t over in your body.',
       'You survived it with what you had then, and some of that’s still switched on.',
@@ -191,7 +191,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'identity',
     signs:
-      'coming out|come out to|gay|lesbian|bisexual|queer|trans|non-binary|nonbinary|my gender|my faith|religion|church|believe in god|my culture',
+      "coming out|come out to|gay|lesbian|bisexual|queer|i'm trans|am trans|being trans|non-binary|nonbinary|my gender|my culture",
     hold: [
       'You’d like to be one person everywhere, and you keep checking where that’s safe.',
       'You’re outgrowing something, and the new shape isn’t there yet.',
@@ -228,7 +228,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'meaning',
     signs:
-      "meaning|purpose|what's it all for|getting older|turning 30|turning 40|turning 50|turning 60|midlife|retire*|wasted|time is running|my life is|nothing to look forward|is this it",
+      "no meaning|the meaning|meaningless|meaning of|meaning in|my purpose|no purpose|a purpose|sense of purpose|what's it all for|getting older|turning 30|turning 40|turning 50|turning 60|midlife|retire*|wasted my|wasted years|all wasted|feel wasted|time is running|my life is|nothing to look forward|is this it",
     hold: [
       'You did what one’s supposed to do, and now you stand there and ask whose life it is.',
       'It’s not that nothing’s good; it’s that it doesn’t add up to something for you.',
