@@ -15,12 +15,19 @@ export const readingsOfHome: readonly Move[] = [
   move(
     'baby-wish',
     6,
-    '(?:been |are |were |still )?trying for (?:a |another )?(?:baby|child|one|second|another)|trying to (?:conceive|get pregnant)|\\w+ rounds?(?: of ivf)?|ivf',
+    '(?:been |are |were |still )?trying for (?:a |another )?(?:baby|child|one|second|another)|trying to (?:conceive|get pregnant)|rounds? of (?:ivf|treatment)|ivf',
     [
       'You’re waiting for somebody who isn’t here yet.',
       'So every month you hope, and every month you have to let go again.',
     ],
     ['How are the two of you with it?', 'Who knows that you’re going through that?', 'What’s been the hardest month?'],
+  ),
+  move(
+    'baby-rounds',
+    5,
+    '^(?:already |just |only )?\\w+ (?:rounds?|tries|attempts|transfers?|losses)(?: so far| now)?$',
+    ['Each of them with all that hope in it, for you.', 'You went into every one of those believing it, more or less.'],
+    ['What was the last one like?', 'What do you need, in between?'],
   ),
   move(
     'pregnant-while-i-wait',
@@ -52,14 +59,14 @@ export const readingsOfHome: readonly Move[] = [
   move(
     'off-by-oneself',
     5,
-    '^(?:I (?:cried|cry|sat|went|hid) )?(?:alone )?in the (?:toilet|toilets|loo|bathroom|car|shower|stairwell|garage|car park)$',
+    '^in the (?:toilets?|loo|bathroom|stairwell|ladies|gents)$|^I (?:cried|cry|sat|hid|hide)(?: \\w+)? in the (?:toilets?|loo|bathroom|car|shower|stairwell|garage|car park)$',
     ['So you had to go off by yourself with it.', 'You went where nobody would see you.'],
     ['How long did you stay there?', 'What did you need, right then?'],
   ),
   move(
     'said-stop',
     5,
-    '(?:we|I|you|that I|that we) (?:should|could|might|ought to) (?:just )?(?:stop|give up|quit|leave it|call it a day|let it go|end it all here|move on)',
+    '(?:says?|said|thinks?|told me|wants us|reckons?) (?:that )?(?:we|I|you|to|us) ?(?:should|could|might|ought to|can)? (?:just )?(?:stop|give up|quit|leave it|call it a day|let it go|end it all here|move on)',
     [
       'That word’s been said now, and you can’t unhear it.',
       'It’s one thing to think of stopping, and another to hear it said to you.',
@@ -117,7 +124,7 @@ export const readingsOfHome: readonly Move[] = [
   move(
     'gods-will',
     6,
-    "god's (?:will|plan|way)|in god's hands|(?:everything|it all) happens for a reason|in a better place now|meant to be",
+    "god's (?:will|plan|way)|in god's hands|(?:everything|it all) happens for a reason|in a better place now",
     [
       'It’s meant as comfort, and it doesn’t comfort you.',
       'That closes the matter for others, and you’re still in the middle of it.',
@@ -127,7 +134,7 @@ export const readingsOfHome: readonly Move[] = [
   move(
     'they-pray',
     5,
-    '<who>(?: \\w+)? (?:prays?|goes to church|reads the bible|has (?:his|her|their) faith|believes?)(?: all day| every day| a lot| for (?:me|us|him|her))?$',
+    '<who>(?: \\w+)? (?:prays?|goes to church|reads the bible|has (?:his|her|their) faith)(?: all day| every day| a lot| for (?:me|us|him|her))?$',
     ['So {who} can take it somewhere, and you can’t.', 'You see that from outside now.'],
     ['How do you see that?', 'Do you envy that a little?'],
   ),
@@ -161,7 +168,7 @@ export const readingsOfHome: readonly Move[] = [
   move(
     'taken-for-another',
     6,
-    "(?:thinks|thought) I'm (?:my|his|her|the) \\w+|calls? me (?:by )?(?:my|his|her) (?:\\w+'s|\\w+) name",
+    "(?:thinks|thought) I'm (?:my|his|her|the) (?:mum|mom|mother|dad|father|sister|brother|wife|husband|aunt|uncle|daughter|son|nurse|cleaner|neighbour|carer)|calls? me (?:by )?(?:my|his|her) (?:\\w+'s|\\w+) name",
     [
       'You’re there, and it’s somebody else who’s seen.',
       'So you get to be a person you’re not, for as long as the visit lasts.',

@@ -33,7 +33,7 @@ export const readingsOfWorkingDays: readonly Move[] = [
   move(
     'somebody-new',
     5,
-    "\\w+(?:'s|'re| is| are) (?:still |quite |brand )?new(?: here| there)?$|just (?:started|joined)",
+    "(?!(?:it|this|that|there|everything|all|what)\\b)\\w+(?:'s|'re| is| are) (?:still |quite |brand )?new(?: here| there)?$|just (?:started|joined)",
     [
       'So there’s somebody who doesn’t know yet what you know.',
       'You’ve been at it longer, and it shows in who does what.',
@@ -43,7 +43,7 @@ export const readingsOfWorkingDays: readonly Move[] = [
   move(
     'off-sick',
     5,
-    '(?:off|been off|signed off|on) (?:sick|sick leave|work ill)|signed off|off work',
+    '(?:off|been off|signed off|on) (?:sick|sick leave|work ill)|signed off|been off work',
     ['You’re away from all that, and it’s no holiday.', 'So your days have lost the thing that held them together.'],
     ['What’s a day made of, now?', 'What do you miss, that you didn’t expect to?'],
   ),
@@ -74,7 +74,7 @@ export const readingsOfWorkingDays: readonly Move[] = [
   move(
     'not-shared',
     5,
-    "<who>(?: \\w+)? (?:never|doesn't|don't|won't|didn't|hardly ever) (?:\\w+ )?(?:wash|washes|clean|cleans|tidy|tidies|cook|cooks|help|helps|do|does|empty|empties|take|takes|lift|lifts|hoover|hoovers|pay|pays)(?: (?:up|the \\w+|his \\w+|her \\w+|a \\w+|anything|it|out|round here|in the \\w+))*$",
+    "<who>(?: \\w+)? (?:never|doesn't|don't|won't|didn't|hardly ever) (?:\\w+ )?(?:wash|washes|clean|cleans|tidy|tidies|cook|cooks|help|helps|do|does|empty|empties|take|takes|lift|lifts|hoover|hoovers|pay|pays)(?: (?:up|the (?!sums|numbers|maths|books|accounts)\\w+|his \\w+|her \\w+|a \\w+|anything|it|out|round here|in the \\w+))*$",
     [
       'You’d like it to be shared, without having to ask.',
       'So it stays lying there until you can’t look at it any longer.',
@@ -104,14 +104,14 @@ export const readingsOfWorkingDays: readonly Move[] = [
   move(
     'does-the-sums',
     5,
-    '(?:the )?(?:sums|numbers|maths|spreadsheet|budget|accounts|finances|figures|bank app)',
+    "<who>(?: \\w+)? (?:doesn't|don't|never|won't|didn't|hates to|refuses to) .*(?:sums|numbers|maths|spreadsheet|budget|accounts|finances|figures|bank app)",
     ['So you’re the one who looks at the figures.', 'Somebody has to know, and it’s you.'],
     ['What’s it like to be the one who knows?', 'What do you do with it, once you’ve seen it?'],
   ),
   move(
     'owes-them',
     5,
-    '(?:lent|lends|borrowed|paid for|bought) (?:me|us) .*|I owe (?:him|her|them|my|people)|we owe',
+    '(?:lent|lends|borrowed|paid for) (?:me|us) .*|I owe (?:him|her|them|my|people)|we owe',
     ['So there’s a debt in it too, and you feel it.', 'You’d have to face them with that, on top of the money.'],
     ['What do you owe there, apart from the money?', 'How was it, to take that?'],
   ),
@@ -139,7 +139,7 @@ export const readingsOfWorkingDays: readonly Move[] = [
   move(
     'from-there',
     5,
-    "^(?:I'm |we're |I am |originally |I come |we came |I moved )*from (?!(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|next|last|half|six|seven|eight|nine|ten|his|her|their|my|our|work|the|a|school|there|here|then|now|time|home|\\d+)\\b)\\w+(?: \\w+)?$",
+    "^(?:I'm |we're |I am |originally |I come |we came |I moved )*from (?!(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|next|last|half|six|seven|eight|nine|ten|scratch|memory|experience|nowhere|everyone|everything|both|them|him|you|me|us|his|her|their|my|our|work|the|a|school|there|here|then|now|time|home|\\d+)\\b)\\w+(?: \\w+)?$",
     ['So that’s where your people are, or were.', 'That’s a good way behind you now.'],
     ['What did you leave there?', 'What would you show somebody there first?'],
   ),

@@ -53,6 +53,11 @@ const onlyIf: Readonly<Record<string, (state: GuideState) => boolean>> = {
   'still-up-then': spokeOf('pet', 'grief', 'breakup'),
   'pregnant-while-i-wait': answered('baby-wish'),
   'came-easily-to-them': answered('baby-wish', 'pregnant-while-i-wait'),
+  'another-one': isOfPet,
+  'baby-rounds': answered('baby-wish', 'pregnant-while-i-wait'),
+  'asks-for-home': (state) => answered('in-a-home', 'taken-for-another')(state) || spokeOf('care')(state),
+  'they-sleep': spokeOf('sleep'),
+  'to-the-sofa': spokeOf('sleep'),
   'left-for-somebody': spokeOf('breakup'),
 };
 
@@ -82,7 +87,7 @@ function readingOf(draft: Draft, words: string, heard: Heard): FoundMove | undef
     .filter((word) => isKnownName(word) && !alsoWords.test(word));
   const text = marked(low, [...new Set([...names, ...typed])]);
   const given = toYou(low);
-  const isWhole = /^you /.test(given) && given.split(' ').length <= 9 && isGivable(low);
+  const isWhole = given.startsWith('you ') && given.split(' ').length <= 9 && isGivable(low);
   const isBit = low.length <= 40 && low.split(' ').length <= 4 && isGivable(low) && !notNamed.test(low);
   for (const move of readings) {
     const found = move.pattern.exec(text);
