@@ -160,8 +160,7 @@ export class World {
    */
   screens() {
     const participants = machine.participants(this.#state);
-    const { closed } = this.#disk.door;
-    const allowed = this.#disk.holds.has('reactions');
+    const [{ closed }, allowed] = [this.#disk.door, this.#disk.holds.has('reactions')];
     const { sharer } = sharing.snapshot(this.#state.slices.sharing as never, undefined as never, this.#tab(0) as never);
     const turnsOf = (tab: unknown) =>
       rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, tab as never);
@@ -182,13 +181,18 @@ export class World {
             closed: isClosed(visit),
             allowed: mayReact,
             sharer: sharerOf(visit),
-            plan: visit.views.runner,
+            // Whether its time is saved, each tab knows for itself.
+            plan: { ...(visit.views.runner as RunnerView), tracking: null },
             program: (visit.views.facilitation as FacilitationView).setup,
           },
           true: {
             ...{ participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
             program: this.#disk.setup,
-            plan: { run: shownRun(this.#disk.run), guide: who === 0 ? { phases: this.#disk.run.phases } : null },
+            plan: {
+              run: shownRun(this.#disk.run),
+              guide: who ? null : { phases: this.#disk.run.phases },
+              tracking: null,
+            },
           },
         },
       ];

@@ -115,7 +115,7 @@ test('REAL 20 a line of its own is chosen and written to all, and rests in a sil
   expect(acts.say).toHaveBeenCalledTimes(1);
   for (const more of [{ calm: true }, { quiet: true }, { known: { groups: 'open' as const } }]) {
     rerender(facilitationAbility.panel?.content({ ...props(), ...more }, false));
-    expect((screen.getByRole('button', { name: 'Say it to all' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Say it to all' }).disabled).toBe(true);
   }
 });
 

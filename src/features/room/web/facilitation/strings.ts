@@ -31,7 +31,7 @@ export const facilitationStrings = {
     stops: 'The program that helped the hosts is off',
     comes: 'The AI Facilitator, a program, has a suggestion for you',
     notSet: 'That didn’t reach the room. Please try again.',
-    notSaid: 'That wasn’t written: it may be silent now, or somebody’s turn. Please try again later.',
+    notSaid: 'That wasn’t written: it may be silent now, or someone’s turn. Please try again later.',
   },
   modes: {
     title: 'What it does for you',
@@ -56,7 +56,7 @@ export const facilitationStrings = {
   say: {
     title: 'Say it to all',
     text: 'It writes one of these into the chat, marked as a program’s line.',
-    resting: 'It writes nothing in a silence, during somebody’s turn, and while groups are open.',
+    resting: 'It writes nothing in a silence, during someone’s turn, and while groups are open.',
     button: 'Say it to all',
     choice: 'Line',
     writing: 'AI Facilitator is writing',
@@ -94,7 +94,7 @@ export function wordsOf(reason: Reason): { says: string; why: string } {
   switch (reason.type) {
     case 'hand-waits':
       return {
-        says: 'Somebody would like to speak.',
+        says: 'Someone would like to speak.',
         why: `${One(reason.hands, 'a hand has', 'hands have')} been up for ${minutes(reason.minutes)} or more`,
       };
     case 'round-and-time':

@@ -99,7 +99,8 @@ test('R-RT-23 the groups it proposes are planned with the host where few are her
 test('R-RT-22 going on is meant for the plan as it was, and a late yes is refused kindly', async () => {
   const notify = vi.fn();
   const send = vi.fn(() => Promise.reject(new CommandError('conflict', 'moved on')));
-  const live = openRunner({ send, notify, view: () => views.runner, connected: () => true } as never, vi.fn());
+  const { signal } = new AbortController();
+  const live = openRunner({ send, notify, signal, view: () => views.runner, connected: () => true } as never, vi.fn());
   live.acts.advance(0);
   expect(send.mock.calls).toEqual([[{ type: 'runner-skip', version: 0 }]]);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-moved-on' }]]));
