@@ -41,7 +41,7 @@ describe.each(engines())('the AI Facilitator on PostgreSQL %s', (engine) => {
     expect(a.roomState).toMatchObject({ facilitation: { mode: 'off' }, facilitationWriting: false });
     for (const client of [b, elsewhere])
       expect(await set(client, coach)).toMatchObject({ type: 'error', code: 'forbidden' });
-    expect(await set(a, { ...coach, everyMinutes: 3 })).toMatchObject({ type: 'error', code: 'validation_failed' });
+    expect(await set(a, { ...coach, everyMinutes: 3 })).toMatchObject({ type: 'error', code: 'invalid_input' });
     expect(await kept()).toEqual([]);
     expect(await set(a, coach)).toMatchObject({ type: 'ack' });
     expect(await b.hear('facilitation-changed')).toMatchObject({ facilitation: coach });
@@ -67,7 +67,7 @@ describe.each(engines())('the AI Facilitator on PostgreSQL %s', (engine) => {
     await a.command({ type: 'facilitation-set', workshopId, ...coach });
     expect(await say(b)).toMatchObject({ code: 'forbidden' });
     // Words of a tab's own are no part of the wire.
-    expect(await say(a, { line: 'Hello, I am a program.' })).toMatchObject({ code: 'validation_failed' });
+    expect(await say(a, { line: 'Hello, I am a program.' })).toMatchObject({ code: 'invalid_input' });
     expect(await say(a)).toMatchObject({ type: 'ack' });
     expect(await b.hear('facilitation-writing')).toMatchObject({ writing: true });
     const { message } = await b.hear('chat_message');

@@ -21,11 +21,11 @@ export const facilitationStrings = {
   unread: (count: string) => `AI Facilitator, ${count} new`,
   label: {
     title: 'A program, not a person',
-    text: 'It knows the plan, the clock, raised hands and turns, and who’s here. It hears and sees nobody, reads nothing that’s written, and keeps nothing. It proposes; you decide.',
+    text: 'It knows the plan, the clock, raised hands and turns, who’s here, and speaking times while you show them. It hears and sees nobody, reads nothing that’s written, and keeps nothing of it. It proposes; you decide.',
     mark: 'AI Facilitator, a program',
   },
   everybody: (mode: Exclude<Mode, 'off'>) =>
-    `A program helps the hosts (${names[mode]}). It knows the plan, the clock and turns. It hears and sees nobody.`,
+    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, and speaking times while hosts show them. It hears and sees nobody.`,
   notice: {
     helps: (mode: Exclude<Mode, 'off'>) => `A program helps the hosts now: ${names[mode]}. It hears and sees nobody.`,
     stops: 'The program that helped the hosts is off',

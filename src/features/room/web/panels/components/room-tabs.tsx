@@ -45,7 +45,6 @@ function Tab({ to, title, tab = title, Icon, active, badge }: TabProps) {
       replace
       state={state}
       preventScrollReset
-      aria-label={badge?.label}
       aria-current={active ? 'page' : undefined}
       className={classes(
         'relative grid min-h-14 place-items-center content-center text-xs no-underline',
@@ -55,12 +54,17 @@ function Tab({ to, title, tab = title, Icon, active, badge }: TabProps) {
       <span className="relative">
         <Icon className="size-6" />
         {badge && (
-          <span className="-top-1.5 absolute left-4 min-w-5 rounded-full bg-dawn px-1 text-center text-on-dawn text-xs">
+          <span
+            aria-hidden
+            className="-top-1.5 absolute left-4 min-w-5 rounded-full bg-dawn px-1 text-center text-on-dawn text-xs"
+          >
             {badge.text}
           </span>
         )}
       </span>
-      {tab}
+      {/* Not a label of its own, which would have to begin as the tab reads. */}
+      <span aria-hidden={badge !== null}>{tab}</span>
+      {badge && <span className="sr-only">{badge.label}</span>}
     </Link>
   );
 }
