@@ -50,9 +50,9 @@ describe.each(engines())('the AI Facilitator on PostgreSQL %s', (engine) => {
     const after = await startRoomServer(db);
     const again = await after.join(bob, workshopId);
     expect(again.roomState).toMatchObject({ facilitation: coach });
-    await db.query("UPDATE workshops SET status = 'ended', is_live = false, ended_at = now() WHERE id = $1", [
-      workshopId,
-    ]);
+    const host = await after.join(alice, workshopId);
+    host.send({ type: 'end-workshop', workshopId, nonce: 'n' });
+    expect(await again.hear('workshop-ended')).toBeDefined();
     await server.room.feature.jobs?.find(({ name }) => name === 'room.forget-facilitations')?.run();
     expect(await kept()).toEqual([]);
     await after.stop();
