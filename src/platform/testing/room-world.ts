@@ -164,7 +164,7 @@ export class World {
     const { sharer } = sharing.snapshot(this.#state.slices.sharing as never, undefined as never, this.#tab(0) as never);
     const turnsOf = (tab: unknown) =>
       rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, tab as never);
-    const { round } = turnsOf(this.#tab(0));
+    const [{ round }, { phases }] = [turnsOf(this.#tab(0)), this.#disk.run];
     return this.#tabs.flatMap(({ visit, connected, userId, media }, who) => {
       if (!connected || !isInside(visit)) return [];
       const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
@@ -188,11 +188,7 @@ export class World {
           true: {
             ...{ participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
             program: this.#disk.setup,
-            plan: {
-              run: shownRun(this.#disk.run),
-              guide: who ? null : { phases: this.#disk.run.phases },
-              tracking: null,
-            },
+            plan: { run: shownRun(this.#disk.run), guide: who ? null : { phases }, tracking: null },
           },
         },
       ];

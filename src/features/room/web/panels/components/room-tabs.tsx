@@ -35,9 +35,9 @@ export function RoomTabs({ list, tabs }: RoomPanels) {
   );
 }
 
-type TabProps = Pick<RoomPanel, 'title' | 'tab' | 'Icon' | 'badge'> & { to: string; active: boolean };
+type TabProps = Pick<RoomPanel, 'title' | 'Icon' | 'badge'> & { to: string; active: boolean };
 
-function Tab({ to, title, tab = title, Icon, active, badge }: TabProps) {
+function Tab({ to, title, Icon, active, badge }: TabProps) {
   const { state } = useLocation();
   return (
     <Link
@@ -63,7 +63,7 @@ function Tab({ to, title, tab = title, Icon, active, badge }: TabProps) {
         )}
       </span>
       {/* Not a label of its own, which would have to begin as the tab reads. */}
-      <span aria-hidden={badge !== null}>{tab}</span>
+      <span aria-hidden={badge !== null}>{title}</span>
       {badge && <span className="sr-only">{badge.label}</span>}
     </Link>
   );
