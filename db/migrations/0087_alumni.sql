@@ -64,8 +64,8 @@ ALTER FUNCTION may_thank(uuid, uuid) OWNER TO attune_system;
 CREATE TABLE alumni_thanks (
   id uuid PRIMARY KEY,
   workshop_id uuid NOT NULL,
-  from_id uuid NOT NULL,
-  to_id uuid NOT NULL,
+  from_id uuid NOT NULL REFERENCES auth_users ON DELETE CASCADE,
+  to_id uuid NOT NULL REFERENCES auth_users ON DELETE CASCADE,
   -- One of ours, or a line of one's own.
   phrase text CHECK (phrase ~ '^[a-z-]{1,20}$'),
   line text CHECK (char_length(line) BETWEEN 1 AND 140),

@@ -2,7 +2,7 @@ import type { Right } from './row-rights-types.ts';
 
 /*
  * The leader, the member and the stranger were in one circle that has ended, 'past'. The first two want to be seen, and so
- * does somebody quiet, who wasn't there; the member blocked the stranger, who had thanked them.
+ * does somebody quiet, who was in another one, 'over', with the stranger; the member blocked the stranger, who had thanked them.
  */
 
 const newChoice = (user: string, more = '') => `INSERT INTO alumni_choices (user_id) VALUES ('${user}') ${more}`;
@@ -14,7 +14,7 @@ const newThanks = (workshop: string, from: string, to: string) => `
 export const alumniRights: readonly Right[] = [
   {
     ...{ table: 'alumni_choices', verb: 'SELECT', policy: 'alumni_choices_read', granted: 'user' },
-    reaches: { leader: ['leader', 'member'], member: ['leader', 'member'], stranger: ['leader', 'stranger'] },
+    reaches: { leader: ['leader', 'member'], member: ['leader', 'member'], stranger: ['leader', 'quiet', 'stranger'] },
   },
   {
     ...{ table: 'alumni_choices', verb: 'INSERT', policy: 'alumni_choices_make', granted: 'user' },

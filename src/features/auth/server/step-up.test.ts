@@ -41,6 +41,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...{ activity_structure: structure, agreements: [], ai_prompts: {} },
   };
   const moment = { kind: 'noticed', created_at: new Date().toISOString(), payload: { text: 'Rain' } };
+  const told = { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 1 };
   return {
     'put /api/v1/consents/{kind}': { body: { agreed: false } },
     'post /api/v1/workshops': { body: circle },
@@ -58,6 +59,21 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/moments': { body: { ...moment, id: server.newId() } },
     'put /api/v1/moments/{id}': { body: moment },
     'delete /api/v1/moments/{id}': { body: { kind: 'noticed' } },
+    'put /api/v1/journey/notes/{id}': {
+      body: { workshop_id: server.newId(), created_at: moment.created_at, text: 'Rain' },
+    },
+    'put /api/v1/led/{id}/carry-over': { body: { note: 'Rain' } },
+    'put /api/v1/after/{id}': { body: { good: 'Rain', helped: null, again: null } },
+    'put /api/v1/alumni/choices': { body: { is_seen: true, shares_score: false } },
+    'post /api/v1/alumni/thanks': {
+      body: { id: server.newId(), to_id: alice, workshop_id: server.newId(), said: { kind: 'phrase', phrase: 'glad' } },
+    },
+    'post /functions/v1/workshop-lifecycle-manager': {
+      body: {
+        ...{ action: 'track_session_data', workshopId: server.newId(), userId: alice },
+        data: { type: 'phase', payload: told, timestamp: moment.created_at },
+      },
+    },
     'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
     'put /api/v1/safety-plan': { body: { plan: emptyPlan, version: 0 } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },

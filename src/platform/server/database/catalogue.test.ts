@@ -12,16 +12,19 @@ const visitorsTables = ['ai_workshop_templates', 'topics'];
 const ownersTables = ['schema_migrations'];
 
 /**
- * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, what the dates of a series share, the session that started a linking (gone within a day), which side
+ * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, what the dates of a series share, the series
+ * or circle of a facilitator that after-questions belong to, the session that started a linking (gone within a day), which side
  * confirmed.
  */
 const looseIds = [
   'account_remains.user_id',
+  'after_sets.pot_id',
   'auth_challenges.salt',
   'auth_flow_states.linking_session_id',
   'auth_one_time_tokens.salt',
   'auth_sessions.refresh_salt',
   'auth_users.email_change_confirmed_by',
+  'carry_overs.pot_id',
   'farewells.workshop_id',
   'journey_notes.workshop_id',
   'journey_steps.workshop_id',

@@ -1,5 +1,3 @@
-import type { Grouping } from '#features/templates/domain/phases.ts';
-
 /** Every word of small groups. */
 export const breakoutStrings = {
   title: 'Small groups',
@@ -111,11 +109,7 @@ export const breakoutStrings = {
   quick: {
     connect: 'Connect',
     connectText: (minutes: number) => `Pairs for ${minutes} minutes, someone new each time`,
-    open(grouping: Grouping): string {
-      const size = grouping.kind === 'groups' ? grouping.size : 2;
-      if (size === 2) return 'Open pairs';
-      return size === 3 ? 'Open threes' : 'Open small groups';
-    },
+    open: (size: number) => (size === 2 ? 'Open pairs' : size === 3 ? 'Open threes' : 'Open small groups'),
     untilPhase: 'Everyone reads the phase’s words, and comes back when it ends.',
     eachRound: (minutes: number) =>
       `${minutes === 1 ? 'One minute' : `${minutes} minutes`} with someone new. Open the next round once they’re back.`,

@@ -35,7 +35,7 @@ export function quickGroups(props: Props): QuickAction[] {
   const planned = phase.isRead && phase.planned;
   const sorting = planned && groupsOf(planned.grouping, planned.minutes, awake);
   if (!planned || !sorting) return connect;
-  const label = words.open(planned.grouping);
+  const label = words.open(planned.grouping.kind === 'groups' ? planned.grouping.size : 2);
   if ('needs' in sorting) {
     const text = breakoutStrings.needs(sorting.needs);
     return [...connect, { kind: 'phase', label, text, disabled: true, onSelect: () => undefined }];
