@@ -445,7 +445,7 @@ test('keys: m, v, h, c, p, a, l and ? do what they say, never while somebody typ
 
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', 'P', 'C', 'A', 'L', '?']);
+  await expect(list.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', 'P', 'C', 'I', 'A', 'N', 'L', '?']);
   await list.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);

@@ -150,7 +150,11 @@ function stay(turn: Turn): { asked: boolean } {
   const isBye = turn.heard.act === 'bye';
   const isTold = replies > 4 && turn.screened.level === 'none' && !isLineDue(turn, 3) && turn.heard.act === 'story';
   const told = isTold && !/\b(?:think|thinking|thought) (?:about|of) it\b/i.test(words) && best(turn.draft, turn.heard);
-  if (told) reflect(turn.draft, told, turn.heard);
+  if (told) {
+    reflect(turn.draft, told, turn.heard);
+    // What's asked here, care asks.
+    turn.draft.parts = turn.draft.parts.filter(({ text }) => !text.includes('?'));
+  }
   if (!isBye || !sayOnce(turn, 'bye')) say(turn, 'stay');
   if (isLineDue(turn, 3) || isBye || isNear(words)) sayLine(turn, 'line');
   else if (replies % 3 === 2) sayOnce(turn, 'trusted');

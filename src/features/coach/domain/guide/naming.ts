@@ -46,9 +46,9 @@ function nameIn({ words, names }: Heard, asksForOne: boolean): string | null {
   return names.includes(name) || isKnownName(name) || asksForOne ? name : null;
 }
 
-/** The one whose name it must be: the last who was spoken of, and has none yet. */
+/** The one whose name it must be: who was spoken of just now, and has none yet. Of anyone further back it'd be a guess. */
 function whose({ state }: Draft): Person | undefined {
-  return state.people.findLast(({ name, turn }) => name === null && state.turn - turn <= 4);
+  return state.people.findLast(({ name, turn }) => name === null && state.turn - turn <= 1);
 }
 
 /** Answers a bare name. False if it's none. */
@@ -57,7 +57,7 @@ export function nameAnswer(draft: Draft, heard: Heard): boolean {
   if (state.turn <= state.carefulUntil || heard.words.split(' ').length > 4) return false;
   const person = whose(draft);
   const isPet = person?.relation === 'dog' || person?.relation === 'cat';
-  const name = nameIn(heard, Boolean(isPet && person && state.turn - person.turn <= 2));
+  const name = nameIn(heard, Boolean(isPet));
   if (!name || state.used.includes(`named.${name}`)) return false;
   state.used.push(`named.${name}`);
   const isGone = state.topics.some(({ id, turn }) => (id === 'grief' || id === 'pet') && state.turn - turn <= 5);

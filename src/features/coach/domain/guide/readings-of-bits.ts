@@ -241,7 +241,7 @@ export const readingsOfBits: readonly Move[] = [
     'bit-most-of',
     4,
     '^(?:most|some|part|half|a lot|all|much) of (?:it|them|that|the time|the day)$|^(?:mostly|partly|usually|often|sometimes|now and then|on and off)$|^\\w+ (?:mostly|mainly|usually|most of all)$',
-    ['So that’s the bulk of it, and there’s a rest.', 'You’re being exact about it.'],
+    ['So that’s the bulk of it, and there’s a rest.', 'Mostly that, then, and not only that.'],
     ['And the rest?', 'When isn’t it that?'],
   ),
   move(

@@ -234,12 +234,9 @@ export const readingsOfOthers: readonly Move[] = [
     4,
     `${they} (?!and\\b|or\\b|of\\b|to\\b|in\\b|at\\b|on\\b|with\\b|for\\b|a\\b|the\\b)\\w+`,
     [
-      'That’s what you live with.',
-
-      'It’s part of your days, whether you chose it or not.',
+      'So that’s how it goes with {whom}.',
+      'You’ve watched {whom} do that.',
       'You know that about {whom}, and you’ve your own thoughts on it.',
-
-      'You notice it every time, I’d guess.',
     ],
     [
       'What does that do to you?',

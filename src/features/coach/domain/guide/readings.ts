@@ -184,7 +184,7 @@ const tied = {
 
 /** True of whatever somebody takes the trouble to say. */
 const plainly = [
-  'That matters to you, or you’d have left it out.',
+  'That belongs to it, too.',
   'You don’t say that lightly.',
   'I can see why you’d bring that.',
   'You wanted that to be said.',
@@ -201,11 +201,12 @@ function readLoosely(draft: Draft, { move, slots }: FoundMove, heard: Heard, giv
     if (add(draft, 'question', `tied.${kind}`, tied[kind], { said: given })) return;
   }
   const isNeeded = draft.state.reflections === 0 || heard.words.split(' ').length > 12;
-  if (isNeeded || mayAsk(draft) || chance(draft) < 0.5)
-    addWords(draft, 'simple-reflection', 'ground', `${capital(given)}.`);
+  const givesBack = isNeeded || mayAsk(draft) || chance(draft) < 0.5;
+  if (givesBack) addWords(draft, 'simple-reflection', 'ground', `${capital(given)}.`);
   else add(draft, 'complex-reflection', 'plainly', plainly);
   if (!mayAsk(draft)) {
-    if (draft.parts.length < 2) add(draft, 'complex-reflection', 'plainly', plainly);
+    // Their own words aren't given back alone; where one of these stands already, it's enough.
+    if (givesBack) add(draft, 'complex-reflection', 'plainly', plainly);
   } else if (!askOfThread(draft, heard))
     add(draft, 'question', `move.${move.id}.ask`, move.ask, { ...slots, said: '' });
 }
