@@ -1,6 +1,7 @@
+import type { Grouping } from '#features/templates/domain/phases.ts';
 import type { ShownBreakout } from './breakouts/breakouts-wire.ts';
 import type { ShownRound } from './rounds/rounds-view.ts';
-import type { Guide, ShownRun } from './runner/shown-run.ts';
+import { type Guide, isOn, type ShownRun } from './runner/shown-run.ts';
 
 /**
  * What abilities let others in the same tab know, each of its own view (ADR 071): the plan, turns, groups and sums, and no
@@ -21,3 +22,20 @@ export type Known = {
   /** The AI Facilitator is writing to everybody. */
   readonly writing: boolean;
 };
+
+/**
+ * The phase of the plan under way: its number, from 0, and its words, which `isRead` says everybody reads now. How people
+ * sit in it and how long is for hosts to know; null for everyone else.
+ */
+export type PhaseNow = {
+  at: number;
+  words: string;
+  isRead: boolean;
+  planned: { grouping: Grouping; minutes: number } | null;
+};
+
+/** The phase under way by what's known of the plan; null while none is. */
+export function phaseNow({ run, phases = [] }: Partial<Known>): PhaseNow | null {
+  if (!run || !isOn(run)) return null;
+  return { at: run.at, words: run.words, isRead: run.interlude === null, planned: phases[run.at] ?? null };
+}

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Grouping } from '#features/templates/domain/phases.ts';
 import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -7,7 +6,7 @@ import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Way } from '../domain/breakouts/breakout.ts';
 import type { Participant } from '../domain/contract.ts';
-import type { Known } from '../domain/known.ts';
+import type { Known, PhaseNow } from '../domain/known.ts';
 import type { Place } from '../domain/parts.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
 import type { LocalTracks } from './media/room-media.ts';
@@ -103,17 +102,6 @@ export type Offers = {
   quickActions: ReactNode;
 };
 
-/**
- * The phase of the plan under way: its number, from 0, and its words, which `isRead` says everybody reads now. How people
- * sit in it and how long is for hosts to know; null for everyone else.
- */
-export type PhaseNow = {
-  at: number;
-  words: string;
-  isRead: boolean;
-  planned: { grouping: Grouping; minutes: number } | null;
-};
-
 /** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */
 export const quickKinds = ['check-in', 'reflection', 'connect', 'phase'] as const;
 
@@ -184,8 +172,6 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   keys?(props: AbilityProps<View, Acts>): readonly RoomKey[];
   /** What a host does with one press, in the hosts' panel. */
   quick?(props: AbilityProps<View, Acts>): readonly QuickAction[];
-  /** The phase of the plan under way; null while none is. */
-  phaseOf?(view: View): PhaseNow | null;
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant, view: View): boolean;
   /** Whose screen is large on the stage now, by user id; null for nobody's. */
@@ -244,7 +230,6 @@ export type AnyWebAbility = {
   rising?(props: AnyProps, person: Participant): readonly Rising[];
   keys?(props: AnyProps): readonly RoomKey[];
   quick?(props: AnyProps): readonly QuickAction[];
-  phaseOf?(view: unknown): PhaseNow | null;
   calls?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
   partIn?(view: unknown, userId: string): string | null;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Known } from '../../domain/known.ts';
+import { type Known, phaseNow } from '../../domain/known.ts';
 import type { Place } from '../../domain/parts.ts';
-import type { AbilityProps, AnyWebAbility, Offers, PhaseNow } from '../ability.ts';
+import type { AbilityProps, AnyWebAbility, Offers } from '../ability.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { isStill } from '../visit/still-session.ts';
 
@@ -21,10 +21,6 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       (known, { placeOf, view }) => known ?? placeOf?.(views[view.wire.name], self) ?? null,
       null,
     );
-    const phase = abilities.reduce<PhaseNow | null>(
-      (known, { phaseOf, view }) => known ?? phaseOf?.(views[view.wire.name]) ?? null,
-      null,
-    );
     const known: Partial<Known> = Object.assign(
       {},
       ...abilities.map((ability) => ability.known?.(views[ability.view.wire.name], self)),
@@ -41,7 +37,7 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       quiet,
       calm,
       place,
-      phase,
+      phase: phaseNow(known),
       known,
     };
     const parts = abilities.map((ability): Part => {

@@ -41,11 +41,6 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     'run-failed': () => showLine(words.failed),
   },
   urgent: ['run-moved-on', 'run-failed'],
-  phaseOf: ({ run, guide }) => {
-    if (!isOn(run)) return null;
-    const planned = guide?.phases[run.at] ?? null;
-    return { at: run.at, words: run.words, isRead: run.interlude === null, planned };
-  },
   known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [] }),
   offers: (props) => ({
     advance: props.acts.advance,

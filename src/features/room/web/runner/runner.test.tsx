@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
+import { phaseNow } from '../../domain/known.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
 import { createRunnerAbility } from './runner-ability.tsx';
@@ -263,7 +264,8 @@ test('what other abilities have for one press stands in its order, and what the 
 });
 
 test('other abilities learn of the phase under way; how people sit in it is for hosts alone', () => {
-  const phaseOf = (now: Run, role?: 'participant') => runnerAbility.phaseOf?.(props(now, role).view);
+  const phaseOf = (now: Run, role?: 'participant') =>
+    phaseNow(runnerAbility.known?.(props(now, role).view, 'bob') ?? {});
   expect(phaseOf(sharing)).toEqual({ at: 1, words: long, isRead: true, planned: phases[1] });
   expect(phaseOf(sharing, 'participant')).toMatchObject({ planned: null });
   const moving = transition(sharing, { type: 'energize', version: 2 }, start + 6 * minute);
