@@ -13,6 +13,7 @@ import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchRooms } from './rooms.ts';
+import { benchRunnerDrift } from './runner-drift.ts';
 import { benchScreening } from './screening.ts';
 import { benchSessionNotes } from './session-notes.ts';
 import { benchStart } from './start.ts';
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   bell: benchBell,
   hub: benchHub,
   grouping: benchGrouping,
+  'runner-drift': benchRunnerDrift,
   screening: benchScreening,
   'session-notes': benchSessionNotes,
   sync: benchSync,

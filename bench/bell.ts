@@ -63,7 +63,7 @@ const range = (times: readonly number[]) => Math.max(...times) - Math.min(...tim
 /** A tab behind its ways, with its own clock; `rung` and `heard` in ms of the true one. */
 async function openTab(url: string, token: string, workshopId: string, place: (typeof tabs)[number]): Promise<Tab> {
   const client = await enter(url, token, workshopId);
-  let view: BellView = { tunedAt: null };
+  let view: BellView = { tunedAt: null, clockOffset: null };
   const tab: Tab = { rung: [], heard: [], enter: () => {} };
   const send: Port['send'] = async (command) => {
     await wait(jitter(place.there));
@@ -71,10 +71,14 @@ async function openTab(url: string, token: string, workshopId: string, place: (t
     await client.command({ ...command, workshopId });
     const tunedAt = client.of('bell-tuned')[seen]?.at;
     await wait(jitter(place.back));
-    if (tunedAt !== undefined) view = { tunedAt };
+    if (tunedAt !== undefined) view = { ...view, tunedAt };
   };
   const around = { clock: { now: () => Date.now() + place.skew }, self: () => null, connected: () => true };
-  const port = { ...around, send, view: () => view } as unknown as Port;
+  const show = (next: BellView) => {
+    view = next;
+  };
+  const { signal } = new AbortController();
+  const port = { ...around, send, view: () => view, show, signal } as unknown as Port;
   const ringer = createRinger({ ring: (inMs) => void tab.rung.push(Date.now() + inMs) });
   const live = openBell(port, ringer);
   tab.enter = () => live.entered?.();

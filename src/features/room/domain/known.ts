@@ -4,10 +4,12 @@ import type { ShownRound } from './rounds/rounds-view.ts';
 import { type Guide, isOn, type ShownRun } from './runner/shown-run.ts';
 
 /**
- * What abilities let others in the same tab know, each of its own view (ADR 071): the plan, turns, groups and sums, and no
- * word that anybody said or wrote.
+ * What abilities let others in the same tab know, each of its own view (ADR 071): the time, the plan, turns, groups and sums,
+ * and no word that anybody said or wrote.
  */
 export type Known = {
+  /** The server's time minus this tab's, in ms, as several exchanges have it; null before any. */
+  readonly clockOffset: number | null;
   readonly run: ShownRun;
   /** The plan, where this person may read it. */
   readonly phases: Guide['phases'];

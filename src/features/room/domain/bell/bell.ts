@@ -36,16 +36,20 @@ export const bell: RoomAbility<typeof bellWire, null> = {
   },
 };
 
-/** The server's time as this tab last heard it, in ms; null before. */
-export type BellView = { tunedAt: number | null };
+/**
+ * The server's time as this tab last heard it, and that time minus the tab's own, as several exchanges have it; both in ms,
+ * and null before.
+ */
+export type BellView = { tunedAt: number | null; clockOffset: number | null };
 export type BellNotice = { type: 'rang'; at: number } | { type: 'bell-failed' };
 
 /** A tab's half; the sound itself is where the tab hears of it. */
 export const bellView: ViewAbility<typeof bellWire, BellView, BellNotice> = {
   wire: bellWire,
-  open: (before) => before ?? { tunedAt: null },
+  // Over a lost line a device may have slept, or set its clock: what was known of it isn't any more.
+  open: () => ({ tunedAt: null, clockOffset: null }),
   frames: {
     'bell-rang': (view, { at }) => ({ view, notice: { type: 'rang', at } }),
-    'bell-tuned': (_view, { at }) => ({ view: { tunedAt: at } }),
+    'bell-tuned': (view, { at }) => ({ view: { ...view, tunedAt: at } }),
   },
 };

@@ -10,6 +10,7 @@ export const bellAbility: WebAbility<typeof bellWire, BellView, BellActs, BellNo
   view: bellView,
   live: (port) => openBell(port),
   notices: { rang: () => showLine(words.rang), 'bell-failed': () => showLine(words.failed) },
+  known: ({ clockOffset }) => ({ clockOffset }),
   urgent: ['rang', 'bell-failed'],
   menuPlace: 'circle',
   menu: ({ role, acts }) => (leads({ role }) ? [{ label: words.ring, onSelect: acts.ring }] : []),

@@ -13,12 +13,15 @@ const tunesBefore = 3;
 const setBeforeMs = 250;
 /** How long faces and voices come first, in ms: five exchanges at once would be in their way. */
 const restMs = 2_000;
+/** Clocks drift apart, some by a third of a second in an hour: so often, in ms, one more exchange. */
+const againMs = 30_000;
 
-/** The bell of one tab: it knows the server's clock and sounds at the moment that the server names. */
+/** The bell of one tab: it knows the server's clock, by which the whole room goes, and sounds at the moment that the server names. */
 export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof bellWire, BellActs, BellNotice> {
   const { clock, signal } = port;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(resting), { once: true });
+  let round = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(next), { once: true });
 
   async function tune(times: number): Promise<void> {
     for (let time = 0; time < times && port.connected(); time += 1) {
@@ -29,6 +32,18 @@ export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof 
       if (server === null || server === undefined) return;
       ringer.heard({ asked, heard: clock.now(), server });
     }
+    const view = port.view();
+    if (view) port.show({ ...view, clockOffset: ringer.offset() });
+  }
+
+  function keepTuned(times: number, inMs: number): void {
+    clearTimeout(next);
+    round += 1;
+    const own = round;
+    const again = () => {
+      if (own === round && !signal.aborted) keepTuned(1, againMs);
+    };
+    next = setTimeout(() => void tune(times).then(again), inMs);
   }
 
   async function soundAt(at: number): Promise<void> {
@@ -41,8 +56,8 @@ export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof 
     acts: { ring: () => void port.send({ type: 'bell-ring' }).catch(() => port.notify({ type: 'bell-failed' })) },
     // Also after each lost line, so the latest rest counts.
     entered() {
-      clearTimeout(resting);
-      resting = setTimeout(() => void tune(tunesAtFirst), restMs);
+      ringer.forget();
+      keepTuned(tunesAtFirst, restMs);
     },
     noticed(notice) {
       if (notice.type === 'rang') void soundAt(notice.at);

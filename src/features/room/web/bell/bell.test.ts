@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 /** A tab whose clock is `behind` ms behind the server's, with ways of so many ms; it notes when its bowl sounds. */
-function tab(behind: number, there: number, back: number) {
+function tab(behind: number, there: number, back: number, drift = 0) {
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  let view: BellView = { tunedAt: null };
+  let view: BellView = { tunedAt: null, clockOffset: null };
   const sounded: number[] = [];
   const asked: number[] = [];
   const send: Port['send'] = async () => {
@@ -23,18 +23,28 @@ function tab(behind: number, there: number, back: number) {
     await wait(there);
     const at = Date.now();
     await wait(back);
-    view = { tunedAt: at };
+    view = { ...view, tunedAt: at };
   };
-  const clock = { now: () => Date.now() - behind };
+  let off = behind;
+  const clock = { now: () => Date.now() * (1 + drift) - off };
   const self = () => ({ name: '', clockOffset: behind - back });
   const leaving = new AbortController();
   const { signal } = leaving;
-  const port = { clock, view: () => view, connected: () => true, self, send, signal } as unknown as Port;
+  const show = (next: BellView) => {
+    view = next;
+  };
+  const port = { clock, view: () => view, show, connected: () => true, self, send, signal } as unknown as Port;
   const live = openBell(port, createRinger({ ring: (inMs) => void sounded.push(Date.now() + inMs) }));
   return {
     live,
     sounded,
     asked,
+    /** By how many ms what's known of the server's clock is wrong. */
+    wrongBy: () => Math.abs(clock.now() + (view.clockOffset ?? Number.NaN) - Date.now()),
+    /** The device's clock is set. */
+    set(to: number) {
+      off = to;
+    },
     leave: () => leaving.abort(),
     hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back),
   };
@@ -64,6 +74,26 @@ test('the clock is asked for once faces and voices have had two seconds to come'
   live.entered?.();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toEqual([2_000, 2_010, 2_020, 2_030, 2_040]);
+});
+
+test('REAL 22 twice a minute the clock is looked at again, so that two hours on it’s right on a device whose own one drifts', async () => {
+  const drifting = tab(5_000, 20, 40, 100e-6);
+  drifting.live.entered?.();
+  for (let minute = 0; minute < 120; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(drifting.wrongBy()).toBeLessThan(50);
+  }
+});
+
+test('after a lost line, over which a device may have set its clock, only what is heard from then on counts', async () => {
+  const one = tab(0, 5, 5);
+  one.live.entered?.();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  one.set(30_000);
+  const before = one.wrongBy();
+  one.live.entered?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([before, one.wrongBy()]).toEqual([30_000, 0]);
 });
 
 test('whoever leaves before that asks nobody, and whoever comes in again asks once', async () => {

@@ -7,6 +7,10 @@ type Around = { clock: Clock; self(): { clockOffset: number } | null };
 /** The bell of a tab: it knows the server's clock by exchanges, and sounds at a moment that the server names. */
 export type Ringer = {
   heard(exchange: Exchange): void;
+  /** The server's time minus this device's, in ms, as the exchanges have it; null without any. */
+  offset(): number | null;
+  /** What was heard so far counts no more. */
+  forget(): void;
   /** From now to a moment of the server's clock, both in ms. */
   inMs(at: number, around: Around): number;
   ringAt(at: number, around: Around): void;
@@ -21,6 +25,8 @@ export function createRinger(bowl: Bowl): Ringer {
       exchanges.push(exchange);
       exchanges.splice(0, exchanges.length - exchangesKept);
     },
+    offset: () => clockOffset(exchanges),
+    forget: () => void exchanges.splice(0),
     inMs,
     ringAt: (at, around) => bowl.ring(inMs(at, around)),
   };

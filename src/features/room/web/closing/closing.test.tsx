@@ -49,7 +49,7 @@ test('its bell is the room’s, at the moment that the server names; an end that
   let inside = true;
   const send = () => Promise.reject(new Error('gone'));
   const port = { send, notify, connected: () => inside } as unknown as Port;
-  const live = openClosing(port, { ringAt, inMs: () => 0, heard() {} });
+  const live = openClosing(port, { ringAt, inMs: () => 0, heard() {}, offset: () => null, forget() {} });
   live.noticed?.({ type: 'rang', at: 7 });
   live.noticed?.({ type: 'closes' });
   expect(ringAt.mock.calls).toEqual([[7, port]]);

@@ -11,7 +11,7 @@ export type Part = { name: string; ability: AnyWebAbility; props: AbilityProps<u
 /** Every ability with what it is drawn from. */
 export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSnapshot, self: string): Part[] {
   return useMemo(() => {
-    const { participants, clockOffset, ticket, status, views, acts } = snapshot;
+    const { participants, ticket, status, views, acts } = snapshot;
     const { id: workshopId, facilitator_id: host } = ticket.workshop;
     const connected = status === 'in-room';
     const still = isStill(abilities, views);
@@ -30,7 +30,8 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       self,
       host,
       participants,
-      clockOffset,
+      // The snapshot's own is off by its way here, and gets old.
+      clockOffset: known.clockOffset ?? snapshot.clockOffset,
       role: ticket.role,
       connected,
       still,

@@ -75,6 +75,28 @@ test('an ability of another feature is heard, says its part on joining, and acts
   });
 });
 
+test('a moment is told by the clock as an ability knows it by exchanges, and by the snapshot before', () => {
+  const frame = { participants: [], startedAt: null, serverTime: '1970-01-01T00:00:07.000Z', times: 0 };
+  let self: () => { clockOffset: number } | null = () => null;
+  const known: typeof bell = {
+    ...bell,
+    known: ({ times }) => ({ clockOffset: times || null }),
+    live(port) {
+      self = port.self;
+      return bell.live(port);
+    },
+  };
+  const room = openView([bell.view], null, frame as never, 0);
+  let now: RoomView | null = room;
+  const host = { room: () => now, name: () => 'Alice', userId: 'alice' };
+  openAbilities([known], host as never);
+  expect(self()?.clockOffset).toBe(7_000);
+  now = seeAbility(room, bell.view, { type: 'bell-rang', times: 9 } as never).view;
+  expect(self()?.clockOffset).toBe(9);
+  now = null;
+  expect(self()).toBeNull();
+});
+
 test('a forgotten piece does not compile', () => {
   // @ts-expect-error: a notice without words.
   ({ ...bell, notices: {} }) satisfies typeof bell;

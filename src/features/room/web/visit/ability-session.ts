@@ -49,7 +49,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       show: (view) => host.show(name, view),
       connected: host.connected,
       leads: () => host.room()?.participants.some((one) => one.userId === host.userId && leads(one)) ?? false,
-      self: () => selfOf(host),
+      self: () => selfOf(abilities, host),
       tracks: host.tracks,
       share: host.share,
       part: () => {
@@ -92,7 +92,12 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
   };
 }
 
-function selfOf(host: AbilityHost): { name: string; clockOffset: number } | null {
+function selfOf(abilities: readonly AnyWebAbility[], host: AbilityHost): { name: string; clockOffset: number } | null {
   const [room, name] = [host.room(), host.name()];
-  return room && name !== null ? { name, clockOffset: room.clockOffset } : null;
+  if (!room || name === null) return null;
+  const known = abilities.reduce<number | null>(
+    (found, ability) => found ?? ability.known?.(room.views[ability.view.wire.name], host.userId).clockOffset ?? null,
+    null,
+  );
+  return { name, clockOffset: known ?? room.clockOffset };
 }
