@@ -106,16 +106,19 @@ test('where this person is, in one word; beside two who stepped aside it’s one
   ]);
 });
 
-test('REAL 23 a press that was meant for how the groups were before is told kindly', async () => {
+test('REAL 23 a press that was meant for how the groups were before is told kindly, also where another host has just made some', async () => {
   const notify = vi.fn();
-  const refuse = (code: 'conflict' | 'internal') => {
+  const refuse = (code: 'conflict' | 'internal', breakouts: ShownBreakout | null = null) => {
     const send = () => Promise.reject(new CommandError(code, ''));
-    return openBreakouts({ send, notify, connected: () => true, view: () => null } as never).acts;
+    return openBreakouts({ send, notify, connected: () => true, view: () => ({ breakouts }) } as never).acts;
   };
+  const pairs = { way: 'pairs', size: 2, minutes: 5, withMe: false, activity: '', prompt: '' } as const;
   refuse('conflict').close();
   refuse('internal').close();
   refuse('conflict').place('user-Bob', 'one');
-  const told = ['groups-moved-on', 'breakouts-failed', 'not-placed'];
+  refuse('conflict', open({ stage: 'planned' })).create(pairs);
+  refuse('conflict').create(pairs);
+  const told = ['groups-moved-on', 'breakouts-failed', 'not-placed', 'groups-moved-on', 'create-failed'];
   await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(told));
 });
 

@@ -48,7 +48,10 @@ export function openBreakouts(
 ): Live<typeof breakoutsWire, BreakoutActs> {
   const send = (command: Command, failure: 'create-failed' | 'not-placed' | 'breakouts-failed' = 'breakouts-failed') =>
     void port.send(command).catch((error: unknown) => {
-      const isOld = error instanceof CommandError && error.code === 'conflict' && failure === 'breakouts-failed';
+      // Where groups are made that another host has made meanwhile, those have come before the refusal.
+      const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;
+      const mayBeOld = failure === 'breakouts-failed' || isMade;
+      const isOld = error instanceof CommandError && error.code === 'conflict' && mayBeOld;
       if (isOld) port.notify({ type: 'groups-moved-on' });
       // Without a connection the room already says so.
       else if (port.connected()) port.notify({ type: failure });
