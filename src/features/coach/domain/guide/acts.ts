@@ -90,7 +90,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'wary',
     compiled(
-      "another bot|another chatbot|another app|another one of these|how that makes me feel|how does that make me feel|how that makes you feel|don't tell me i'm|don't tell me how|don't give me|don't do the|not the voice|don't start with|spare me|here we go|don't believe in this|not into this|this therapy stuff|touchy feely|let me guess|you're going to tell me|you're just going to|going to say it back|don't go soft|don't pity|no pity|feel sorry for me|say something nice|wellness crap",
+      "another bot|another chatbot|another app|another one of these|how that makes me feel|how does that make me feel|how that makes you feel|don't tell me i'm|don't tell me to|don't say i should|don't tell me how|don't give me|don't do the|not the voice|don't start with|spare me|here we go|don't believe in this|not into this|this therapy stuff|touchy feely|let me guess|you're going to tell me|you're just going to|going to say it back|don't go soft|don't pity|no pity|feel sorry for me|say something nice|wellness crap",
     ),
   ],
   [
@@ -122,7 +122,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get going|better get off|better get to bed|better be going|better go|better be off|must dash|must go now|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|anyway i should go|anyway i must go|anyway i have to go|anyway i'd better go|anyway i better go|anyway i need to go|i should go and sort|i should get on with|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get going|better get off|better get to bed|better be going|better go|better be off|must dash|must go now|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
@@ -140,7 +140,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'anger',
     compiled(
-      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|this is a waste of time|you're a waste of time|total waste of time|you suck|fuck you|fuck off|screw you|hate this app|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|canned|scripted|you keep saying|this is bullshit|that's bullshit|such bullshit|what a joke|worthless app|piece of junk|generic answer|generic|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
+      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|this is a waste of time|you're a waste of time|total waste of time|you suck|fuck you|fuck off|screw you|hate this app|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|agreeing with me|canned|scripted|you keep saying|this is bullshit|that's bullshit|such bullshit|what a joke|worthless app|piece of junk|generic answer|generic|you're not even listening|what good is this|how is this helping|how does this help|is this supposed to help|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
     ),
   ],
   ['anger', /^ (?:oh |just |please |ok |omg )*shut up | you (?:should |can |could )?(?:just )?shut up |^ i hate you /],
@@ -165,7 +165,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'advice',
     compiled(
-      'what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|something useful then|something useful|tell me something|what do other people do|what do people do|how do people|how do other people|what do i do|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something',
+      "what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|something useful then|something useful|tell me something|what do other people do|what do people do|how do people|how do other people|what do i do|what do i say|what do i tell|what shall i|how do we|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something|help wording|help writing|help with the wording|give me a line|give me a first|give me a sentence|give me an example|give me words|be specific|more specific|too vague|that's vague|best way to|something concrete|something practical|how would you put|how do you say|what would be better",
     ),
   ],
   [
@@ -219,7 +219,7 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   )
     return 'silence';
   if (careful) return 'careful';
-  if (byeSigns.test(low) && bare.split(' ').length <= 5) return 'bye';
+  if (byeSigns.test(low) && !goesSomewhere.test(words) && bare.split(' ').length <= 5) return 'bye';
   if (yes.test(bare) || /^(?:yes|yeah|ok|okay|sure)(?: [^ ]+){1,2}$/.test(bare)) return 'yes';
   if (no.test(bare)) return 'no';
   if (dunno.test(bare)) return 'dunno';
@@ -258,16 +258,20 @@ function endsWithBye(words: string): boolean {
   )
     return true;
   if (/^(?:night|night night|nite|later|laters|ciao)[.! ]*$/i.test(last)) return true;
-  return last.split(' ').length <= 9 && !last.includes('?') && byeSigns.test(plain(last));
+  return !goesSomewhere.test(last) && last.split(' ').length <= 9 && !last.includes('?') && byeSigns.test(plain(last));
 }
 
 /** "Goodbye sleep", "you keep saying bye": said about something, to nobody. */
+/** "I've got to go in at nine": where they have to be, and no goodbye. */
+const goesSomewhere =
+  /\b(?:have|has|got|gotta|need|must|better) (?:to )?go (?:in|back|through|there|with|on|round|over|into|and (?:see|get|talk)|to (?!bed|sleep|work now)\w+)\b(?! now)/i;
+
 const goodbyeToSomething =
   /\b(?:good)?bye (?:to |my |your |sleep|weekend|summer|money|carbs|social)|\b(?:meant|said|saying|say) (?:good)?bye\b/i;
 
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
 function fits(act: Act, count: number, words: string): boolean {
-  if (act === 'bye' && goodbyeToSomething.test(words)) return false;
+  if (act === 'bye' && (goodbyeToSomething.test(words) || goesSomewhere.test(words))) return false;
   if (act === 'bye' || act === 'test' || act === 'guess' || act === 'joke') return count <= 14;
   if (act === 'arrive') return count <= 20;
   if (act === 'agree' || act === 'dodged' || act === 'grudging') return count <= 12;

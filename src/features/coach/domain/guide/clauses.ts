@@ -34,7 +34,8 @@ const dropLast =
 const fillers = / (?:honestly|literally|basically|actually|also)(?= )/g;
 const toTheProgram =
   /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|asking|question|please)\b/i;
-const coarse = /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf)\b/i;
+const coarse =
+  /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf|arse\w*|bollocks|bloody|piss\w*|wank\w*)\b/i;
 const empty =
   /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
 const grim =
@@ -99,7 +100,7 @@ function withSubject(sentence: string, at: number, all: readonly string[]): stri
 const subject =
   "(?:I|I'm|I've|I'd|I'll|my|our|he|he's|she|she's|they|they're|we|we're|it|it's|nobody|everyone|everybody|there|there's|that's|now)";
 const seams = new RegExp(
-  `,? (?:and|but|because|so|though|although|yet|then|since|while|even though|even if) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
+  `(?<!(?:^|[,.;] )(?:he|she|they|we|I|[A-Z][a-z]+)),? (?:and|but|because|so|though|although|yet|then|since|while|even though|even if) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
 );
 
 /** What's only feared or imagined; what follows it in the sentence is no fact. */

@@ -132,7 +132,11 @@ export function followUp(draft: Draft, heard: Heard): boolean {
 const isChosen = (question: string, words: string) =>
   plain(words)
     .split(' ')
-    .some((word) => word.length > 2 && plain(question).includes(` ${word} `));
+    .some((word) => word.length > 2 && !common.test(word) && plain(question).includes(` ${word} `));
+
+/** What a question and an answer share by chance. */
+const common =
+  /^(?:just|about|there|that|this|more|some|somebody|have|has|been|was|were|and|the|you|your|one|today|what|who|say|said|come|want|things?)$/;
 
 /** Says a time. */
 const timely =
@@ -140,7 +144,7 @@ const timely =
 
 /** What starts something new, or turns the question down. */
 const elsewhere =
-  /^(?:I'm|I am|yes|yeah|no|nope|ok|okay|maybe|but|and|don't|I don't|what|why|how|is|are|do|fine|good|sorry|thanks|you|nothing|whatever|stop|well|so|yeah|anyway|honestly|both|neither|all)\b|\byou\b|\bor whatever\b/i;
+  /^(?:I'm|I am|yes|yeah|no|nope|ok|okay|maybe|but|and|don't|I don't|what|why|how|is|are|do|fine|good|sorry|thanks|you|nothing|because|that's|everyone|everybody|nobody|people|I think|give|tell|let|just|whatever|stop|well|so|yeah|anyway|honestly|both|neither|all)\b|\byou\b|\bor whatever\b/i;
 
 function onScale(draft: Draft, heard: Heard): boolean {
   const number = numberIn(heard.words);

@@ -2,7 +2,7 @@ import type { Opening } from '../opening.ts';
 import { careReply } from './care.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
-import { type Heard, hear, inLightOf } from './hearing.ts';
+import { hear, inLightOf, meantForOthers } from './hearing.ts';
 import { listen, remember } from './listening.ts';
 import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
@@ -35,7 +35,8 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
         ? { ...followed, ...unmoved(before) }
         : followed;
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
-      const heard: Heard = inLightOf(before.topics, draft.state.turn, hear(words, draft.state.turn, before));
+      const { turn } = draft.state;
+      const heard = meantForOthers(before.said, turn, inLightOf(before.topics, turn, hear(words, turn, before)));
       const cared = careReply({ draft, heard, screened, knowledge });
       if (mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
       if (screened.level === 'none') remember(draft.state, heard);

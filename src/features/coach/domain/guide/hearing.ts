@@ -35,6 +35,8 @@ export type Heard = {
   ahead: string | null;
   bright: boolean;
   heavy: boolean;
+  /** Something hard stands in it, by its words alone. */
+  hard: boolean;
   /** Speaks for a change, against it, or neither. */
   talk: 'change' | 'sustain' | null;
   /** Did something that took effort, by their own account. */
@@ -82,7 +84,7 @@ const compiledThemes = themes.map((theme) => ({ theme, pattern: compiled(theme.s
 
 /** Feelings denied, or somebody else's: "I wasn't alone", "she's angry with me". */
 const notMine =
-  / (?:phone|battery|laptop|car|computer|plants?|wifi|engine|conversation|chat)(?:'s| has| just)? died(?= )| (?:work|worked|works|working) (?:it |this |that )?out(?= )| (?:doesn't|didn't|don't|won't|not|it) work(?:ed|s)?(?= )| not (?:a |too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he|they|it)(?:'s|'re) (?:just )?(?:so |really |very |a )?(?:happy|excited|angry|lovely|wonderful|beautiful)(?= )/g;
+  / (?:parents|mum and dad|brother|sister|son|daughter|friend|uncle|aunt)(?:'s|'re| is| are| got| were| was| have been)? (?:divorced|separated|getting divorced|getting a divorce)(?= )| (?:phone|battery|laptop|car|computer|plants?|wifi|engine|conversation|chat)(?:'s| has| just)? died(?= )| (?:work|worked|works|working) (?:it |this |that )?out(?= )| (?:doesn't|didn't|don't|won't|not|it) work(?:ed|s)?(?= )| not (?:a |too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he|they|it)(?:'s|'re) (?:just )?(?:so |really |very |a )?(?:happy|excited|angry|lovely|wonderful|beautiful)(?= )/g;
 
 /** To do something, and not to become or to fail at something. */
 const planned =
@@ -106,15 +108,36 @@ export function inLightOf(topics: readonly { id: string; turn: number }[], turn:
   return { ...heard, bright: true, heavy: false, themes: heard.themes.filter(({ id }) => good.has(id)) };
 }
 
+/** "Need to tell him", "lost my job": who leaves out the "I" means it. */
+const subjectless =
+  /^(?:need to|want to|have to|had to|tried to|wanted to|hate (?=\w)|can't (?=\w)|couldn't (?=\w)|haven't (?=\w)|miss (?=him|her|them|my|the)|lost (?=my|him|her|the)|feel (?=\w)|felt (?=\w))/i;
+const withI = (words: string) =>
+  subjectless.test(words) && !/\byou/i.test(words) ? `I ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+
 /** Laughter, which isn't given back as a word. */
 const laughs = /\b(?:ha(?:ha)+|hehe|lol|lmao|rofl)\b|😂|🤣|😄|😆/i;
+
+/**
+ * "I never said that", after somebody else was told to have claimed it: that's put right to them and not to the guide.
+ */
+export function meantForOthers(said: readonly { words: string; turn: number }[], turn: number, heard: Heard): Heard {
+  const isTold = said.some(
+    (one) =>
+      turn - one.turn <= 1 &&
+      /\b(?:told|tells|telling|says|saying|claims?|claimed|thinks|accuse[sd])\b/i.test(one.words),
+  );
+  const isPlain = /^(?:but |and |no )*I (?:never|didn't) (?:said|say|meant|mean|promised|agreed|did|do)\b/i.test(
+    heard.words,
+  );
+  return heard.act === 'correct' && isTold && isPlain ? { ...heard, act: 'story' } : heard;
+}
 
 /** Who was spoken of so far. */
 type Before = { people: readonly Person[]; names?: readonly { name: string; turn: number }[] };
 
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
-  const written = readable(text);
+  const written = withI(readable(text));
   const words = written.replace(shrug, '');
   const low = plain(words);
   const language = languageOf(low, words);
@@ -153,6 +176,7 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
     things: thingsIn(words),
     ahead: aheadIn(words),
     bright: isBright,
+    hard: isHard,
     heavy: !isBright && (lighter.length > 0 || isHard),
     talk: sustain.test(low) ? 'sustain' : change.test(low) ? 'change' : null,
     effort: effort.test(low),

@@ -15,6 +15,7 @@ const asksToJudge = new RegExp(
     `\\b(?:is|was|would|isn't|wouldn't) (?:it|that|this)(?: be| seem| sound| look| make me| have been)?(?: (?:${before}))* (?:${hard})\\b`,
     `\\b(?:does|did|do) (?:it|that|this) (?:make me|mean I'm|sound|seem|look)(?: (?:${before}))* (?:${hard})\\b`,
     `\\b(?:do|did|would|don't) you think (?:that |that's |that is |it's |it is |this is |I'm |I am |I was |that was |it was |he's |she's |he was |she was )(?:(?:${before}) )*(?:${hard})\\b`,
+    `\\bthat's (?:(?:${before}) )*(?:${hard}),? isn't it\\b`,
     '\\bis it (?:just |only |really )?(?:me|my fault|on me)\\b',
     '\\bam I (?:right|wrong|allowed) to\\b|\\bdo I have (?:a|any|the) right to\\b|\\bdid I do (?:the )?(?:right|wrong)(?: thing)?\\b|\\bwas that my fault\\b',
   ].join('|'),
@@ -26,7 +27,8 @@ const ofGod = /\b(?:would|will|does|is|has|could|can|did) god\b/i;
 export function wantsVerdict(words: string): boolean {
   const last = words.split(/(?<=[.!?]) /).at(-1) ?? '';
   const asks =
-    last.endsWith('?') || /^(?:am I|was I|is it|is that|would (?:it|that)|does that|do you think)\b/i.test(last);
+    last.endsWith('?') ||
+    /^(?:am I|was I|is it|is that|would (?:it|that)|does that|do you think)\b|\bisn't it[.!]*$/i.test(last);
   return asks && last.split(' ').length <= 16 && (asksToJudge.test(last) || ofGod.test(last));
 }
 

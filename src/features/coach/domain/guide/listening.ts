@@ -6,9 +6,10 @@ import { followUp, gatherBits, keepBits } from './follow-up.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { judge } from './judging.ts';
-import { answerToOffer, mayI, offer } from './offering.ts';
+import { answerToOffer, mayI, offer, offerAnother } from './offering.ts';
 import { inOtherLanguages, lineFor } from './other-languages.ts';
 import { plain } from './person-words.ts';
+import { asksForAnother, practical } from './practical.ts';
 import { questions } from './questions.ts';
 import { asFelt, denial, keepOn } from './reflecting.ts';
 import { ownHelp, recall, tellWhatIsKnown } from './remembering.ts';
@@ -40,12 +41,18 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
       });
     }
   }
+  const low = plain(heard.words);
+  if (asksForAnother(draft.state, low)) return offerAnother(draft, heard);
+  if (everyday.has(heard.act) && practical(draft, heard, low)) return;
   special(draft, heard, knowledge, wasOpen);
   const mayRecall = draft.parts.length === 0 && (heard.act === 'story' || heard.act === 'short');
   if (mayRecall && recall(draft, heard, knowledge)) return;
   if (draft.parts.length === 0) story(draft, heard);
   if (draft.parts.length === 0) keepOn(draft);
 }
+
+/** Acts in which something practical may be asked. */
+const everyday = new Set(['story', 'short', 'likes', 'no', 'advice']);
 
 /** What isn't a story: a pool to answer it, perhaps a second. */
 function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open): void {

@@ -25,12 +25,16 @@ const numbers =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a few|several|many|so many';
 
 /**
- * What stands in a pattern for more than itself: `<who>` as a subject, `<whom>` as an object, `<what>` up to the end of
- * the clause, `<time>` for how long. A person's name has `~` before it (`names.ts`).
+ * What stands in a pattern for more than itself: `<who>` as a subject, `<whom>` as an object, `<place>` where somebody is,
+ * `<what>` up to the end of the clause, `<time>` for how long. A person's name has `~` before it (`names.ts`).
  */
 const short: readonly (readonly [string, string])[] = [
   ['<who>', `(?<who>${someone}|he|she|they)`],
   ['<whom>', `(?<who>${someone}|him|her|them|people|everyone|anyone)`],
+  [
+    '<place>',
+    `(?<place>(?!(?:fear|hope|pain|debt|bed|love|hiding|denial|there|here|abroad|hospital|care|hell|limbo|prison|dread|peace|silence)\\b)(?:the |a )?[^ ,.;:!?"]{2,}?(?: [^ ,.;:!?"]{2,}?){0,2}?)`,
+  ],
   ['<what>', `(?<what>[^,.;:!?"]{2,60}?)${end}`],
   [
     '<time>',

@@ -5,7 +5,7 @@ export const movesOfFear: readonly Move[] = [
   move(
     'have-to-tell',
     8,
-    "I (?:have to|need to|must|'ve got to|'m going to|am going to|should|'ve to|have got to|'m supposed to) (?:really |finally |just )?(?:tell|talk to|speak to|confront|say (?:it|this|something) to|break it to|have a word with|have the talk with) <whom>",
+    "I (?:have to|need to|must|'ve got to|'m going to|am going to|should|'ve to|have got to|'m supposed to) (?:really |finally |just )?(?:tell|talk to|speak to|ask|confront|say (?:it|this|something) to|break it to|have a word with|have the talk with) <whom>",
     [
       'You haven’t said a word yet, and you’re already in the room with {whom}.',
       'That’s a hard sentence to carry around until then.',

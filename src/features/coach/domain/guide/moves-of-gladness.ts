@@ -50,7 +50,7 @@ export const movesOfGladness: readonly Move[] = [
   gladMove(
     'did-it',
     7,
-    'I (?:\\w+ )?(?:managed to|did it|passed|got the job|got in|finished|made it|stood up for|spoke up|said no|got through|quit smoking|stayed sober)',
+    '(?<!when )I (?:\\w+ )?(?:managed to|did it|passed|got the job|got in|finished|made it|stood up for|spoke up|said no|got through|quit smoking|stayed sober)',
     [
       'You did that, and it took some doing.',
       'You went through with it.',

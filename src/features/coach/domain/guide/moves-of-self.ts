@@ -101,7 +101,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'keep-doing',
     5,
-    'I keep (?:on )?(?<what>\\w+ing [^,.;:!?]{2,50}?)(?=[,.;:!?]|$| (?:and|but|because|so|when) )',
+    'I keep (?:on )?(?<what>(?!thinking I)\\w+ing [^,.;:!?]{2,50}?)(?=[,.;:!?]|$| (?:and|but|because|so|when) )',
     ['You keep {what}, and it hasn’t brought you rest so far.', 'Over and over, you’re {what}.'],
     ['What usually sets it off?', 'What are you hoping to find there?', 'What does it give you, for the moment?'],
   ),
@@ -236,7 +236,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'because',
     6,
-    "^(?:maybe |probably |I think |perhaps |I guess |well |just )?(?:it's |it was )?because (?<what>(?:I|he|she|they|it|we|my|nobody|everyone|it's|I'm)[^.;:!?]{2,60}?)(?=[,.;:!?]|$)",
+    "^(?:maybe |probably |I think |perhaps |I guess |well |just )?(?:it's |it was )?because (?<what>(?!of\\b)(?:\\w|')+ [^.;:!?]{2,60}?)(?=[,.;:!?]|$)",
     ['Because {what}. That’s reason enough.', 'Because {what}: so that’s what’s behind it for you.'],
     ['How does that sound to you, now it’s said?'],
   ),

@@ -5,12 +5,22 @@ export const movesOfStanding: readonly Move[] = [
   move(
     'home-trouble',
     6,
-    '(?:landlord|landlady|mould|mold|damp|leak\\w*|boiler|no heating|eviction|neighbours? (?:above|below|upstairs|downstairs)|noise from)',
+    '(?:mould|mold|damp|leak\\w*|no heating|eviction|neighbours? (?:above|below|upstairs|downstairs)|noise from)',
     [
       'That’s your home, and you can’t just shut the door on it.',
       'Home’s meant to be where you rest, and there’s that.',
     ],
     ['What’s it like to be in there?', 'Who ought to be dealing with it?'],
+  ),
+  move(
+    'landlord',
+    5,
+    '(?:landlord|landlady|letting agen\\w+|housing association)',
+    [
+      'You live in it, and somebody else holds the keys.',
+      'You’ve got to deal with whoever owns the ground you stand on.',
+    ],
+    ['What have you tried there so far?', 'What would be a fair way out, to your mind?'],
   ),
   move(
     'child-ill',

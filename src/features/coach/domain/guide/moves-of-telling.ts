@@ -5,7 +5,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'image',
     7,
-    "(?:(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!bit|lot|little|good|bad|few|couple|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{3,60}?)(?=[.,;:!?]|$)",
+    "(?:(?<!\\b(?:laugh|voice|smile|cough|walk|face|hair),? )(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!bit|lot|little|good|bad|few|couple|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{3,60}?)(?=[.,;:!?]|$)",
     ['{What}. You’ve found the picture for it.', '{What}: that tells me more than a long account.'],
     [
       'Where are you, in that picture?',
@@ -189,7 +189,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'on-the-doorstep',
     7,
-    '(?:sit|sat|sitting|wait|stand|stood)[^.!?]{0,20}(?:in the car|outside|in the car park|on the step|in the hall|in the bathroom|on the stairs|in the toilet|by the door)',
+    '(?<!\\b(?:dog|cat|he|she|they|and) (?:still |always |just )?)(?:sit|sat|sitting|wait|stand|stood)[^.!?]{0,20}(?:in the car|outside|in the car park|on the step|in the hall|in the bathroom|on the stairs|in the toilet|by the door)',
     ['You need those minutes, in between.', 'That’s the one place where nobody wants anything from you.'],
     ['What do you do with those minutes?', 'What goes through you, sitting there?'],
   ),

@@ -12,7 +12,7 @@ export const movesOfTime: readonly Move[] = [
   move(
     'died',
     7,
-    '(?<!since )<who> (?:died|passed away|passed)|(?:lost|losing) (?:my (?:mum|mom|mother|dad|father|husband|wife|son|daughter|brother|sister|baby|best friend))',
+    '(?<!(?:since|before|until|till) )<who> (?:died|passed away|passed)|(?:lost|losing) (?:my (?:mum|mom|mother|dad|father|husband|wife|son|daughter|brother|sister|baby|best friend))',
     ['Somebody who was there every day isn’t.', 'And you have to live on in all the same rooms.'],
     ['Who was {who}, to you?', 'What would you like somebody to know about {whom}?'],
   ),
@@ -69,7 +69,7 @@ export const movesOfTime: readonly Move[] = [
   move(
     'years-of-work',
     6,
-    '(?:been|worked|working|run|running|done|doing|there|taught|nursed|cooked|driving|drove|built) [^.!?]{0,40}(?:for )?<time>',
+    "(?<!they'd )(?:been|worked|working|run|running|done|doing|there|taught|nursed|cooked|driving|drove|built) [^.!?]{0,40}(?:for )?<time>|(?<![a-z]{2} )<time> I(?:'ve| have) (?:been|worked|done|given)",
     ['{Time} of it: you know that place from the inside.', 'You’ve put {time} into that.'],
     ['What has it given you, and what has it cost?', 'What kept you there?'],
   ),
@@ -90,14 +90,14 @@ export const movesOfTime: readonly Move[] = [
   move(
     'retired',
     6,
-    "(?:since|when|after) (?:<who>|I) (?:retired|stopped working|stopped work)|(?:I'm|he's|she's) retired",
+    "(?:since|when|after) (?:<who>|I) (?:retired|stopped working|stopped work)|I'm retired|(?:my|our) (?:husband|wife|partner)(?:'s| is| has) retired",
     ['The whole house has a different rhythm now.', 'The days have a new shape, and it isn’t one you drew.'],
     ['What had you pictured, for this time?', 'What do the evenings look like now?'],
   ),
   move(
     'moved',
     5,
-    "(?:(?:I|we)(?:'ve)? (?:just )?|^)moved (?:here|house|to|away|out|in|back)|new (?:city|town|country)(?! hall)",
+    "(?<!when )(?:(?:I|we)(?:'ve)? (?:just )?|^)moved (?:here|house|to|away|out|in|back)|new (?:city|town|country)(?! hall)",
     ['A new place, and everything in it to be found again.', 'You left a whole map of places and faces behind.'],
     ['What do you miss from before?', 'What’s begun to feel a bit like yours?'],
   ),
@@ -111,7 +111,7 @@ export const movesOfTime: readonly Move[] = [
   move(
     'the-day',
     4,
-    "(?:christmas|(?:his|her|my|the) birthday|anniversary|mother's day|father's day|easter|eid|new year|valentine's)",
+    "(?<!(?:since|at|last|before|until|till|after) )(?:christmas|(?:his|her|my|the) birthday|anniversary|mother's day|father's day|easter|eid|new year|valentine's)",
     ['A day like that brings a lot to the table with you.', 'Days like that make you count who’s there.'],
     ['What would you want from that day, if you could have one thing?', 'What was it like, in a good year?'],
   ),

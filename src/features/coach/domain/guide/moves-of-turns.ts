@@ -26,7 +26,7 @@ export const movesOfTurns: readonly Move[] = [
   move(
     'grew-up-with',
     7,
-    "I grew up (?:in|with|on|where)|in (?:my|our) (?:family|house|home)(?: growing up)?,? (?:we|you|it|nobody|everyone|people|there)|when I was growing up|where I (?:come|came) from|that's how I was raised|I was raised|I was brought up|I was taught",
+    "I grew up (?:with|on|where|in (?:a |an |the )?(?:house|home|family|flat|shadow|care|foster)\\b)|in (?:my|our) (?:family|house|home)(?: growing up)?,? (?:we|you|it|nobody|everyone|people|there)|when I was growing up|where I (?:come|came) from|that's how I was raised|I was raised|I was brought up|I was taught",
     ['So you learned it early.', 'You went to that school long before you went to school.'],
     ['What did you learn there, about things like this?', 'What do you still do, from then?'],
   ),
@@ -178,7 +178,7 @@ export const movesOfTurns: readonly Move[] = [
   move(
     'takes-after',
     7,
-    "(?:I'm|I am|being|becoming) (?:just |exactly |a lot |so |quite )?like (?<who>her|him|my (?:mum|mom|mother|dad|father|gran|sister|brother))|take after|(?:her|his|my (?:mum|mother|dad|father)'s) (?:temper|voice|hands|stubbornness|laugh|eyes)",
+    "(?:I'm|I am|being|becoming) (?:just |exactly |a lot |so |quite )?like (?<who>her|him|my (?:mum|mom|mother|dad|father|gran|sister|brother))|take after|(?:I've got|I have|I've|I hear|I see|in me,?|with) (?:her|his|my (?:mum|mother|dad|father)'s) (?:temper|voice|hands|stubbornness|laugh|eyes)",
     ['You’re carrying on something of {whose}.', 'There’s some of {whom} in you, and you’ve noticed.'],
     ['What do you like in that likeness?', 'And what would you rather not have got?'],
   ),

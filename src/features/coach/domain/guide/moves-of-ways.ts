@@ -85,7 +85,7 @@ export const movesOfWays: readonly Move[] = [
   move(
     'passed-over',
     8,
-    "passed over|(?:didn't|never|not) (?:get|got|getting) (?:the (?:job|promotion|part|place|role)|picked|promoted|chosen)|(?:they|he|she) (?:picked|chose|hired|promoted) (?:him|her|someone|somebody|the|a)|overlooked",
+    "passed over|(?:didn't|never|not) (?:get|got|getting) (?:the (?:job|promotion|part|place|role)|picked|promoted|chosen)|(?:they|he|she)(?:'ve|'s| have| has)? (?:picked|chose|chosen|hired|promoted) (?:him|her|someone|somebody|the|a|~\\w+)|(?:gave|given|give|giving) (?:the|my|that) (?:promotion|job|role|post|place|part) to|(?:gave|given) (?:him|her|~\\w+) the (?:promotion|job|role|post|part)|overlooked",
     ['You were next in line, and the line moved round you.', 'You’ve earned it, and somebody else has got it.'],
     ['What did you tell your face to do?', 'What reason would you have wanted to hear?'],
   ),
@@ -144,7 +144,7 @@ export const movesOfWays: readonly Move[] = [
   gladMove(
     'on-the-way',
     7,
-    "on (?:a|the|my) (?:train|bus|plane|ferry|way) (?:to|home)|off to (?:meet|see)|about to (?:meet|see|go)|I'm meeting",
+    "on (?:a|the|my) (?:train|bus|plane|ferry|way) to (?!work)|off to (?:meet|see)|about to (?:meet|see|go)|I'm meeting",
     ['You’ve set off, and that’s the biggest part.', 'You’re on your way, then.'],
     ['What are you hoping for, when you get there?', 'What did you pack for it, in your head?'],
   ),
@@ -172,8 +172,8 @@ export const movesOfWays: readonly Move[] = [
   gladMove(
     'made-ready',
     6,
-    '(?:good|best) (?:coat|dress|shirt|suit|shoes|jacket)|lipstick|dressed up|haircut|had my hair|brought (?:him|her|them)|baked (?:him|her|them|a)',
-    ['You’ve made yourself ready.', 'You’re going to it with your hands full.'],
+    '(?:good|best) (?:coat|dress|shirt|suit|shoes|jacket)|lipstick|dressed up|(?:got|had|get) a haircut|had my hair|brought (?:him|her|them)|baked (?:him|her|them|a)',
+    ['You’ve made yourself ready.', 'You’ve taken some trouble over it.'],
     ['What would you like to be seen, when you’re seen?', 'What’s the hope in it, said quietly?'],
   ),
   move(

@@ -12,7 +12,7 @@ import { movesOfTime } from './moves-of-time.ts';
 import { movesOfTurns } from './moves-of-turns.ts';
 import { movesOfWays } from './moves-of-ways.ts';
 import { type Companion, marked, meant } from './names.ts';
-import { toYou } from './person-words.ts';
+import { capital, toYou } from './person-words.ts';
 
 /** Every move the guide knows. */
 export const moves: readonly Move[] = [
@@ -62,6 +62,10 @@ const ofFear = new Set<Move>([
 const isImagined = (before: string) =>
   /\b(?:what if|scared|afraid|terrified|worried|imagine|if)\b[^.!?]{0,60}$/i.test(before.slice(-80));
 
+/** "leeds", as it's written; "the coast" stays small. */
+const placed = (place: string) =>
+  toYou(/^(?:the|a|an|my|our) /.test(place) ? place : place.split(' ').map(capital).join(' '));
+
 const pronouns: Readonly<Record<string, readonly [string, string, string]>> = {
   he: ['he', 'him', 'his'],
   him: ['he', 'him', 'his'],
@@ -72,7 +76,7 @@ const pronouns: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 
 /** What fills the sentences of a move or a reading. */
-export function slotsOf({ who, what, time }: Partial<Record<string, string>>, company: readonly Companion[]) {
+export function slotsOf({ who, what, time, place }: Partial<Record<string, string>>, company: readonly Companion[]) {
   const given = what && toYou(what.replaceAll('~', '').trim()).replace(/ (?:really|though|anyway|too|now|just)$/, '');
   const [one, whom, whose] = who ? calls(who, company) : ['they', 'them', 'their'];
   return {
@@ -85,6 +89,7 @@ export function slotsOf({ who, what, time }: Partial<Record<string, string>>, co
       ? { what: given }
       : {}),
     ...(time ? { time } : {}),
+    ...(place && isGivable(place) ? { place: placed(place) } : {}),
   };
 }
 

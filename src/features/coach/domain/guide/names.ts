@@ -4,7 +4,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Written large without being somebody's name. */
 const notNames = wordsOf(
-  'I I’m English German Spanish French American British Irish Christmas Easter Eid Ramadan Diwali Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February March April May June July August September October November December God Jesus Mum Mom Dad Mother Father Grandma Grandpa Gran Nan Granny Grandad Facebook Instagram Netflix Google Internet Zoom TikTok WhatsApp Covid Actually Mr Mrs Ms Dr Sir',
+  'I I’m English German Spanish French American British Irish Christmas Easter Eid Ramadan Diwali Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February March April May June July August September October November December God Jesus Mum Mom Dad Mother Father Grandma Grandpa Gran Nan Granny Grandad Facebook Instagram Netflix Google Internet Scottish Welsh Polish Italian Dutch Indian Chinese Turkish Russian Ukrainian Portuguese Greek Swedish Danish Norwegian Canadian Australian Jamaican Nigerian Muslim Catholic Jewish Hindu Buddhist Christian Latin Arabic Urdu Hindi Zoom TikTok WhatsApp Covid Actually Mr Mrs Ms Dr Sir',
 );
 const told =
   "said|says|asked|asks|told|tells|thinks|thought|knows|knew|wants|came|comes|went|left|rang|rings|called|calls|texted|wrote|never|didn't|doesn't|won't|hasn't|and (?:I|my)|from number|from next";

@@ -2,6 +2,7 @@ import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
 import { add, chance, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
+import { noneLeft, noteGiven } from './practical.ts';
 import { themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
@@ -9,13 +10,54 @@ import { themes } from './themes.ts';
 
 /** Advice on how to say something to somebody. */
 const toSay =
-  /\b(?:say|tell (?!me)|talk to|speak to|apologi[sz]e|bring (?:it|this|that) up|start (?:a|the) (?:conversation|talk)|raise (?:it|this))\b/i;
+  /\b(?:say|tell (?!me)|talk to|speak to|apologi[sz]e|bring (?:it|this|that) up|start (?:a|the) (?:conversation|talk)|raise (?:it|this)|put it|word it|phrase it|ask (?:for|him|her|them|my))\b/i;
+/** Advice on what's to be written. */
+const toSend = /\b(?:send|wording|message|text|email|write|letter|card|reply to)\b/i;
+/** What may be said or done in a minute. */
+const atOnce = /\b(?:concrete|practical|quick\w*|word it|phrase it|put it|say it|a sentence|one thing|short)\b/i;
 
 /** Whether a hard talk was spoken of just now. */
 const isBeforeATalk = ({ moves = [], turn }: GuideState) =>
   moves.some(
-    (move) => turn - move.turn <= 6 && /^(?:have-to-tell|rehearsing|goes-blank|want-to-put-right)$/.test(move.id),
+    (move) =>
+      turn - move.turn <= 10 &&
+      /^(?:fact-meeting-with|have-to-refuse|have-to-tell|rehearsing|goes-blank|want-to-put-right)$/.test(move.id),
   );
+
+/** Before a talk that's to come; each goes on from "One thought:". */
+const forATalk: readonly string[] = [
+  'the first line can be as plain as “there’s something I need to say, and it isn’t easy for me”, and then the thing itself',
+  'one sentence that says what you want, before any of the reasons, is harder to wave away than five reasons',
+  'some people ask for a trial, eight weeks say, because a trial is easier to agree to than a rule',
+  'beginning with what’s in it for the other side, and only then what you want, often keeps the other ear open',
+  'saying the first sentence out loud once beforehand, if only to the bathroom mirror, takes some of the fright off it',
+  'if it’s a no on the day, asking when it could be looked at again keeps the door open',
+];
+
+/** The same, for what's to be written and sent. */
+const forALetter: readonly string[] = [
+  'short is kinder than long: a thank-you, then the plain sentence, then one warm thing, and no list of reasons',
+  'a no needn’t carry its reason: “I can’t make it, and I’ll be thinking of you that day” is whole as it stands',
+  'writing it tonight and reading it once in the morning takes most of the apology out of it',
+];
+
+/** The same, before a talk with a child. */
+const forAChild: readonly string[] = [
+  'with children it often goes easier side by side than face to face, in the car or over the washing-up',
+  'saying first that nobody’s in trouble for telling leaves more room than any question',
+  'one open question and then a long wait gets further, as a rule, than five quick ones',
+  'a shrug can be left as an answer for tonight, with a word that the door’s open tomorrow too',
+];
+
+/** The ideas there are on this. */
+const ideasOn = (id: string | undefined): readonly string[] =>
+  id === 'letter'
+    ? forALetter
+    : id === 'talk'
+      ? forATalk
+      : id === 'talk-child'
+        ? forAChild
+        : (themes.find((theme) => theme.id === id)?.idea ?? []);
 
 /** For whoever asks what to do, and the talk has no theme yet. */
 const forAnything = ['small-next-step', 'what-matters'];
@@ -67,15 +109,22 @@ export function mayI(draft: Draft, heard: Heard): boolean {
   if (!id && !asksForIt) return false;
   const isTalk = asksForIt && (toSay.test(heard.words) || isBeforeATalk(state));
   const exercise = exerciseFor(isTalk ? ['hard-talk'] : id ? fitting[id] : forAnything, state.used);
-  const isExercise = exercise && (isTalk || !id || chance(draft) < 0.5);
-  const hasIdea = themes
-    .find((theme) => theme.id === id)
-    ?.idea.some((_, at) => !state.used.includes(`${id}.idea.${at}`));
+  const isOfChild = [...state.people, ...heard.people].some(
+    ({ relation, turn }) => /^(?:son|daughter)$/.test(relation) && state.turn - turn <= 10,
+  );
+  const isLetter = asksForIt && toSend.test(heard.words);
+  const subject = isLetter ? 'letter' : isTalk ? (isOfChild ? 'talk-child' : 'talk') : id;
+  const isExercise =
+    exercise &&
+    !isLetter &&
+    !(isTalk && (state.plain || atOnce.test(heard.words))) &&
+    (!subject || chance(draft) < 0.5);
+  const hasIdea = ideasOn(subject).some((_, at) => !state.used.includes(`${subject}.idea.${at}`));
   if (!isExercise && !hasIdea) return false;
   const pool = isExercise ? 'may-i-exercise' : 'may-i';
   if (!add(draft, 'asks-permission', pool, replies[pool], { title: exercise?.title ?? '' })) return false;
   state.open = 'may-i';
-  state.offered = isExercise ? `exercise:${exercise.slug}` : (id ?? null);
+  state.offered = isExercise ? `exercise:${exercise.slug}` : (subject ?? null);
   return true;
 }
 
@@ -112,13 +161,33 @@ export function offer(draft: Draft, saidYes: boolean): void {
     state.used.push(`exercise.${exercise.slug}`);
     add(draft, 'idea-with-permission', 'here-exercise', replies['here-exercise'], { title: exercise.title });
     draft.offers = { exercise: exercise.slug };
+    noteGiven(state, offered);
     return;
   }
-  const theme = themes.find(({ id }) => id === offered);
-  const at = theme?.idea.findIndex((_, index) => !state.used.includes(`${offered}.idea.${index}`)) ?? -1;
-  const idea = theme?.idea[at];
-  if (!idea) return;
+  giveIdea(draft, offered);
+}
+
+/** Gives the next idea on this. False if there's none. */
+function giveIdea(draft: Draft, offered: string): boolean {
+  const { state } = draft;
+  const ideas = ideasOn(offered);
+  const at = ideas.findIndex((_, index) => !state.used.includes(`${offered}.idea.${index}`));
+  const idea = ideas[at];
+  if (!idea) return false;
   state.used.push(`${offered}.idea.${at}`);
+  noteGiven(state, offered);
   add(draft, 'idea-with-permission', 'idea', replies.idea, { idea });
   add(draft, 'question', 'idea-end', replies['idea-end']);
+  return true;
+}
+
+/** They asked for one more, which is a yes already. */
+export function offerAnother(draft: Draft, heard: Heard): void {
+  const last = draft.state.moves?.findLast(({ id }) => id.startsWith('gave.'))?.id.slice('gave.'.length);
+  const subject = last?.startsWith('exercise:')
+    ? last === 'exercise:hard-talk'
+      ? 'talk'
+      : themeNow(draft.state, heard)?.id
+    : last;
+  if (!subject || !giveIdea(draft, subject)) noneLeft(draft);
 }

@@ -150,6 +150,23 @@ export const readingsOfAnswers: readonly Move[] = [
     ['What makes it that?', 'How long have you known that?', 'What would change, if that changed?'],
   ),
   move(
+    'not-ready',
+    5,
+    "^(?:I'm|I am|I'm just|I just feel) (?:still |really |just )?not (?:yet )?ready(?: .*)?$|^(?:it's |that's )?(?:too soon|too early|not yet)(?: for (?:me|that))?$",
+    ['It’s too soon for you, and you can tell.', 'Then it can wait, as far as you’re concerned.'],
+    ['What would have to be there first?', 'Who’s in a hurry, if you’re not?'],
+  ),
+  move(
+    'year-since',
+    6,
+    "^(?:it's|it'll be|it is|it was|it's been|it has been) (?:a|one|two|three|four|five|six|seven|eight|nine|ten|nearly a|almost a|exactly a|\\d+) (?:year|years|month|months) (?:on|since|today|tomorrow|this|next|ago|tonight)(?: .*)?$",
+    [
+      'So there’s a date in that, and you’ve had it in sight for a while.',
+      'You’ve counted, as one does with a day like that.',
+    ],
+    ['What happened on that day?', 'What do you want to do with that day, when it comes?'],
+  ),
+  move(
     'not-angry',
     4,
     '^(?:ok |okay |well |yeah |no |fine |alright |maybe )+(?:a bit|a little|a lot|slightly|very|some)$|^(?:a bit|a little) (?:angry|sad|hurt|jealous|lonely|scared|ashamed|tired|lost)(?: maybe)?$',

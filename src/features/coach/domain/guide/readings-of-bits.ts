@@ -171,7 +171,7 @@ export const readingsOfBits: readonly Move[] = [
   move(
     'bit-how-many',
     4,
-    `^(?:only |just |about |like )?(?:${number}|both|hundreds of|lots of|loads of|so many|too many) \\w+(?: (?:already|now|so far|left|gone|down|at least|of them))*$|^(?:four|five|six|three|two|ten) already$`,
+    `^(?:only |just |about |like )?(?!an? )(?:${number}|both|hundreds of|lots of|loads of|so many|too many) \\w+(?: (?:already|now|so far|left|gone|down|at least|of them))*$|^(?:four|five|six|three|two|ten) already$`,
     [
       'You’ve kept count of that.',
       'You say how many, and I can guess there was something with each of them.',
@@ -204,7 +204,7 @@ export const readingsOfBits: readonly Move[] = [
   move(
     'bit-body',
     4,
-    "^(?:my |his |her |the |in my |both |it's my |mostly my )*(?:head|chest|stomach|belly|throat|back|neck|shoulders?|jaw|heart|knees?|legs?|hands?|kidneys?|liver|lungs?|hip|hips|skin|eyes?|teeth|everywhere|hurts|pain|cancer|stroke|covid|long covid|flu|asthma|diabetes|dementia|heart attack|tumou?r|blood pressure|migraines?)$",
+    "^(?:my |his |her |the |in my |both |it's my |mostly my )*(?:head|chest|stomach|belly|throat|back|neck|shoulders?|jaw|heart|knees?|legs?|hands?|kidneys?|liver|lungs?|hip|hips|skin|eyes?|teeth|everywhere|hurts|pain|cancer|pancreatic|leukaemia|lymphoma|melanoma|parkinson's|alzheimer's|stroke|covid|long covid|flu|asthma|diabetes|dementia|heart attack|tumou?r|blood pressure|migraines?)$",
     [
       'So the body’s in it, and you can’t argue with that.',
       'You put it in a word, and you live with it all day.',

@@ -56,11 +56,7 @@ export const readingsOfOneself: readonly Move[] = [
     'i-have-not',
     4,
     `${me} (?:haven't|have not|hadn't|didn't|did not|won't|wouldn't|never)|^I've never`,
-    [
-      'You’ve left that as it is, so far.',
-      'You had your reasons for that.',
-      'That’s still to come, or it’s gone by. You’d know.',
-    ],
+    ['You’ve left that as it is, so far.', 'It didn’t come about, and you haven’t quite let go of it.'],
     ['What kept you from it?', 'What would it have meant?', 'How do you see that today?'],
   ),
   move(

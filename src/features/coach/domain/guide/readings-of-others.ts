@@ -23,7 +23,7 @@ export const readingsOfOthers: readonly Move[] = [
   move(
     'they-would-say',
     4,
-    `${they}(?:'d| would) (?:only |just |probably )?(?:say|think|tell|ask|laugh|go|be|never)`,
+    `${they}(?:'d| would|'ll| will|'s going to|'re going to| is going to| are going to) (?:only |just |probably |never )?(?:say|think|tell|ask|laugh|refuse|never|go mad|hate|want)`,
     [
       'You hear the answer before you’ve even asked.',
       'You know {whom} well enough to know how that would go.',

@@ -89,7 +89,7 @@ export const readingsOfThings: readonly Move[] = [
   move(
     'doing',
     4,
-    '^(?:and |just |maybe |probably |mostly |not )*(?!(?:something|nothing|anything|everything|interesting|morning|evening|thing|king|boring|being)\\b)\\w+ing(?: \\w+){0,6}$',
+    '^(?:and |just |maybe |probably |mostly |not )*(?!(?:something|nothing|anything|everything|interesting|morning|evening|thing|king|boring|being)\\b)\\w+ing(?: \\w+){1,6}$',
     [
       'So that’s what your time goes on.',
       'That’s one thing you do, at any rate.',
@@ -118,20 +118,20 @@ export const readingsOfThings: readonly Move[] = [
     4,
     '^.*$',
     [
-      'You put it as short as it’ll go.',
-      'A few words, and you’re in the middle of it.',
       'You say “{bit}”, and I can only guess what’s in it for you.',
-      '“{Bit}”, you say, and there’s more to that than two seconds of typing.',
       'So there’s “{bit}” as well, on your side of things.',
       'You leave it at “{bit}”, and that’s all right.',
+      '{Last}, and {bit}. You’re putting it together for me.',
+      'So {last}, and with it {bit}, for you.',
+      '{Last}, {bit}: I see a little more of your day.',
     ],
     [
       'What should I know about {bit}?',
       'And {bit}: what comes with that, for you?',
       'What’s behind that, {bit}?',
       'What’s the story with {bit}?',
-      'How has that been for you, {bit}?',
-      'What happened there?',
+      'And {last}: has that to do with {bit}, or is it a thing of its own?',
+      'Which of the two weighs more, {last} or {bit}?',
     ],
   ),
 ];

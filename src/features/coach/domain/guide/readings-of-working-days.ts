@@ -161,8 +161,8 @@ export const readingsOfWorkingDays: readonly Move[] = [
     'not-what-they-do',
     5,
     "^I don't (?:drink|smoke|party|go out|dance|drive|gamble|do drugs|do small talk|have kids|watch football)$",
-    ['So the thing everybody does there isn’t yours.', 'That puts you outside, without anybody meaning to.'],
-    ['What do you do, while they’re at it?', 'How do they take it?'],
+    ['So you leave that to others.', 'That’s a no of yours, and you keep to it.'],
+    ['How do people take it, round you?', 'Was that always so, or since some point?'],
   ),
   move(
     'shared-house',

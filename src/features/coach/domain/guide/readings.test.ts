@@ -125,3 +125,78 @@ test('REAL 48 “they don’t ask me any more” asks for no silence, and one en
   none(repliesTo(['I used to lead the group', 'they don’t ask me now']), /No more questions|I’ll only listen/);
   none(repliesTo(['a'.repeat(900)]), /aaaa/);
 });
+
+test.each([
+  ['I work nights.', 'fact-shifts'],
+  ['My sister moved to Leeds.', 'fact-moved-to'],
+  ['We rent a flat above a bakery.', 'fact-home-is'],
+  ['I have two cats.', 'fact-pets'],
+  ["I'm forty-three.", 'fact-age'],
+  ['My dad was a postman.', 'fact-their-work'],
+  ["I don't have any brothers.", 'fact-only-child'],
+  ['My wife is from Portugal.', 'fact-they-are-from'],
+  ['It rained all week.', 'fact-weather'],
+  ['I play the guitar a bit.', 'fact-making'],
+  ['My uncle has a boat.', 'fact-they-have'],
+  ['I had soup for lunch.', 'fact-meals'],
+  ['The boiler broke down on Monday.', 'fact-broken-thing'],
+])('REAL 48 the bare fact “%s” is taken as that, and asked after by what it is: %s', (line, id) => {
+  const answers = answersTo([line]);
+  const heardSo = answers.filter(({ rules }) => rules.some((rule) => rule.startsWith(`move.${id}.`)));
+  expect(heardSo.length, answers.map(({ reply }) => reply).join('\n')).toBe(seeds.length);
+});
+
+test('REAL 48 a place is written as one writes it, however it was typed', () => {
+  none(repliesTo(['my sister moved to leeds']), /leeds/);
+  none(repliesTo(['he lives in fear']), /Fear/);
+});
+
+test.each([['The kitchen is green.'], ['They use a shared printer there.'], ['Our conductor wears a hat.']])(
+  'REAL 48 of “%s” nothing is known, and nothing’s guessed',
+  (line) => {
+    none(
+      repliesTo(['hello', line]),
+      /belongs to it|in mind for a while|lightly|have to reckon|find a place for it|live with, that/,
+    );
+  },
+);
+
+test('REAL 48 what’s left of somebody is heard as that after a death, and only there', () => {
+  const has = (lines: readonly string[], id: string) =>
+    answersTo(lines).some(({ rules }) => rules.some((rule) => rule.startsWith(`move.${id}.`)));
+  for (const [line, id] of [
+    ['mum is ironing his shirts', 'their-things'],
+    ['the cards stopped after three weeks', 'stopped-asking'],
+    ["we hadn't spoken since easter", 'left-open'],
+    ["the bed's too big", 'empty-bed'],
+  ] as const) {
+    expect(has(['my brother died in august', line], id), line).toBe(true);
+    expect(has(['we painted the hall', line], id), line).toBe(false);
+  }
+});
+
+test('REAL 48 a number after “kids” counts those', () => {
+  every(repliesTo(['tired', 'kids', 'two']), /[Tt]wo kids/);
+});
+
+test('REAL 48 “I never said that” of somebody else’s claim is no correction of the guide', () => {
+  none(repliesTo(['my sister told everybody I’m not coming', 'i never said that']), /got that wrong|go off|I misread/);
+  every(repliesTo(['I painted the hall', 'you got that wrong, i never said that']), /./);
+});
+
+test('REAL 48 who’s in a hurry gets it short: the idea after a yes, the next one on asking, and its length', () => {
+  const lines = [
+    'keep it short',
+    'I’ve got a meeting with my manager on Thursday',
+    'what’s the best way to say it',
+    'yes',
+  ];
+  every(repliesTo(lines.slice(0, 1)), /straight to it|set the pace|no preamble/);
+  const first = repliesTo(lines);
+  every(first, /first line|before any of the reasons|trial|other side|out loud|no on the day/);
+  const next = repliesTo([...lines, 'what else']);
+  every(next, /first line|before any of the reasons|trial|other side|out loud|no on the day/);
+  expect(next.filter((reply, at) => reply === first[at])).toEqual([]);
+  every(repliesTo([...lines, 'how long does it take']), /minute/);
+  every(repliesTo([...lines, 'i don’t have time for that']), /Leave it out|drop it|only an idea/);
+});

@@ -1,6 +1,8 @@
 import { mayAsk } from './balance.ts';
 import { isGivable } from './clauses.ts';
 import { add, addWords, chance, type Draft, hasLeft } from './draft.ts';
+import { factsOfDays } from './facts-of-days.ts';
+import { factsOfLife } from './facts-of-life.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import type { Move } from './move.ts';
@@ -9,20 +11,28 @@ import { isKnownName, marked } from './names.ts';
 import { capital, plain, toYou } from './person-words.ts';
 import { readingsOfAnswers } from './readings-of-answers.ts';
 import { readingsOfBits } from './readings-of-bits.ts';
+import { readingsOfDisputes } from './readings-of-disputes.ts';
 import { readingsOfHome } from './readings-of-home.ts';
 import { readingsOfLosses } from './readings-of-losses.ts';
 import { readingsOfOneself } from './readings-of-oneself.ts';
 import { readingsOfOthers } from './readings-of-others.ts';
 import { readingsOfThings } from './readings-of-things.ts';
 import { readingsOfWorkingDays } from './readings-of-working-days.ts';
+import { lasting } from './theme.ts';
+import { readUnplaced } from './unplaced.ts';
 
 /*
  * What's said without any of the turns that a move knows: who did it, to whom, how long, how often. A reading says what that
  * may mean to the person, where else their words would only be given back.
  */
 
+/** What's only told, with nothing in it to be read. */
+const facts = new Set<Move>([...factsOfLife, ...factsOfDays]);
+
 const close = new Set<Move>([
-  ...[readingsOfLosses, readingsOfHome, readingsOfWorkingDays].flat(),
+  ...[readingsOfLosses, readingsOfDisputes].flat(),
+  ...facts,
+  ...[readingsOfHome, readingsOfWorkingDays].flat(),
   ...[readingsOfAnswers, readingsOfBits].flat(),
 ]);
 
@@ -36,7 +46,7 @@ const longest = 120;
 const spokeOf =
   (...ids: readonly string[]) =>
   ({ topics, turn }: GuideState) =>
-    topics.some((topic) => ids.includes(topic.id) && turn - topic.turn <= 8);
+    topics.some((topic) => ids.includes(topic.id) && turn - topic.turn <= (lasting.has(topic.id) ? 20 : 8));
 const answered =
   (...ids: readonly string[]) =>
   ({ moves, turn }: GuideState) =>
@@ -48,6 +58,13 @@ const onlyIf: Readonly<Record<string, (state: GuideState) => boolean>> = {
   'no-age': (state) => spokeOf('grief')(state) && !isOfPet(state),
   'years-together': (state) => spokeOf('grief', 'pet')(state) && isOfPet(state),
   'what-of': spokeOf('grief', 'pet'),
+  'left-open': spokeOf('grief'),
+  'hand-to-phone': spokeOf('grief'),
+  'their-things': spokeOf('grief'),
+  'their-way': spokeOf('grief', 'pet'),
+  'stopped-asking': spokeOf('grief', 'pet'),
+  'present-for-nobody': spokeOf('grief'),
+  'days-off-for-it': spokeOf('grief', 'pet'),
   'bit-accident': spokeOf('grief'),
   'no-walk': isOfPet,
   'still-up-then': spokeOf('pet', 'grief', 'breakup'),
@@ -59,19 +76,47 @@ const onlyIf: Readonly<Record<string, (state: GuideState) => boolean>> = {
   'they-sleep': spokeOf('sleep'),
   'to-the-sofa': spokeOf('sleep'),
   'left-for-somebody': spokeOf('breakup'),
+  'they-would-say': (state) => !spokeOf('grief')(state),
+  'girl-or-boy': spokeOf('grief'),
+  'gave-a-name': spokeOf('grief'),
+  'name-unsaid': spokeOf('grief'),
+  proof: (state) => !spokeOf('grief')(state),
+  'would-laugh': spokeOf('grief'),
+  'empty-bed': spokeOf('grief', 'breakup'),
+  'talks-to-them': spokeOf('grief'),
+  'fact-their-age': (state) => !spokeOf('grief', 'pet')(state),
 };
+
+/** The few words before these, of somebody who says little. */
+function lastBit({ bits = [] }: GuideState, bit: string): { last?: string } {
+  const last = bits.at(-1) === bit ? bits.at(-2) : bits.at(-1);
+  return last &&
+    last !== bit &&
+    !/^\d|^(?:two|three|four|five|six|seven|eight|nine|ten)$|^(?:not|no|always|never|often|sometimes|mostly)\b/i.test(
+      last,
+    )
+    ? { last }
+    : {};
+}
 
 /** First names that are words as well. */
 const alsoWords = /^(?:Will|Mark|Sue|Rose|Grace|Frank|Pat|Ray|Rob|Jo|Daisy|Dan|Ed|Jan|Theo)$/;
 
 /** What can't be spoken of as a thing: "he snores", "so what". */
 const notNamed =
-  /^(?:i|i'\w+|he|she|it|they|we|he's|she's|it's|they're|you|that|that's|this|there|there's|and|but|so|because|or|if|when|what|who|where|why|how|is|are|was|were|do|did|does|doesn't|didn't|don't|not|no|yes|to|with|without|for|by|of|from|at|in|on|about|like|as|than|after|before|since|until|then|just|been|still|maybe|very|too|really|well|also|only|up|down)\b|\b(?:is|are|was|were|has|have|does|do|did|says?|said)$/;
+  /^(?:i|i'\w+|he|she|it|they|we|he's|she's|it's|they're|you|that|that's|this|there|there's|and|but|so|because|or|if|when|what|who|where|why|how|is|are|was|were|do|did|does|doesn't|didn't|don't|not|no|yes|to|with|without|for|by|of|from|at|in|on|about|like|as|than|after|before|since|until|then|just|been|still|maybe|very|too|really|well|also|only|up|down)\b|\b(?:is|are|was|were|has|have|does|do|did|says?|said)$|\b(?:he|she|they|it|i|we)(?:'s|'re|'m|'ve|'d|'ll)?\b/;
 
 /** Whether something's known of these words beside who did it: then they aren't taken for a mere answer. */
 export function readsClosely(draft: Draft, words: string, heard: Heard): boolean {
   const found = readingOf(draft, words, heard);
   return found !== undefined && close.has(found.move);
+}
+
+/** Whether more's known of the whole of a short message, a bare fact say, than of any one word in it. */
+export function readsFirst(draft: Draft, heard: Heard): boolean {
+  if (heard.words.split(' ').length > 14) return false;
+  const found = readingOf(draft, heard.words, heard);
+  return found !== undefined && (facts.has(found.move) || (close.has(found.move) && found.move.weight >= 6));
 }
 
 /** What these words of theirs may mean to them; nothing where they aren't to be given back, or all was said. */
@@ -95,7 +140,7 @@ function readingOf(draft: Draft, words: string, heard: Heard): FoundMove | undef
     const slots = {
       ...slotsOf(found.groups ?? {}, heard.company),
       ...(isWhole ? { said: given } : {}),
-      ...(isBit ? { bit: given } : {}),
+      ...(isBit ? { bit: given, ...lastBit(state, given) } : {}),
     };
     // Not twice running: a pattern is soon seen.
     const isResting = state.moves?.some(({ id, turn }) => id === move.id && state.turn - turn < 2);
@@ -118,14 +163,19 @@ export function read(draft: Draft, words: string, heard: Heard, given: string): 
   const isFitting = close.has(move) || fitting.has(move.id);
   if (!isFitting && /[?!.;:]/.test(given.trim())) return false;
   const count = given.split(' ').length;
-  if (!isFitting && count >= 5) {
-    if (move.id === 'more-than-words') return false;
-    readLoosely(draft, found, heard, given);
-  } else {
+  if (!isFitting && move.id !== 'more-than-words' && (count >= 5 || (count >= 2 && !heard.hard))) {
+    if (!readUnplaced(draft, { heard, given, move })) return false;
+    if (heard.hard && mayAsk(draft) && !askOfThread(draft, heard))
+      add(draft, 'question', `move.${move.id}.ask`, move.ask, { ...slots, said: '' });
+    draft.read = true;
+    return true;
+  } else if (!isFitting && count >= 5) return false;
+  else {
     // In a long message it has to be plain what's meant.
     if (length > 16 && isGivable(words.trim())) addWords(draft, 'simple-reflection', 'ground', `${capital(given)}.`);
     add(draft, 'complex-reflection', `move.${move.id}`, move.say, slots);
-    if (mayAsk(draft) && !askOfThread(draft, heard)) add(draft, 'question', `move.${move.id}.ask`, move.ask, slots);
+    if (mayAsk(draft) && (facts.has(move) || !askOfThread(draft, heard)))
+      add(draft, 'question', `move.${move.id}.ask`, move.ask, slots);
   }
   state.moves = [...(state.moves ?? []), { id: move.id, turn: state.turn }].slice(-20);
   draft.read = true;
@@ -157,59 +207,12 @@ const fitting = new Set([
     'how-can',
     'if-then',
     'i-do-all',
+    'i-said',
+    'i-care',
+    'i-hate',
+    'i-feel',
   ],
 ]);
-
-/** Questions with their own sentence in them: what that's like is asked, where it can't be known. */
-const tied = {
-  now: [
-    'What’s it like, when {said}?',
-    'What goes through you, when {said}?',
-    'And how are you, when {said}?',
-    'What do you feel first, when {said}?',
-  ],
-  past: [
-    'What was it like, when {said}?',
-    'What was in you, when {said}?',
-    'And how were you, when {said}?',
-    'What do you remember most, of when {said}?',
-  ],
-  that: [
-    'How is it for you, that {said}?',
-    'What does it do to you, that {said}?',
-    'What’s it like to live with, that {said}?',
-    'How do you deal with it, that {said}?',
-  ],
-};
-
-/** True of whatever somebody takes the trouble to say. */
-const plainly = [
-  'That belongs to it, too.',
-  'You don’t say that lightly.',
-  'I can see why you’d bring that.',
-  'You wanted that to be said.',
-  'You’ve had that in mind for a while, it seems.',
-];
-
-/** A whole sentence of which only the construction is known: its meaning isn't guessed, it's asked for. */
-function readLoosely(draft: Draft, { move, slots }: FoundMove, heard: Heard, given: string): void {
-  const canBeAsked =
-    given.split(' ').length <= 10 && /^[\p{L}' ]+$/u.test(given) && isGivable(given.replace(/\byou\w*/g, 'I'));
-  if (mayAsk(draft) && canBeAsked && chance(draft) < 0.65) {
-    const isPast = /^(?:i-did|i-said|i-was|we-did|they-did)$/.test(move.id);
-    const kind = isPast ? 'past' : /^(?:i-do|i-stay|i-check)$/.test(move.id) ? 'now' : 'that';
-    if (add(draft, 'question', `tied.${kind}`, tied[kind], { said: given })) return;
-  }
-  const isNeeded = draft.state.reflections === 0 || heard.words.split(' ').length > 12;
-  const givesBack = isNeeded || mayAsk(draft) || chance(draft) < 0.5;
-  if (givesBack) addWords(draft, 'simple-reflection', 'ground', `${capital(given)}.`);
-  else add(draft, 'complex-reflection', 'plainly', plainly);
-  if (!mayAsk(draft)) {
-    // Their own words aren't given back alone; where one of these stands already, it's enough.
-    if (givesBack) add(draft, 'complex-reflection', 'plainly', plainly);
-  } else if (!askOfThread(draft, heard))
-    add(draft, 'question', `move.${move.id}.ask`, move.ask, { ...slots, said: '' });
-}
 
 const thread = [
   'And {who}, in all of this?',

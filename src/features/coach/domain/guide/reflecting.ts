@@ -6,12 +6,9 @@ import type { Heard } from './hearing.ts';
 import { capital, plain } from './person-words.ts';
 import { read } from './readings.ts';
 import { sentences } from './sentences.ts';
-import type { Theme } from './theme.ts';
+import { lasting, type Theme } from './theme.ts';
 import { themes } from './themes.ts';
 import { themesWithin } from './themes-within.ts';
-
-/** What colours a talk for longer than a turn or two. */
-export const lasting = new Set(['grief', 'pet', 'breakup', 'care', 'trauma']);
 
 /** Whether nothing heavy is being spoken of, now or just before. */
 export function isPlainTalk(state: GuideState, heard: Heard): boolean {

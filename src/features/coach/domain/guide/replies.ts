@@ -74,6 +74,7 @@ export const replies = {
     'A word’s enough to begin with.',
     'You keep it brief, and I’ll keep up.',
   ],
+  linked: ['{Last}, and {bit}.', '{Last}. And {bit}.', 'First {last}, then {bit}.', 'So {last}, and {bit} too.'],
   'short-ask': [
     'What goes with it?',
     'What was the last hour like?',

@@ -8,7 +8,7 @@ import { moves } from './moves.ts';
 import { answerMove, moveOf } from './moving.ts';
 import { nameAnswer } from './naming.ts';
 import { kindOfQuestion } from './questions-to-the-guide.ts';
-import { read, readsClosely } from './readings.ts';
+import { read, readsClosely, readsFirst } from './readings.ts';
 import { ofFeelings, themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { singleWordOf } from './single-words.ts';
@@ -54,6 +54,8 @@ export function answerAboutItself(draft: Draft, heard: Heard): void {
 export function short(draft: Draft, heard: Heard): void {
   const word = heard.words.replace(/[.!?, ]+$/, '');
   if (nameAnswer(draft, heard)) return;
+  if (counted(draft, heard)) return;
+  if (readsFirst(draft, heard) && read(draft, heard.words, heard, givenBack(word))) return;
   const single = singleWordOf(` ${word.toLowerCase()} `);
   const found = moveOf(draft, heard);
   if (!single && !found && followUp(draft, heard)) return;
@@ -76,8 +78,49 @@ export function short(draft: Draft, heard: Heard): void {
   if (theme && ofFeelings.has(theme.id) && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold))
     return goOn(draft, heard);
   if (draft.parts.length === 0 && !isCoarse.test(word) && read(draft, heard.words, heard, givenBack(word))) return;
-  if (draft.parts.length === 0) add(draft, 'complex-reflection', 'short', replies.short);
+  const isSentence = /^(?:i|he|she|we|they|it|everyone|everybody|nobody|my \w+)(?:'\w+)? /i.test(word);
+  if (draft.parts.length === 0 && isSentence) return goOn(draft, heard);
+  if (draft.parts.length === 0 && !linked(draft)) add(draft, 'complex-reflection', 'short', replies.short);
   askNow(draft);
+}
+
+/** Puts their last two words beside each other. */
+function linked(draft: Draft): boolean {
+  const [last, bit] = (draft.state.bits ?? []).filter((one) => !number.test(one)).slice(-2);
+  return Boolean(
+    last && bit && last !== bit && add(draft, 'simple-reflection', 'linked', replies.linked, { last, bit }),
+  );
+}
+
+const number = /^(?:a |just |only )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|couple|few|[2-9]|1[0-9])$/i;
+const people =
+  /^(?:kids|children|boys|girls|sons|daughters|brothers|sisters|friends|flatmates|cats|dogs|grandchildren)$/i;
+const person = /^(?:daughter|son|baby|toddler|grandson|granddaughter|stepson|stepdaughter|kid|dog|cat|niece|nephew)$/i;
+const countable =
+  /^(?:jobs|exams|shifts|houses|mortgages|cars|loans|debts|meetings|deadlines|surgeries|operations|rounds|miscarriages|divorces|moves|schools|projects|bosses)$/i;
+
+const counts = {
+  age: ['So {count}, that {things} of yours.', '{Count} years old, then, your {things}.'],
+  'age-ask': ['What’s that age like, for you two?', 'What’s the day like, with a {things} of {count}?'],
+  people: [
+    '{Count}, then: somebody for you to keep an ear out for.',
+    '{Count}: so there’s more than one to think of, for you.',
+  ],
+  'people-ask': ['What are they like?', 'Which of them are you thinking of just now?'],
+  things: ['{Count}, then, and you’ve to fit round them.', '{Count}: that’s not one thing, that’s several, for you.'],
+  'things-ask': ['Which of them weighs most?', 'All at the same time?'],
+} as const;
+
+/** "Kids", and then "two": it's of those. False if it's no number, or nothing's there that can be counted. */
+function counted(draft: Draft, heard: Heard): boolean {
+  const words = heard.words.replace(/[.!, ]+$/, '').toLowerCase();
+  const things = draft.state.bits?.findLast((bit) => bit.toLowerCase() !== words)?.toLowerCase() ?? '';
+  const kind = person.test(things) ? 'age' : people.test(things) ? 'people' : countable.test(things) ? 'things' : null;
+  if (!kind || !number.test(words) || draft.state.turn <= draft.state.carefulUntil) return false;
+  const count = kind === 'age' ? words : `${words.replace(/couple$/, 'couple of')} ${things}`;
+  if (!add(draft, 'complex-reflection', `counted.${kind}`, counts[kind], { count, things })) return false;
+  if (mayAsk(draft)) add(draft, 'question', `counted.${kind}.ask`, counts[`${kind}-ask`], { count, things });
+  return true;
 }
 
 /** Not after every word: that'd be a form to fill in. */

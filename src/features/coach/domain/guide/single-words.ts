@@ -123,7 +123,7 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'bored',
-    'bored|boring|boredom|same|same old|meh|flat|numb|empty|blank|grey|nothingness',
+    'bored|boring|boredom|same|same old|meh|numb|empty|blank|grey|nothingness',
     ['Not much gets through to you just now.', 'The days don’t leave much of a mark on you.'],
     ['Nothing to do, or nothing that’s worth doing?', 'Is it restful, or does it itch?'],
   ),
@@ -135,7 +135,7 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'away',
-    'gaming|games|tv|netflix|youtube|scrolling|phone|music|reading|football|gym|running|sleeping|drinking|beer|weed|smoking',
+    'gaming|games|telly|telly on|films|series|tv|netflix|youtube|scrolling|phone|music|reading|football|gym|running|sleeping|drinking|beer|weed|smoking',
     ['So there’s one place that’s yours.', 'That asks nothing of you.'],
     ['To be in it, or to be out of everything else?', 'With anybody, or on your own?'],
   ),
@@ -144,6 +144,66 @@ const singleWords: readonly SingleWord[] = [
     'art|drawing|painting|guitar|piano|writing|singing|dance|dancing|books|cars|bikes|skating|baking|cooking|gardening|knitting|photos|animals|dragons|anime',
     ['So there’s one thing that goes the way you want it.', 'That’s a place of your own.'],
     ['What sort, mostly?', 'For yourself, or do people get to see it?'],
+  ),
+  word(
+    'weather',
+    'rain|raining|snow|snowing|fog|foggy|wind|windy|storm|grey|grey sky|freezing|drizzle|sun|sunny|heat|hot out|cold out',
+    ['So that’s what’s at your window.', 'It’s that sort of sky for you, then.'],
+    ['Does it get to you, or is it only weather?', 'In, or out in it?'],
+  ),
+  word(
+    'house',
+    'house|flat|home alone|the house|my house|my flat|my room|room|bedroom|kitchen|sofa|garden|balcony|upstairs|downstairs',
+    ['So that’s where you are with it.', 'You’re between those walls a good deal.'],
+    ['Full house, or only you?', 'Is it a place to rest in, or the trouble itself?'],
+  ),
+  word(
+    'child',
+    'daughter|son|my daughter|my son|baby|toddler|the baby|grandson|granddaughter|stepson|stepdaughter|teenager|the boys|the girls|the kids',
+    ['There’s somebody small or not so small in it, and yours.', 'So it’s about a child of yours.'],
+    ['With you, or somewhere else just now?', 'A worry, a row, or missing them?'],
+  ),
+  word(
+    'week-time',
+    'weekends|weekend|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|evenings|mornings|afternoons|lunchtimes|holidays',
+    ['So it has its days, for you.', 'You know in advance when it’s coming, then.'],
+    ['Too full then, or too empty?', 'What happens then, that doesn’t on other days?'],
+  ),
+  word(
+    'month-time',
+    'january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas',
+    ['So there’s a month with a mark on it, for you.', 'You’ve got the date ready.'],
+    ['Behind you, or still to come?', 'What was in it, or will be?'],
+  ),
+  word(
+    'eating',
+    'soup|toast|pizza|crisps|chocolate|biscuits|takeaway|cereal|dinner|lunch|breakfast|fridge|cooking for one|coffee|tea|noodles|sandwich|leftovers',
+    ['So that’s what there was for you.', 'You’ve had something, at any rate.'],
+    ['On your own with it, or was somebody there?', 'Hungry, or just to have something?'],
+  ),
+  word(
+    'moving-body',
+    'swimming|walking|walk|run|yoga|bike|cycling|pool|park|canal|woods|climbing|tennis|dancing',
+    ['So there’s somewhere for your body to go.', 'That gets you out of your own four walls.'],
+    ['With somebody, or by yourself?', 'How are you, right after?'],
+  ),
+  word(
+    'shouting',
+    'shouting|yelling|screaming|rows|arguing|fighting|arguments|fights|slamming',
+    ['So it gets loud, and you’re in the middle of it.', 'You hear that long after it’s stopped, I’d guess.'],
+    ['At you, or round you?', 'What do you do, while it lasts?'],
+  ),
+  word(
+    'thinking',
+    'thinking|overthinking|thoughts|head|my head|brain|worrying|worries|brooding',
+    ['So your head keeps working when you’d rather it stopped.', 'You go round and round it.'],
+    ['One thought over and over, or many?', 'When’s it loudest?'],
+  ),
+  word(
+    'texts',
+    'texting|texts|message|messages|whatsapp|calls|call|no reply|ghosted|left on read|online|instagram|emails',
+    ['So it’s about who writes, or doesn’t, for you.', 'You look at the screen more than you’d like.'],
+    ['Waiting for one, or for them to stop?', 'Whose?'],
   ),
   word(
     'strict',
@@ -165,6 +225,10 @@ const singleWords: readonly SingleWord[] = [
   ),
 ];
 
+/** What may stand beside such a word without making a sentence of it. */
+const little =
+  /^(?: (?:my|the|a|an|just|only|really|very|so|too|bit|of|some|mostly|mainly|always|still|often|and|or|well|maybe|probably|lots|all|again|today|now|it's|i'm|feeling|feel|kind|sort|not|bad|hard|i))* $/;
+
 /** The one these words are, if any. */
 export function singleWordOf(low: string): SingleWord | undefined {
   // "Not angry" isn't anger; "not great" is a word of its own.
@@ -172,6 +236,7 @@ export function singleWordOf(low: string): SingleWord | undefined {
   return singleWords.find(
     ({ id, pattern }) =>
       pattern.test(low) &&
+      little.test(low.replace(pattern, '')) &&
       !(without !== low && pattern.test(without)) &&
       !(id === 'good' && /\b(?:not|no|never|isn't|wasn't)\b/.test(low)),
   );

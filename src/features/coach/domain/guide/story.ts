@@ -7,7 +7,7 @@ import { givenBack } from './giving-back.ts';
 import type { Heard } from './hearing.ts';
 import { answerMove, moveOf } from './moving.ts';
 import { mayI } from './offering.ts';
-import { read } from './readings.ts';
+import { read, readsFirst } from './readings.ts';
 import {
   asFelt,
   best,
@@ -15,7 +15,6 @@ import {
   gather,
   hold,
   isPlainTalk,
-  lasting,
   lookBack,
   markEchoed,
   reflect,
@@ -23,16 +22,19 @@ import {
   wasEchoed,
 } from './reflecting.ts';
 import { sentences } from './sentences.ts';
+import { lasting } from './theme.ts';
 
 /** Somebody tells: what they did with it is answered, or their words given back; then a question, or nothing. */
 export function story(draft: Draft, heard: Heard): void {
   const { state } = draft;
   if (heard.plan && !wasEchoed(draft, heard.plan) && state.turn > state.carefulUntil) return planned(draft, heard.plan);
   const clause = best(draft, heard);
-  if (died.test(heard.words) && !/\?/.test(heard.words)) add(draft, 'support', 'loss', sentences.loss);
+  const isKnown = state.topics.some(({ id }) => id === 'grief' || id === 'pet');
+  if (!isKnown && died.test(heard.words) && !/\?/.test(heard.words)) add(draft, 'support', 'loss', sentences.loss);
   const found = moveOf(draft, heard);
   // What weighs most is answered by itself, never in a list.
   if (clause?.heavy && clause.weight <= 3 && !found && mayGather(draft, heard) && gather(draft, clause)) return;
+  if (readsFirst(draft, heard) && read(draft, heard.words, heard, givenBack(heard.words))) return;
   if (found && found.move.weight >= 6) return answerMove(draft, heard, found);
   if (followUp(draft, heard)) return;
   if (found) return answerMove(draft, heard, found);
@@ -117,7 +119,8 @@ const isStance = ({ kind, own }: Clause) =>
 const costly = /\b(?:managed|finally|said no|apologi[sz]ed|stood up|spoke up|admitted|got up|left early|made it)\b/i;
 
 /** Somebody's death, told. */
-const died = /(?<!\bsince (?:\w+ )?\w+ )\b(?:died|passed away|was killed|miscarriage|stillborn)\b/i;
+const died =
+  /(?<!\bsince (?:\w+ )?\w+ )\b(?:died|passed away|was killed|miscarriage|stillborn|lost (?:the|our|my) (?:baby|babies|twins|mum|mom|dad|mother|father|wife|husband|son|daughter|brother|sister))\b/i;
 
 /** "Not even hello.": what a message ends on, and means. */
 const afterthought =
@@ -166,17 +169,20 @@ export function deepen(draft: Draft, heard: Heard): void {
 /** A question where the balance allows one, or nothing: a reply may end on a reflection. */
 export function goOn(draft: Draft, heard: Heard): void {
   if (draft.parts.some(({ text }) => text.includes('?'))) return;
-  if (!mayAsk(draft)) {
-    if (draft.parts.length === 0) add(draft, 'support', 'room', sentences.room);
-    return;
-  }
+  if (!mayAsk(draft)) return leaveRoom(draft);
   if (askOfSomebody(draft, heard) || askOfThing(draft, heard) || askOfTheme(draft, heard)) return;
   // Words given back and nothing more would stand there like an echo.
   const isBare = draft.parts.length === 1 && draft.parts[0]?.code === 'simple-reflection';
   if ((chance(draft) < (isBare ? 0.9 : 0.7) && askOfGiven(draft, heard, isBare)) || askAhead(draft)) return;
-  if (draft.parts.length > 0 && chance(draft) < 0.6) return;
+  if (draft.parts.length > 0 && chance(draft) < 0.6) return leaveRoom(draft);
   const general = heard.bright ? 'ask-bright' : isBare || isPlainTalk(draft.state, heard) ? 'ask-plain' : 'ask';
   add(draft, 'question', general, sentences[general]);
+}
+
+/** Where nothing's asked: their own words and nothing after them would stand there like an echo. */
+function leaveRoom(draft: Draft): void {
+  const isEcho = draft.parts.length === 1 && draft.parts[0]?.code === 'simple-reflection';
+  if (draft.parts.length === 0 || (isEcho && chance(draft) < 0.6)) add(draft, 'support', 'room', sentences.room);
 }
 
 /** Asks about somebody they've just named. */

@@ -10,3 +10,6 @@ export type Theme = {
   /** Ideas to be given only after a yes; each goes on from "One thought:". */
   idea: readonly string[];
 };
+
+/** Ids of what colours a talk for longer than a turn or two. */
+export const lasting = new Set(['grief', 'pet', 'breakup', 'care', 'trauma']);

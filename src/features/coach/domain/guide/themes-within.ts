@@ -25,7 +25,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'anxiety',
     signs:
-      "anxious|anxiety|worr*|nervous|afraid|scared|terrified|overthink*|what if|dread*|fear*|on edge|racing thoughts|can't stop thinking|uneasy",
+      "anxious|anxiety|worr*|nervous|afraid|scared|terrified|overthink*|what if|dread|dreading|dreaded|fear*|on edge|racing thoughts|can't stop thinking|uneasy",
     hold: [
       'Your mind runs ahead to meet every bad thing before it can surprise you.',
       'It’s like keeping watch all night: nothing’s happened, and you’re worn out.',
