@@ -10,6 +10,12 @@ export const limits = {
   chunk: 4_000,
   /** All that's kept of a circle's notes, in bytes, traces of deleted text included. */
   stateBytes: 2_000_000,
+  /**
+   * Pieces of text in one update, and in all of a circle's notes. To put one in may take as long as there are others, which a
+   * tampered tab can bring about: without an end to that, a few frames would hold up the whole server.
+   */
+  updatePieces: 300,
+  pieces: 8_000,
   /** As many updates stand beside the state until they become part of it. */
   updates: 100,
 } as const;

@@ -34,6 +34,11 @@ export class NotesDocument {
     return this.#text.length;
   }
 
+  /** Of how many pieces it's made, deleted ones included. */
+  get pieces(): number {
+    return [...this.#doc.store.clients.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
   /** Writes, and gives what others need to have it, too. */
   write(changes: readonly Change[]): Uint8Array[] {
     return this.#updatesOf(() => {
@@ -55,7 +60,9 @@ export class NotesDocument {
     let updates: Uint8Array[] = [];
     const stack = (again ? this.#undo?.redoStack : this.#undo?.undoStack) ?? [];
     // What comes back comes in one piece, which no frame might take.
-    if (lengthOf(stack.at(-1)?.deletions) * 3 > limits.updateBytes) return { updates, changes: [] };
+    const deleted = stack.at(-1)?.deletions;
+    const isTooMuch = lengthOf(deleted) * 3 > limits.updateBytes || this.#piecesIn(deleted) > limits.updatePieces;
+    if (isTooMuch) return { updates, changes: [] };
     const changes = this.#changesOf(() => {
       updates = this.#updatesOf(() => void (again ? this.#undo?.redo() : this.#undo?.undo()));
     });
@@ -85,6 +92,16 @@ export class NotesDocument {
     return Y.encodeStateAsUpdate(this.#doc);
   }
 
+  #piecesIn(deleted: Deleted): number {
+    const ranges = [...(deleted?.clients ?? [])];
+    return ranges
+      .flatMap(([client, own]) => own.map(({ clock, len }) => ({ client, from: clock, to: clock + len })))
+      .reduce((sum, { client, from, to }) => {
+        const all = this.#doc.store.clients.get(client) ?? [];
+        return sum + all.filter(({ id, length }) => id.clock < to && id.clock + length > from).length;
+      }, 0);
+  }
+
   #updatesOf(work: () => void): Uint8Array[] {
     const updates: Uint8Array[] = [];
     const keep = (update: Uint8Array) => void updates.push(update);
@@ -107,7 +124,9 @@ export class NotesDocument {
   }
 }
 
-function lengthOf(deleted: ReturnType<typeof Y.createDeleteSet> | undefined): number {
+type Deleted = ReturnType<typeof Y.createDeleteSet> | undefined;
+
+function lengthOf(deleted: Deleted): number {
   return [...(deleted?.clients.values() ?? [])].flat().reduce((sum, { len }) => sum + len, 0);
 }
 
@@ -124,6 +143,9 @@ export function merged(updates: readonly Uint8Array[]): Uint8Array {
 export function lacking(updates: readonly Uint8Array[], vector: Uint8Array): Uint8Array {
   return Y.diffUpdate(merged(updates), vector);
 }
+
+/** How many pieces of text an update brings. */
+export const piecesOf = (update: Uint8Array): number => Y.decodeUpdate(update).structs.length;
 
 /** Whether this is an update of a plain text and of nothing else, such as this product's own tabs send. */
 export function isPlain(update: Uint8Array): boolean {
@@ -168,11 +190,12 @@ export type Unsent = readonly Uint8Array[];
 
 /** As many of them as one frame takes, in one; null for none. */
 export function nextFrame(unsent: Unsent): { count: number; update: Uint8Array } | null {
-  let [count, bytes] = [0, 0];
-  for (const { length } of unsent) {
-    if (count > 0 && bytes + length > limits.updateBytes) break;
+  let [count, bytes, pieces] = [0, 0, 0];
+  for (const update of unsent) {
+    bytes += update.length;
+    pieces += piecesOf(update);
+    if (count > 0 && (bytes > limits.updateBytes || pieces > limits.updatePieces)) break;
     count += 1;
-    bytes += length;
   }
   return count === 0 ? null : { count, update: merged(unsent.slice(0, count)) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Facts, Seat } from '#features/room/domain/ability.ts';
 import { bytesOfText, textOfBytes } from './bytes-text.ts';
 import { limits } from './limits.ts';
-import { isPlain, lacking, NotesDocument, nextFrame, nothing } from './notes-document.ts';
+import { isPlain, lacking, merged, NotesDocument, nextFrame, nothing, piecesOf } from './notes-document.ts';
 import { type Notes, type StoredNotes, sessionNotes } from './session-notes.ts';
 
 const people = ['a', 'b', 'c'];
@@ -226,6 +226,30 @@ test('what is no update of a plain text, or too large, is refused; no bytes make
       sessionNotes.commands['notes-open'](slice(false), open, seat('a'), facts());
     }),
   );
+});
+
+test('an update of thousands of pieces, which would hold up everybody, is refused; a tab sends its own in several', () => {
+  const { 'notes-write': write } = sessionNotes.commands;
+  const of = (count: number) => {
+    const updates = Array.from({ length: count }, (_, n) =>
+      new NotesDocument([], n + 1).write([{ at: 0, removed: 0, inserted: 'a' }]),
+    );
+    return { type: 'notes-write', update: textOfBytes(merged(updates.flat())) } as const;
+  };
+  const asked = (count: number) => write(sessionNotes.open(), of(count), seat('a'), facts());
+  expect(asked(limits.updatePieces + 1)).toMatchObject({ denied: { code: 'too_large' } });
+  expect(asked(limits.updatePieces)).toMatchObject({ effects: [{ type: 'store' }] });
+  const tab = new NotesDocument([], 1);
+  // Each before the one before, so that no two become one.
+  const unsent = Array.from({ length: 700 }, () => tab.write([{ at: 0, removed: 0, inserted: 'a' }])).flat();
+  const counts: number[] = [];
+  for (let left = unsent; left.length > 0; left = left.slice(counts.at(-1))) {
+    const frame = nextFrame(left);
+    if (!frame) throw new Error('nothing would be sent any more');
+    counts.push(frame.count);
+    expect(piecesOf(frame.update)).toBeLessThanOrEqual(limits.updatePieces);
+  }
+  expect(counts).toEqual([300, 300, 100]);
 });
 
 test('half a letter, and a line end of another system, never get into the notes of others', () => {

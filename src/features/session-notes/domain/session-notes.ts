@@ -2,7 +2,7 @@ import { type Denial, leads, type RoomAbility } from '#features/room/domain/abil
 import type { AbilityStore } from '#features/room/domain/ability-store.ts';
 import { bytesOfText, textOfBytes } from './bytes-text.ts';
 import { limits } from './limits.ts';
-import { isPlain, lacking, nothing } from './notes-document.ts';
+import { isPlain, lacking, nothing, piecesOf } from './notes-document.ts';
 import { notesWire } from './notes-wire.ts';
 
 /** What's written, as updates of a document that stand one after another, and who may write. */
@@ -18,7 +18,10 @@ export type StoredNotes =
 export type NotesStore = AbilityStore<typeof notesWire, Notes, NotesDraft, StoredNotes, never>;
 
 const broken: Denial = { code: 'invalid_input', message: 'This is no update of the notes.' };
-const tooLarge: Denial = { code: 'too_large', message: `An update has at most ${limits.updateBytes} bytes.` };
+const tooLarge: Denial = {
+  code: 'too_large',
+  message: `An update has at most ${limits.updateBytes} bytes and ${limits.updatePieces} pieces.`,
+};
 const hostsAlone: Denial = { code: 'forbidden', message: 'Only hosts write into the notes now.' };
 
 /** Notes that everybody in the room writes together. Of two who write at once nothing is lost: their updates are merged. */
@@ -37,6 +40,7 @@ export const sessionNotes: RoomAbility<typeof notesWire, Notes, NotesDraft, Stor
       const update = bytesOfText(text);
       if (update && update.length > limits.updateBytes) return { denied: tooLarge };
       if (!update || !isPlain(update)) return { denied: broken };
+      if (piecesOf(update) > limits.updatePieces) return { denied: tooLarge };
       return { slice, effects: [{ type: 'store', draft: { kind: 'write', update, by: sender.userId } }] };
     },
     'notes-hosts-only'(slice, { on }, sender) {

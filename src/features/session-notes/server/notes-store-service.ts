@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { limits } from '../domain/limits.ts';
-import { merged, NotesDocument, nothing } from '../domain/notes-document.ts';
+import { merged, NotesDocument, nothing, piecesOf } from '../domain/notes-document.ts';
 import type { NotesDraft, NotesStore, StoredNotes } from '../domain/session-notes.ts';
 import { compactNotes, findNotes, insertUpdate, lockNotes, setHostsOnly } from './notes-repository.ts';
 
@@ -63,14 +63,22 @@ function tried(begun: NotesDocument, updates: readonly Uint8Array[], drafts: rea
   for (const draft of drafts) {
     if (draft.kind !== 'write') continue;
     bytes += draft.update.length;
-    const refusal = bytes > limits.stateBytes ? full() : refusalOf(document, draft.update);
+    // Said without taking it, since it costs the most then.
+    const early = bytes > limits.stateBytes || isCrowded(document, draft.update) ? full() : null;
+    const refusal = early ?? refusalOf(document, draft.update);
     if (refusal) {
       bytes -= draft.update.length;
       refusals.set(draft, refusal);
-      document = new NotesDocument([...updates, ...accepted.map((one) => one.update)]);
+      if (!early) document = new NotesDocument([...updates, ...accepted.map((one) => one.update)]);
     } else accepted.push(draft);
   }
   return { document, accepted, refusals };
+}
+
+/** Deleting is always possible. */
+function isCrowded(document: NotesDocument, update: Uint8Array): boolean {
+  const pieces = piecesOf(update);
+  return pieces > 0 && document.pieces + pieces > limits.pieces;
 }
 
 /** Writes it into the document; null if it may stay there. */

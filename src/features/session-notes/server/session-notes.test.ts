@@ -182,6 +182,23 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     expect((await textOf(alice)).length).toBeLessThanOrEqual(limits.mergedLength);
   });
 
+  test('of so many pieces no more are taken, and deleting is always possible', async () => {
+    const a = await enter(alice);
+    const write = (update: Uint8Array) => a.ask({ type: 'notes-write', update: textOfBytes(update) });
+    writers += 1;
+    const tab = new NotesDocument([], writers);
+    let unsent = Array.from({ length: limits.pieces }, () => tab.write([{ at: 0, removed: 0, inserted: 'a' }])).flat();
+    for (let frame = nextFrame(unsent); frame; frame = nextFrame(unsent)) {
+      await expect.poll(() => write(frame?.update ?? nothing), soon).toMatchObject({ type: 'ack' });
+      unsent = unsent.slice(frame.count);
+    }
+    const [more = nothing] = new NotesDocument([], 800_000).write([{ at: 0, removed: 0, inserted: 'b' }]);
+    await expect.poll(() => write(more), soon).toMatchObject({ code: 'too_large' });
+    const [shorter = nothing] = tab.write([{ at: 0, removed: 10, inserted: '' }]);
+    await expect.poll(() => write(shorter), soon).toMatchObject({ type: 'ack' });
+    expect(await textOf(alice)).toBe('a'.repeat(limits.pieces - 10));
+  });
+
   test('R-ROLE-01 strangers, visitors, the invited outside and whoever still waits neither write nor read', async () => {
     const a = await enter(alice);
     await a.write('For us');
