@@ -66,12 +66,13 @@ async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly
   const moves = drafts.map(({ move }) => move);
   const people = [...new Set(drafts.flatMap(({ here }) => here))];
   const meets = moves.some(({ type }) => ['create', 'aside', 'place', 'choose', 'open', 'gone'].includes(type));
-  const byEnergy = moves.some((move) => move.type === 'create' && move.way === 'similar');
+  // Only who is sorted counts among the five (CARE C15): a host who stays out, or whoever rests, would hide how few the rest are.
+  const byEnergy = moves.flatMap((move) => (move.type === 'create' && move.way === 'similar' ? move.people : []));
   return {
     random: deps.random,
     newId: () => newId(deps.clock, deps.random),
     apart: meets ? await deps.apartOf(people) : [],
-    energy: byEnergy ? await deps.energyOf(workshopId, people) : new Map<string, number>(),
+    energy: byEnergy.length > 0 ? await deps.energyOf(workshopId, [...new Set(byEnergy)]) : new Map<string, number>(),
   };
 }
 

@@ -48,6 +48,16 @@ describe.each(oldestEngine())('the group is asked on PostgreSQL %s', (engine) =>
   const pictureOf = (who: Inside, id: number): Promise<Frame> =>
     who.hear((frame) => frame.type === 'pulse-changed' && frame.picture?.id === id);
 
+  /** Groups by similar energy, of all but the host; each in the order of their ids. */
+  const grouped = async (host: Inside) => {
+    const seen = host.of('breakouts').length;
+    const plan = { way: 'similar', size: 3, minutes: 10, withMe: false, activity: '', prompt: '' };
+    expect(await act(host, 'breakouts-create', plan)).toMatchObject({ type: 'ack' });
+    const { breakouts } = host.of('breakouts')[seen] as Frame;
+    await act(host, 'breakouts-discard');
+    return breakouts.groups.map(({ people: own }: { people: string[] }) => own.toSorted().join(' ')).toSorted();
+  };
+
   test('CARE C15 no frame to anybody holds another’s answer, or how many there are, before the picture', async () => {
     const [lena, ...others] = await everyone();
     const id = await ask(lena, { kind: 'words', text: 'What do you bring?' }, 60);
@@ -95,14 +105,6 @@ describe.each(oldestEngine())('the group is asked on PostgreSQL %s', (engine) =>
   test('REAL 28 similar energy goes by the last check-in, tells no number, and is chance for who gave none', async () => {
     const [lena, ...others] = await everyone();
     const energies = [0, 4, 0, 4, 0, 4];
-    const grouped = async (host: Inside) => {
-      const seen = host.of('breakouts').length;
-      const plan = { way: 'similar', size: 3, minutes: 10, withMe: false, activity: '', prompt: '' };
-      expect(await act(host, 'breakouts-create', plan)).toMatchObject({ type: 'ack' });
-      const { breakouts } = host.of('breakouts')[seen] as Frame;
-      await act(host, 'breakouts-discard');
-      return breakouts.groups.map(({ people: own }: { people: string[] }) => own.toSorted().join(' ')).toSorted();
-    };
     const like = [0, 1].map((half) =>
       others
         .filter((_, index) => index % 2 === half)
@@ -128,6 +130,24 @@ describe.each(oldestEngine())('the group is asked on PostgreSQL %s', (engine) =>
     for (const one of others.slice(0, 4)) await say(one, again, 2);
     await act(lena, 'pulse-close', { id: again });
     expect((await tries(lena)).size).toBeGreaterThan(1);
+  });
+
+  test('CARE C15 of those who are sorted five must have said how they are; a host who stays out doesn’t count', async () => {
+    const [lena, ...others] = await everyone();
+    const id = await ask(lena, { kind: 'check-in' });
+    await say(lena, id, 2);
+    for (const [index, one] of others.slice(0, 4).entries()) await say(one, id, index < 2 ? 0 : 4);
+    await act(lena, 'pulse-close', { id });
+    await pictureOf(lena, id);
+    // By energy this never comes, since both with little stand before both with much; by chance it does in four of ten.
+    const isMixed = (groups: string[]) =>
+      groups.every((group) => {
+        const inIt = others.map(({ person }) => group.includes(person.userId));
+        return inIt[0] !== inIt[1] && inIt[2] !== inIt[3] && inIt[4] !== inIt[5];
+      });
+    let found = false;
+    for (let count = 0; count < 60 && !found; count += 1) found = isMixed(await grouped(lena));
+    expect(found).toBe(true);
   });
 
   test('a restart of the server forgets what was asked and said, and the room goes on', async () => {
