@@ -1,7 +1,7 @@
 import type { ViewAbility } from '../view-ability.ts';
 import { isShown, type Picture } from './picture.ts';
 import { pulseWire, type ShownPulse } from './pulse-wire.ts';
-import type { Said } from './question.ts';
+import type { Question, Said } from './question.ts';
 
 /**
  * What a tab shows: the question, the picture, and one's own answer item by item. What one passed, or closed for
@@ -14,7 +14,9 @@ export type PulseView = {
   passed: number | null;
   hidden: number | null;
 };
-export type PulseNotice = { type: 'asked' | 'picture' | 'too-few' | 'too-late' | 'just-asked' | 'pulse-failed' };
+export type PulseNotice =
+  | { type: 'asked'; question: Question }
+  | { type: 'picture' | 'too-few' | 'too-late' | 'just-asked' | 'pulse-failed' };
 
 /** A tab's half of what the group is asked. */
 export const pulseView: ViewAbility<typeof pulseWire, PulseView, PulseNotice> = {
@@ -27,14 +29,13 @@ export const pulseView: ViewAbility<typeof pulseWire, PulseView, PulseNotice> = 
     'pulse-changed'(view, { pulse, picture }) {
       const isNew = pulse !== null && pulse.id !== view.pulse?.id;
       const own = pulse !== null && !isNew ? view.own : [];
-      const told = noticeOf(isNew, view.picture, picture);
-      return { view: { ...view, pulse, picture, own }, ...(told && { notice: { type: told } }) };
+      const told = isNew ? ({ type: 'asked', question: pulse.question } as const) : noticeOf(view.picture, picture);
+      return { view: { ...view, pulse, picture, own }, ...(told && { notice: told }) };
     },
   },
 };
 
-function noticeOf(isNew: boolean, before: Picture | null, now: Picture | null): 'asked' | 'picture' | 'too-few' | null {
-  if (isNew) return 'asked';
+function noticeOf(before: Picture | null, now: Picture | null): { type: 'picture' | 'too-few' } | null {
   if (!now || now.id === before?.id) return null;
-  return isShown(now) ? 'picture' : 'too-few';
+  return { type: isShown(now) ? 'picture' : 'too-few' };
 }

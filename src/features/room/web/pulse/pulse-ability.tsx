@@ -15,7 +15,9 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
   view: pulseView,
   live: openPulse,
   notices: {
-    asked: () => announce(words.label),
+    // A check-in is over in ten seconds: what's asked comes along.
+    asked: ({ question }) =>
+      announce(`${words.label}: ${question.kind === 'check-in' ? words.checkInQuestion : question.text}`),
     picture: () => announce(words.picture),
     'too-few': () => announce(words.tooFew),
     'too-late': () => showLine(words.tooLate),

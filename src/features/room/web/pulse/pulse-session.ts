@@ -26,7 +26,7 @@ export function openPulse(
   port: AbilityPort<typeof pulseWire, PulseView, PulseNotice>,
 ): Live<typeof pulseWire, PulseActs> {
   type Sent = Parameters<typeof port.send>[0];
-  async function send(command: Sent, ifOver: PulseNotice['type'] | null): Promise<boolean> {
+  async function send(command: Sent, ifOver: 'too-late' | 'just-asked' | null): Promise<boolean> {
     try {
       await port.send(command);
       return true;
@@ -52,6 +52,12 @@ export function openPulse(
     const now = port.view();
     if (now?.pulse?.id === pulse.id) change({ own: withSaid(now.own, item, own[item] ?? null) });
   }
+  /** What was said counts no more. Where that didn't arrive it shows again, as it counts still. */
+  async function takeBack(id: number, own: PulseView['own']): Promise<void> {
+    change({ passed: id, own: [] });
+    if ((await send({ type: 'pulse-pass', id }, null)) || !port.connected()) return;
+    if (port.view()?.pulse?.id === id) change({ passed: null, own });
+  }
   return {
     acts: {
       ask: (question, seconds) => void send({ type: 'pulse-ask', question, seconds }, 'just-asked'),
@@ -60,8 +66,8 @@ export function openPulse(
         const view = port.view();
         if (!view?.pulse) return;
         const { id } = view.pulse;
-        change({ passed: id, own: [] });
-        if (view.own.length > 0) void send({ type: 'pulse-pass', id }, null);
+        if (view.own.length > 0) void takeBack(id, view.own);
+        else change({ passed: id });
       },
       close() {
         const id = port.view()?.pulse?.id;
@@ -73,6 +79,11 @@ export function openPulse(
         if (id !== undefined) void send({ type: 'pulse-clear', id }, null);
       },
       hide: () => change({ hidden: port.view()?.picture?.id ?? null }),
+    },
+    entered() {
+      const view = port.view();
+      // Passed while the connection was lost: the room has it still.
+      if (view?.pulse && view.passed === view.pulse.id && view.own.length > 0) void takeBack(view.pulse.id, view.own);
     },
   };
 }

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '#platform/web/socket-client.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
 import type { Picture } from '../../domain/pulse/picture.ts';
-import type { PulseView } from '../../domain/pulse/pulse-view.ts';
+import { type PulseView, pulseView } from '../../domain/pulse/pulse-view.ts';
 import type { Question } from '../../domain/pulse/question.ts';
 import { participant } from '../fake-session.ts';
 import { pulseAbility } from './pulse-ability.tsx';
 import { openPulse, type PulseProps } from './pulse-session.ts';
+
+vi.mock('#platform/web/ui/announcer.ts', { spy: true });
 
 const start = Date.UTC(2026, 0, 15, 19, 0);
 beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
@@ -57,6 +60,15 @@ test('REAL 16 a check-in is two rows of one tap each, says what becomes of it, a
   expect(acts.say).toHaveBeenCalledExactlyOnceWith(0, 4);
   await press('Pass');
   expect(acts.pass).toHaveBeenCalledOnce();
+});
+
+test('whoever doesn’t see the card hears what’s asked with it, as a check-in is soon over', () => {
+  const question: Question = { kind: 'words', text: 'What do you bring?' };
+  for (const one of [{ kind: 'check-in' as const }, question])
+    pulseAbility.notices.asked({ type: 'asked', question: one }, 'user-Bob');
+  expect(vi.mocked(announce).mock.calls.map(([said]) => said)).toEqual([
+    ...['A question for everyone: How are you right now?', 'A question for everyone: What do you bring?'],
+  ]);
 });
 
 test('choices, a scale with its ends, and words; of words one or two', async () => {
@@ -201,7 +213,7 @@ function tab(first: PulseView, fails: () => Error | null = () => null) {
   });
   const show = (view: PulseView) => Object.assign(now, { view });
   const live = openPulse({ view: () => now.view, show, send, notify, connected: () => true } as unknown as Port);
-  return { now, notify, send, acts: live.acts };
+  return { now, notify, send, acts: live.acts, entered: live.entered };
 }
 
 test('an answer shows at once; one that came too late, or not at all, is taken off again and told kindly', async () => {
@@ -228,6 +240,27 @@ test('passing sends nothing unless something was said, and then takes it back', 
   other.acts.pass();
   expect(other.send).toHaveBeenCalledExactlyOnceWith({ type: 'pulse-pass', id: 7 });
   expect(other.now.view.own).toEqual([]);
+});
+
+test('CARE C15 what was passed without a connection is taken back as soon as there is one, and stays where it fails', async () => {
+  let failure: Error | null = new CommandError('unavailable', 'no connection');
+  const one = tab({ ...checkIn, own: [1] }, () => failure);
+  one.acts.pass();
+  await vi.waitFor(() => expect(one.send).toHaveBeenCalledOnce());
+  failure = null;
+  // The room still has it, and says so on return.
+  one.now.view = pulseView.open(one.now.view, { pulse: checkIn.pulse, picture: null, ownAnswer: [1] });
+  one.entered?.();
+  expect(one.send).toHaveBeenCalledTimes(2);
+  expect(one.send).toHaveBeenLastCalledWith({ type: 'pulse-pass', id: 7 });
+  expect(one.now.view).toMatchObject({ passed: 7, own: [] });
+  one.entered?.();
+  expect(one.send).toHaveBeenCalledTimes(2);
+  const other = tab({ ...checkIn, own: [1] }, () => new CommandError('internal', 'no'));
+  other.acts.pass();
+  await vi.waitFor(() => expect(other.notify).toHaveBeenCalledExactlyOnceWith({ type: 'pulse-failed' }));
+  // It counts, so it shows.
+  expect(other.now.view).toMatchObject({ passed: null, own: [1] });
 });
 
 test('a host’s clicks name the question that they were meant for', async () => {
