@@ -44,9 +44,10 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
     <>
       {props.view.silence && <SilenceCard {...props} silence={props.view.silence} />}
       {props.view.noting !== null && (
-        <Suspense key={props.view.noting} fallback={null}>
+        <Suspense fallback={null}>
           <QuietNote
             workshopId={props.workshopId}
+            since={props.view.noting}
             held={props.view.silence?.noting === true}
             onClose={props.acts.putAway}
           />

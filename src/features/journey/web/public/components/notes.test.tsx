@@ -40,12 +40,16 @@ const endSilence = () => press('The silence ends');
 function Minute() {
   const [held, setHeld] = useState(true);
   const [open, setOpen] = useState(true);
+  const [since, setSince] = useState(1);
   return (
     <>
-      {open && <QuietNote workshopId={workshopId} held={held} onClose={() => setOpen(false)} />}
+      {open && <QuietNote workshopId={workshopId} since={since} held={held} onClose={() => setOpen(false)} />}
       {!open && <p>Put away</p>}
       <button type="button" onClick={() => setHeld(false)}>
         The silence ends
+      </button>
+      <button type="button" onClick={() => setSince(since + 1)}>
+        Another begins
       </button>
     </>
   );
@@ -97,6 +101,27 @@ test('CARE C13 without a yes nothing leaves the page before the question; kept, 
   expect(bodies()).toEqual(['Something moved me.']);
   await press('Done');
   expect(screen.getByText('Put away')).toBeDefined();
+});
+
+test('another quiet minute brings a field of its own, and loses nothing that isn’t kept anywhere', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  openPage(Minute, '/workshops');
+  await userEvent.type(await field(), 'Not decided yet.');
+  await hide();
+  await screen.findByText('Not kept yet.');
+  await press('Another begins');
+  expect((await field()).value).toBe('Not decided yet.');
+  await userEvent.clear(await field());
+  await hide();
+  await press('Another begins');
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  await act(() => queryClient.invalidateQueries());
+  await userEvent.type(await field(), 'Kept.');
+  await hide();
+  await screen.findByText('Kept in My Journey.');
+  await press('Another begins');
+  expect((await field()).value).toBe('');
+  expect(bodies()).toEqual(['Kept.']);
 });
 
 test('CARE C13 let go, or kept only on this device, nothing of it reaches the account', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
@@ -13,6 +13,8 @@ const words = journeyPublicStrings.quietNote;
 
 type Props = {
   workshopId: string;
+  /** When the quiet minute began, in ms; each has a note of its own. */
+  since: number;
   /** The silence is still held. */
   held: boolean;
   onClose: () => void;
@@ -22,13 +24,29 @@ type Props = {
  * In a silence that asks for it: a field that only its writer reads (REAL 17). Nobody is told whether they write. It stays
  * after the silence for those who wrote, until they've finished; for everyone else it goes with it.
  */
-export const QuietNote = withQueries(function QuietNote({ workshopId, held, onClose }: Props) {
+export const QuietNote = withQueries(function QuietNote({ since, ...props }: Props) {
+  const [last, setLast] = useState(since);
+  const [minute, setMinute] = useState(since);
+  const [isLoose, setLoose] = useState(false);
+  if (since !== last) {
+    setLast(since);
+    // What's kept nowhere would be lost without a word: it stays in the field, and goes on.
+    if (!isLoose) setMinute(since);
+  }
+  return <OneNote key={minute} {...props} onLoose={setLoose} />;
+});
+
+type OneNoteProps = Omit<Props, 'since'> & { onLoose: (isLoose: boolean) => void };
+
+function OneNote({ workshopId, held, onClose, onLoose }: OneNoteProps) {
   const care = useCare();
   const { text, standing, isTooLong, question, ...note } = useQuietNote(workshopId, (kept) => void care.look(kept));
   const look = useEffectEvent(() => text.trim() !== '' && void care.look(text));
   useEffect(() => {
     if (!held) look();
   }, [held]);
+  const isLoose = text.trim() !== '' && standing !== 'account' && standing !== 'device';
+  useEffect(() => onLoose(isLoose), [isLoose, onLoose]);
   if (!held && text === '' && !question.open && !care.heavy) return null;
   const isUnkept = text.trim() !== '' && (standing === 'unkept' || standing === 'failed');
   return (
@@ -72,4 +90,4 @@ export const QuietNote = withQueries(function QuietNote({ workshopId, held, onCl
       <KeepQuestion {...question} />
     </div>
   );
-});
+}
