@@ -179,6 +179,17 @@ test('where hosts alone write, others read along; only hosts have the switch', a
   screen.getByText('These are for the whole circle, not only for your group.');
 });
 
+test('where hosts alone write, Ctrl+Z writes nothing either', async () => {
+  await userEvent.type(await open(), 'Mine');
+  await waitFor(() => expect(room.document.text()).toBe('Mine'));
+  cleanup();
+  const field = await open({ view: { hostsOnly: true, revision: 0, news: 0 } });
+  room.refuses = 'forbidden';
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  expect([field.value, room.live.acts.text()]).toEqual(['Mine', 'Mine']);
+  screen.getByText('Only hosts are writing now. You’re reading along.');
+});
+
 test('taking back takes back one’s own', async () => {
   const field = await open();
   await userEvent.type(field, 'Mine');

@@ -4,9 +4,9 @@ import type { NotesActs } from './notes-session.ts';
 
 /**
  * A textarea that others write into, too. It's the browser's own, and the caret stays at its letter. While an input method
- * composes a word nothing is put into it: what others write waits for that word.
+ * composes a word nothing is put into it: what others write waits for that word. `reads`: nothing may be written now.
  */
-export function useNotesField(acts: NotesActs) {
+export function useNotesField(acts: NotesActs, reads: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** The text as the field showed it before what was typed since. */
   const shown = useRef('');
@@ -42,6 +42,7 @@ export function useNotesField(acts: NotesActs) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
     // The browser's own would take back what others wrote.
     event.preventDefault();
+    if (reads) return;
     const changes = acts.undo(event.shiftKey);
     const last = changes.at(-1);
     show(changes);

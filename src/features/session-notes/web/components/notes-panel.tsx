@@ -43,8 +43,8 @@ export function NotesPanel(props: Props) {
 
 function Field({ acts, view, role, quiet, connected, state }: Props & { state: Ready }) {
   const id = useId();
-  const field = useNotesField(acts);
   const reads = (view.hostsOnly || quiet === true) && !leads({ role });
+  const field = useNotesField(acts, reads);
   const isFull = state.length >= limits.length;
   const trouble = reads && !state.waits ? words.reading : troubleWords(state, connected);
   return (
