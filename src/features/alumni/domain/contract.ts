@@ -28,6 +28,7 @@ const SharedCircle = v.object({
   title: v.string(),
   ended_at: v.string(),
   completion_status: v.picklist(['completed', 'came']),
+  /** The day, as YYYY-MM-DD. */
   completed_at: v.nullable(v.string()),
   /** What I thanked them for it by; null without. */
   thanks_id: v.nullable(Id),
@@ -60,6 +61,17 @@ const Thanks = v.object({
 });
 export type Thanks = v.InferOutput<typeof Thanks>;
 
+/** A thank-you of mine. Nobody's name is in it, as whom it's for may not want to be seen any more. */
+const Given = v.object({
+  id: Id,
+  workshop_title: v.string(),
+  /** One of the two. */
+  phrase: v.nullable(v.picklist(phrases)),
+  line: v.nullable(v.string()),
+  sent_at: v.string(),
+});
+export type Given = v.InferOutput<typeof Given>;
+
 /** From 0 to 100 each; null where nothing is known. */
 const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
 
@@ -77,6 +89,8 @@ const Alumni = v.object({
   is_cut: v.boolean(),
   /** The newest first, without those I've hidden. */
   thanks: v.array(Thanks),
+  /** The newest first, to be taken back also where their card isn't in `people`. */
+  given: v.array(Given),
   server_time: v.string(),
 });
 export type Alumni = v.InferOutput<typeof Alumni>;

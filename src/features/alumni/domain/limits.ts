@@ -2,7 +2,7 @@
 export const limits = {
   /** People on the tab, the latest circles first. */
   people: 200,
-  /** Thanks that somebody reads on the tab. */
+  /** Thanks that somebody reads on the tab, and of their own. */
   thanks: 50,
   /** Characters of a line of one's own. */
   lineLength: 140,

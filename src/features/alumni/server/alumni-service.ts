@@ -6,7 +6,7 @@ import { hasStar, metricsOf, scoreOf } from '../domain/growth.ts';
 import { limits } from '../domain/limits.ts';
 import type { FactsOf, Shared } from './alumni-repository.ts';
 import * as repository from './alumni-repository.ts';
-import { findThanks } from './thanks-repository.ts';
+import { findGiven, findThanks } from './thanks-repository.ts';
 
 export type AlumniDeps = {
   database: Database;
@@ -29,10 +29,11 @@ export function createAlumniService({ database, clock, requireAdult }: AlumniDep
   return {
     async network(caller, workshopId) {
       const { userId } = caller;
-      const [choices, all, thanks] = await database.asUser(caller, async (tx) => [
+      const [choices, all, thanks, given] = await database.asUser(caller, async (tx) => [
         await repository.findChoices(tx, userId),
         await repository.findShared(tx, userId, workshopId),
         await findThanks(tx, userId, workshopId),
+        await findGiven(tx, userId, workshopId),
       ]);
       const everyone = [...new Set(all.map((one) => one.userId))];
       const ids = everyone.slice(0, limits.people);
@@ -45,7 +46,7 @@ export function createAlumniService({ database, clock, requireAdult }: AlumniDep
         return { growth_metrics, score, star: hasStar(score) };
       };
       return {
-        ...{ choices, own: growth(userId), is_cut: everyone.length > ids.length, thanks },
+        ...{ choices, own: growth(userId), is_cut: everyone.length > ids.length, thanks, given },
         people: ids.map((id) => {
           const circles = shared.filter((one) => one.userId === id);
           return memberOf(circles, facts.get(id) ?? [], growth(id), now);
@@ -94,7 +95,8 @@ function memberOf(circles: readonly Shared[], facts: readonly FactsOf[], { score
       return {
         ...{ workshop_id: workshopId, title, ended_at: endedAt.toISOString(), thanks_id: thanksId },
         completion_status: completed === null ? 'came' : 'completed',
-        completed_at: completed === null ? null : iso(completed),
+        // At what hour somebody writes is theirs.
+        completed_at: completed === null ? null : iso(completed).slice(0, 10),
       };
     }),
     growth: latest?.sharesScore && score !== null ? { score, star } : null,

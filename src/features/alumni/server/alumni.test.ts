@@ -184,6 +184,8 @@ describe('R-CONST-32 the growth score', () => {
     const [after] = (await network(alice)).people;
     expect(after).toMatchObject({ growth: { score: 85, star: true }, circles: [{ completion_status: 'completed' }] });
     expect(JSON.stringify(after)).not.toMatch(/engagement|rate/);
+    // The day alone: at what hour they write is theirs.
+    expect(after?.circles[0]?.completed_at).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });
 
@@ -210,6 +212,20 @@ describe('thanks', () => {
     expect((await network(bob)).thanks).toHaveLength(1);
     await done(alice, 'DELETE', `/api/v1/alumni/thanks/${first.id}`);
     expect([(await network(bob)).thanks, await kinds(bob)]).toEqual([[], []]);
+  });
+
+  test('are their writer’s to take back, also from somebody who isn’t seen any more', async () => {
+    const circle = await ended([alice, bob]);
+    await choose(bob, true);
+    const sent = thanksOf(bob, circle, line('For your calm'));
+    await thank(alice, sent);
+    await choose(bob, false);
+    const { people, given } = await network(alice);
+    expect([people, given]).toMatchObject([[], [{ id: sent.id, line: 'For your calm', phrase: null }]]);
+    expect(JSON.stringify(given)).not.toMatch(/bob/i);
+    expect([(await network(bob)).given, (await network(host)).given]).toEqual([[], []]);
+    await done(alice, 'DELETE', `/api/v1/alumni/thanks/${sent.id}`);
+    expect([(await network(alice)).given, (await network(bob)).thanks]).toEqual([[], []]);
   });
 
   test('are hidden by whom they’re for alone', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { NewThanks, Phrase, Thanks } from '../domain/contract.ts';
+import type { Given, NewThanks, Phrase, Thanks } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { alumniThanks } from './tables.ts';
 
@@ -14,6 +14,16 @@ export async function findThanks(tx: UserTx, userId: string, workshopId: string 
       JOIN workshop_members m ON m.workshop_id = t.workshop_id AND m.user_id = t.from_id
      WHERE t.to_id = ${userId} AND t.hidden_at IS NULL
        AND (${workshopId}::uuid IS NULL OR t.workshop_id = ${workshopId}::uuid)
+     ORDER BY t.sent_at DESC, t.id LIMIT ${limits.thanks}`);
+  return rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: new Date(sent_at).toISOString() }));
+}
+
+/** The writer's own, the newest first; of one circle, if it's given. */
+export async function findGiven(tx: UserTx, userId: string, workshopId: string | null): Promise<Given[]> {
+  const { rows } = await query(tx).execute<Omit<Given, 'sent_at'> & { sent_at: Date }>(sql`
+    SELECT t.id, w.title AS workshop_title, t.phrase, t.line, t.sent_at
+      FROM alumni_thanks t JOIN workshops w ON w.id = t.workshop_id
+     WHERE t.from_id = ${userId} AND (${workshopId}::uuid IS NULL OR t.workshop_id = ${workshopId}::uuid)
      ORDER BY t.sent_at DESC, t.id LIMIT ${limits.thanks}`);
   return rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: new Date(sent_at).toISOString() }));
 }

@@ -77,6 +77,11 @@ export const alumniStrings = {
     takeBack: 'Take it back',
     takeBackOf: (name: string) => `Take back your thanks to ${name}`,
     takenBack: 'It’s taken back',
+    given: 'Thanks you’ve given',
+    givenHint:
+      'For earlier circles, or to people who aren’t shown here any more. They can still read them until you take them back.',
+    givenFor: (circle: string, when: string) => `${circle}, ${when}`,
+    takeBackOne: (circle: string, when: string) => `Take back thanks from ${circle}, ${when}`,
     failed: {
       not_found: 'They can’t be reached here any more.',
       conflict: 'You’ve thanked them for this circle already.',

@@ -27,7 +27,7 @@ const thanks: Thanks = {
 const alumni = (given: Partial<Alumni> = {}): Alumni => ({
   choices: { is_seen: false, shares_score: false },
   own: { growth_metrics: { engagement_score: null, completion_rate: null }, score: null, star: false },
-  ...{ people: [], is_cut: false, thanks: [], server_time: new Date(now).toISOString(), ...given },
+  ...{ people: [], is_cut: false, thanks: [], given: [], server_time: new Date(now).toISOString(), ...given },
 });
 const open = (address = '/workshops', path?: string) => openPage(withQueries(AlumniNetwork), address, path);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -137,6 +137,22 @@ describe('thanks', () => {
     await screen.findByRole('heading', { name: 'Are you safe right now?' }, { timeout: 10_000 });
     expect(bodies(post)).toHaveLength(1);
     expect(JSON.stringify(bodies(post))).not.toMatch(/urgent|level|heavy/);
+  });
+
+  test('those given to somebody who isn’t shown any more are taken back all the same', async () => {
+    const mine = { id: id('f2'), workshop_title: 'Tuesday circle', phrase: null, sent_at: daysAgo(2) };
+    const shown = { ...mine, id: id('f1'), line: 'On the card' };
+    const people = [member('Bob', 'b0', { circles: [circle({ thanks_id: shown.id })] })];
+    answer(get, alumni({ people, given: [shown, { ...mine, line: 'For your calm' }] }));
+    answer(`DELETE /api/v1/alumni/thanks/${mine.id}`, { id: mine.id });
+    open();
+    const given = await screen.findByRole('region', { name: 'Thanks you’ve given' });
+    within(given).getByText('For your calm');
+    expect(within(given).queryByText('On the card')).toBeNull();
+    answer(get, alumni({ people, given: [shown] }));
+    await userEvent.click(within(given).getByRole('button', { name: /^Take back thanks from Tuesday circle/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Thanks you’ve given' })).toBeNull());
+    expect(calls.filter(({ call }) => call.startsWith('DELETE '))).toHaveLength(1);
   });
 
   test('what’s refused is said, and the line stays', async () => {

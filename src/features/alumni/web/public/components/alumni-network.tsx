@@ -10,6 +10,7 @@ import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 import type { Alumni } from '../../../domain/contract.ts';
+import { GivenThanks } from '../../components/given-thanks.tsx';
 import { OwnGrowth } from '../../components/own-growth.tsx';
 import { PeopleList } from '../../components/people-list.tsx';
 import type { About } from '../../components/person-menu.tsx';
@@ -65,6 +66,7 @@ function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void
       {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       <ThanksList thanks={alumni.thanks} onAbout={setAbout} />
       <PeopleList alumni={alumni} onAbout={setAbout} onLine={(line) => void care.look(line)} />
+      <GivenThanks alumni={alumni} />
       <ReportDialog
         key={reported?.thanks?.id ?? reported?.userId ?? 'nobody'}
         workshopId={reported?.workshopId ?? ''}
