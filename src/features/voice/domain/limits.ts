@@ -1,0 +1,24 @@
+/** Limits of the voice facilitator (R-CONST-17). */
+export const limits = {
+  /** Samples a second, mono, 16 bit each. */
+  rate: 24_000,
+  /** Samples in one piece of sound that a tab sends. */
+  samples: 4_096,
+  /** How often a tab may send one, in the long run and at once: real time needs six a second. */
+  pieces: { perSecond: 8, burst: 24 },
+  /** For how long the circle is asked, in ms; whoever hasn't answered by then said no. */
+  askMs: 60_000,
+  /** After a no, how long nobody is asked again, in ms: a question that comes back and back is pressure. */
+  askAgainMs: 5 * 60_000,
+  /** The same after a host took the question back, in ms. */
+  cutOffMs: 30_000,
+  /** The longest piece of its voice that's passed on, in letters of base64. */
+  deltaLength: 512 * 1024,
+  /** The longest arguments of a call that are read, and words of a card. */
+  argumentsLength: 4_000,
+  wordsLength: 200,
+  /** Of a plan that a host hands over. */
+  phases: 60,
+  nameLength: 200,
+  people: 500,
+} as const;

@@ -1,0 +1,58 @@
+import type { ViewAbility } from '#features/room/domain/view-ability.ts';
+import { type Own, type Service, type Shown, voiceWire } from './voice-wire.ts';
+
+/** What the tab's own sound does: what the room can't know. */
+export type Sound = {
+  /** Its voice is heard right now. */
+  readonly speaks: boolean;
+  /** This tab doesn't play it; for this person alone. */
+  readonly silenced: boolean;
+};
+
+/** What a tab shows of the voice facilitator. */
+export type VoiceView = {
+  readonly shown: Shown;
+  readonly own: Own;
+  readonly service: Service | null;
+  readonly sound: Sound;
+};
+
+export type VoiceNotice =
+  /** Something about it is different now; `words` says what is worth a line. */
+  | { type: 'voice-turned'; words: 'listens' | 'stops' | 'refused' | 'aloud' | 'off' | null }
+  | { type: 'voice-failed' | 'voice-lost' | 'microphone-failed' | 'not-set' };
+
+/** A tab's half. */
+export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = {
+  wire: voiceWire,
+  open: (before, { voice, voiceOwn, voiceService }) => ({
+    shown: voice,
+    own: voiceOwn,
+    service: voiceService,
+    sound: before?.sound ?? { speaks: false, silenced: false },
+  }),
+  frames: {
+    'voice-changed': (view, { voice }) => ({
+      view: { ...view, shown: voice },
+      notice: noticeOf(view.shown, voice),
+    }),
+    'voice-own': (view, { voiceOwn }) => ({
+      view: { ...view, own: voiceOwn },
+      notice: { type: 'voice-turned', words: null },
+    }),
+  },
+};
+
+function noticeOf(before: Shown, after: Shown): VoiceNotice {
+  if (after.trouble !== null && before.trouble === null)
+    return { type: after.trouble === 'lost' ? 'voice-lost' : 'voice-failed' };
+  return { type: 'voice-turned', words: before.at === after.at ? null : wordsOf(before, after) };
+}
+
+function wordsOf(before: Shown, { at, refused }: Shown) {
+  if (at === 'listening') return 'listens';
+  if (at === 'aloud') return 'aloud';
+  if (refused) return 'refused';
+  if (at === 'off') return 'off';
+  return before.at === 'listening' || before.at === 'aloud' ? 'stops' : null;
+}
