@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { limits } from './limits.ts';
+
+const Asked = v.object({
+  workshopId: Id,
+  /** The template as SPEC names its parts: name, activity_structure. */
+  templateData: v.optional(v.unknown()),
+  participantCount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.people)),
+});
+export type Asked = v.InferOutput<typeof Asked>;
+
+/** Sound goes over the WebSocket `/functions/v1/realtime-voice?workshopId` (protocol.ts), not here. */
+export const voiceContract = {
+  workshopVoiceSession: oc
+    .route({
+      method: 'POST',
+      path: '/functions/v1/workshop-voice-session',
+      summary:
+        'Prepares the voice facilitator of a live workshop, for its hosts; answers what it is told. `unavailable` where none is set up',
+    })
+    .input(Asked)
+    .output(v.object({ session: v.object({ instructions: v.string() }) })),
+};

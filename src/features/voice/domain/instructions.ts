@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { ActivityStructure } from '#features/templates/domain/phases.ts';
+import { withoutHidden } from '#platform/shared/text.ts';
+import { limits } from './limits.ts';
+
+/** What a host hands over of the plan (R-FN-06): the template as SPEC names its parts. What isn't of that shape is left out. */
+const TemplateData = v.object({
+  name: v.optional(v.fallback(v.string(), ''), ''),
+  activity_structure: v.optional(v.fallback(v.nullable(ActivityStructure), null), null),
+});
+
+const short = (text: string) => withoutHidden(text).replace(/\s+/g, ' ').trim().slice(0, limits.nameLength);
+
+/**
+ * What the service is told, before it hears anybody: the written rules, and the plan as data. Nobody's name is in it, and
+ * nothing that anybody said.
+ */
+export function instructionsFor(rules: string, templateData: unknown, participantCount: number): string {
+  const parsed = v.safeParse(TemplateData, templateData);
+  const phases = parsed.success ? (parsed.output.activity_structure?.phases ?? []).slice(0, limits.phases) : [];
+  const plan = {
+    people: participantCount,
+    ...(parsed.success && parsed.output.name !== '' && { name: short(parsed.output.name) }),
+    phases: phases.map(({ phase, type, duration }) => ({ phase: short(phase), type, duration })),
+  };
+  return `${rules.trim()}\n\n${JSON.stringify(plan)}`;
+}

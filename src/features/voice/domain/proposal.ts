@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { textLimits } from '#features/room/domain/breakouts/breakouts-wire.ts';
+import type { Tool } from '#features/room/domain/facilitation/tools.ts';
+import { withoutHidden } from '#platform/shared/text.ts';
+import { limits } from './limits.ts';
+
+/*
+ * What the service may propose to hosts: SPEC's three calls (R-RT-22 to R-RT-24) and no others. A call does nothing; it
+ * becomes a card, and a host decides.
+ */
+
+const cut = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => withoutHidden(text).replace(/\s+/g, ' ').trim().slice(0, most).trim()),
+  );
+const words = cut(limits.wordsLength);
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const calls = {
+  advance_workshop_phase: v.object({ reason: words }),
+  create_breakout_groups: v.object({
+    group_size: whole(2, 50),
+    activity: cut(textLimits.activity),
+    duration_minutes: whole(1, 120),
+  }),
+  assess_engagement: v.object({
+    engagement_level: v.fallback(v.picklist(['quiet', 'uneven', 'even']), 'even'),
+    adaptation_needed: v.boolean(),
+    suggested_change: words,
+  }),
+} as const;
+
+type Calls = typeof calls;
+/** A call that was read, with its name. */
+export type Proposal = { [N in keyof Calls]: { name: N } & v.InferOutput<Calls[N]> }[keyof Calls];
+
+/** What a call proposes; null for one that isn't ours, or that isn't as it was declared. */
+export function readCall(name: string, args: string): Proposal | null {
+  if (!Object.hasOwn(calls, name)) return null;
+  const parsed = v.safeParse(calls[name as keyof Calls], parse(args));
+  // Each is read by the schema of its name.
+  return parsed.success ? ({ name, ...parsed.output } as Proposal) : null;
+}
+
+/** The same in the terms of the written facilitator's cards, for the plan as it is at this version (ADR 071). */
+export function toolOf(proposal: Proposal, version: number): Tool | null {
+  switch (proposal.name) {
+    case 'advance_workshop_phase':
+      return { name: proposal.name, version };
+    case 'create_breakout_groups':
+      return { ...proposal, way: proposal.group_size === 2 ? 'pairs' : 'balanced' };
+    case 'assess_engagement': {
+      const { name, engagement_level: level, adaptation_needed } = proposal;
+      if (level === 'even' || !adaptation_needed) return null;
+      const change = level === 'uneven' ? 'a-round' : 'wait-or-ask';
+      return { name, engagement_level: level, adaptation_needed, suggested_change: change };
+    }
+    default:
+      return proposal satisfies never;
+  }
+}
+
+/** What it says in its own words, if a host may read that: not if it speaks of somebody by name (CARE C15, C16). */
+export function wordsOf(proposal: Proposal, names: readonly string[]): string | null {
+  const text = textOf(proposal);
+  const lower = text.toLowerCase();
+  const isNamed = names.some((name) => name.trim() !== '' && lower.includes(name.trim().toLowerCase()));
+  return text === '' || isNamed ? null : text;
+}
+
+function textOf(proposal: Proposal): string {
+  switch (proposal.name) {
+    case 'advance_workshop_phase':
+      return proposal.reason;
+    case 'create_breakout_groups':
+      return proposal.activity;
+    case 'assess_engagement':
+      return proposal.suggested_change;
+    default:
+      return proposal satisfies never;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const text = (description: string) => ({ type: 'string', description }) as const;
+const number = (description: string) => ({ type: 'integer', description }) as const;
+
+const tool = (name: keyof Calls, description: string, properties: object) => ({
+  ...{ type: 'function', name, description },
+  parameters: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+});
+
+/** The three tools as a service is told of them. */
+export const declaredTools = [
+  tool('advance_workshop_phase', 'Proposes to the hosts to go on to the next phase of the plan. They decide.', {
+    reason: text('Why, in one short sentence about the group, without a name.'),
+  }),
+  tool('create_breakout_groups', 'Proposes small groups to the hosts. Nobody moves before they open them.', {
+    group_size: number('People to a group, from 2 on.'),
+    activity: text('What the groups do, in a few words.'),
+    duration_minutes: number('How many minutes.'),
+  }),
+  tool(
+    'assess_engagement',
+    'Tells the hosts how turns are spread, by who speaks when, and never by how a voice sounds.',
+    {
+      engagement_level: { type: 'string', enum: ['quiet', 'uneven', 'even'] },
+      adaptation_needed: { type: 'boolean' },
+      suggested_change: text('One short suggestion for the whole group, without a name.'),
+    },
+  ),
+] as const;
