@@ -42,6 +42,22 @@ test('STUN and other lists are read with or without spaces', () => {
   expect(environment.auth.origins).toEqual(['https://app.example', 'http://localhost:8080']);
 });
 
+test('a voice service is on this machine or behind wss, with its model in the address, and a name that people read', () => {
+  expect(readEnvironment({}).voice).toBeNull();
+  expect(readEnvironment({ VOICE_URL: 'ws://127.0.0.1:9/v1/realtime' }).voice).toMatchObject({
+    service: { name: null },
+  });
+  expect(
+    readEnvironment({ VOICE_URL: 'wss://v.example/v1/realtime', VOICE_MODEL: 'gpt realtime', VOICE_KEY: 'k' }).voice,
+  ).toEqual({
+    url: 'wss://v.example/v1/realtime?model=gpt+realtime',
+    key: 'k',
+    service: { name: 'v.example' },
+    ...{ rooms: 10, firstMs: 10_000, wholeMs: 3_600_000 },
+  });
+  expect(readEnvironment({ VOICE_URL: 'wss://v.example', VOICE_SERVICE: 'Voices' }).voice?.service.name).toBe('Voices');
+});
+
 test('one database address does for the owner and the system, the owner’s for the system, too', () => {
   const [DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SYSTEM_URL] = ['app', 'owner', 'system'].map(
     (login) => `postgresql://${login}@db.example/attune`,
@@ -97,6 +113,13 @@ describe('a value that cannot be used is told in one sentence', () => {
       /^AI_URL must be an address like https:\/\/…; it is 'localhost:11434'\.$/,
     ],
     [{ AI_SERVICE: 'x'.repeat(61) }, /^AI_SERVICE must be a name of at most 60 characters; it is 'x{61}'\.$/],
+    [{ VOICE_KEY: 'geheim' }, /^VOICE_URL is missing[^;]*\.$/],
+    [
+      { VOICE_URL: 'https://v.example' },
+      /^VOICE_URL must be an address like wss:\/\/…; it is 'https:\/\/v\.example'\.$/,
+    ],
+    [{ VOICE_URL: 'ws://v.example/v1' }, /^VOICE_URL must begin with wss:\/\/ unless [^;]*\.$/],
+    [{ VOICE_ROOMS: '0' }, /^VOICE_ROOMS must be a whole number from 1 to 1000; it is '0'\.$/],
     [{ AI_REPLIES_PER_DAY: '0' }, /^AI_REPLIES_PER_DAY must be a whole number from 1 to 10000; it is '0'\.$/],
     [{ AI_FIRST_SECONDS: '2.5' }, /^AI_FIRST_SECONDS must be a whole number from 1 to 120; it is '2\.5'\.$/],
     [{ AI_WHOLE_SECONDS: '601' }, /^AI_WHOLE_SECONDS must be a whole number from 1 to 600; it is '601'\.$/],

@@ -1,5 +1,6 @@
 import { authSettings } from '#features/auth/server/index.ts';
 import { safetySettings } from '#features/safety/server/index.ts';
+import { voiceSettings } from '#features/voice/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
 import { aiSettings } from '#platform/server/ai/settings.ts';
 import { readSettings } from '#platform/server/environment.ts';
@@ -10,6 +11,7 @@ export const featureSettings = {
   ai: aiSettings,
   auth: authSettings,
   safety: safetySettings,
+  voice: voiceSettings,
   workshops: workshopsSettings,
   retention: retentionSettings,
 };

@@ -27,6 +27,7 @@ import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createSessionNotes } from '#features/session-notes/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
+import { createVoice } from '#features/voice/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
 import { createModel } from '#platform/server/ai/model.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
@@ -122,11 +123,15 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, clock, mailer, publicUrl: environment.publicUrl, keptDays: environment.retention.sharedNotes },
     notify: (tx, news) => notifications.api.notify(tx, news),
   });
+  const voice = createVoice({
+    ...{ settings: environment.voice, hub: realtime.hub, clock, log },
+    readForRoom: workshops.api.readForRoom,
+  });
   const room = createRoom({
     ...{ database, hub: realtime.hub, clock, random, log },
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
-    abilities: [sessionNotes.ability],
+    abilities: [sessionNotes.ability, voice.ability],
     youngerOf: sharedLookUp(
       (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
       (userId, userIds) => userIds.has(userId),
@@ -251,6 +256,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     room.feature,
     createCourse({ database, clock }).feature,
     sessionNotes.feature,
+    voice.feature,
     farewell.feature,
     facilitating.feature,
     journey.feature,
