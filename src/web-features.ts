@@ -20,12 +20,13 @@ import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
 import { loadSessionNotes, sessionNotes } from '#features/session-notes/web/index.ts';
 import { templates } from '#features/templates/web/index.ts';
+import { loadVoice } from '#features/voice/web/index.ts';
 import { workshopsWith } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** With other features' abilities. */
-const room = roomWith([loadSessionNotes]);
+const room = roomWith([loadSessionNotes, loadVoice]);
 /** The same of the platform's tabs. */
 const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork });
 

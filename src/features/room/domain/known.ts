@@ -23,6 +23,10 @@ export type Known = {
   readonly closing: boolean;
   /** The AI Facilitator is writing to everybody. */
   readonly writing: boolean;
+  /** What it wrote last to everybody, by its number in the chat; null for nothing yet. */
+  readonly said: { readonly seq: number; readonly text: string } | null;
+  /** Its voice listens: everyone here has said yes to it. */
+  readonly listens: boolean;
 };
 
 /**

@@ -100,6 +100,8 @@ export type Offers = {
   planGroups(groups: { way: Way; size: number; minutes: number; activity: string }): void;
   /** The buttons that help a tired or hurried room at once. */
   quickActions: ReactNode;
+  /** Its voice: the switch, and whether it listens. */
+  voice: ReactNode;
 };
 
 /** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */

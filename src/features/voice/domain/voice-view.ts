@@ -1,4 +1,5 @@
 import type { ViewAbility } from '#features/room/domain/view-ability.ts';
+import type { Proposal } from './proposal.ts';
 import { type Own, type Service, type Shown, voiceWire } from './voice-wire.ts';
 
 /** What the tab's own sound does: what the room can't know. */
@@ -15,12 +16,14 @@ export type VoiceView = {
   readonly own: Own;
   readonly service: Service | null;
   readonly sound: Sound;
+  /** What it proposes to this host, since when in ms since 1970; null for nothing, and for everyone else. */
+  readonly card: { readonly proposal: Proposal; readonly at: number } | null;
 };
 
 export type VoiceNotice =
   /** Something about it is different now; `words` says what is worth a line. */
   | { type: 'voice-turned'; words: 'listens' | 'stops' | 'refused' | 'aloud' | 'off' | null }
-  | { type: 'voice-failed' | 'voice-lost' | 'microphone-failed' | 'not-set' };
+  | { type: 'voice-failed' | 'voice-lost' | 'microphone-failed' | 'card-comes' | 'not-set' };
 
 /** A tab's half. */
 export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = {
@@ -30,10 +33,11 @@ export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = 
     own: voiceOwn,
     service: voiceService,
     sound: before?.sound ?? { speaks: false, silenced: false },
+    card: before?.card ?? null,
   }),
   frames: {
     'voice-changed': (view, { voice }) => ({
-      view: { ...view, shown: voice },
+      view: { ...view, shown: voice, card: voice.at === 'listening' ? view.card : null },
       notice: noticeOf(view.shown, voice),
     }),
     'voice-own': (view, { voiceOwn }) => ({

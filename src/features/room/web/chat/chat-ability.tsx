@@ -14,6 +14,12 @@ const words = roomStrings.chat;
 
 type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
 
+/** What a program wrote to everybody last. */
+function lastOfProgram(lines: ChatView['lines']) {
+  const line = lines.findLast((one) => one.state === 'sent' && one.type === 'system');
+  return line?.state === 'sent' ? { seq: line.seq, text: line.content } : null;
+}
+
 /** The chat of a room: its panel, its badge and its words. */
 export function createChatAbility(deps: ChatDeps): ChatAbility {
   return {
@@ -33,6 +39,7 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
       'take-back-failed': () =>
         void toast.error(chatStrings.takeBackFailed, { description: chatStrings.takeBackFailedText }),
     },
+    known: ({ lines }) => ({ said: lastOfProgram(lines) }),
     urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
     panel: {
       title: words.title,

@@ -56,8 +56,10 @@ export const facilitationAbility: WebAbility<
       </>
     );
   },
-  amongPeople: ({ view: { setup } }) =>
-    setup.mode !== 'off' && <p className="text-ink-2 text-sm">{words.everybody(setup.mode)}</p>,
+  amongPeople: ({ view: { setup }, known }) =>
+    setup.mode !== 'off' && (
+      <p className="text-ink-2 text-sm">{words.everybody(setup.mode, known?.listens ?? false)}</p>
+    ),
   panel: {
     title: words.panel,
     tab: words.tab,

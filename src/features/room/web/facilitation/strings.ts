@@ -22,12 +22,15 @@ export const facilitationStrings = {
   label: {
     title: 'A program, not a person',
     text: 'It knows the plan, the clock, raised hands and turns, who’s here, and speaking times while you show them. It hears and sees nobody, reads nothing that’s written, and keeps nothing of it. It proposes; you decide.',
+    listening:
+      'It knows the plan, the clock, raised hands and turns, who’s here, and speaking times while you show them. Its voice listens, since everyone said yes; nothing of that is kept here. It proposes; you decide.',
     mark: 'AI Facilitator, a program',
   },
-  everybody: (mode: Exclude<Mode, 'off'>) =>
-    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, and speaking times while hosts show them. It hears and sees nobody.`,
+  everybody: (mode: Exclude<Mode, 'off'>, listens: boolean) =>
+    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, and speaking times while hosts show them. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}`,
   notice: {
-    helps: (mode: Exclude<Mode, 'off'>) => `A program helps the hosts now: ${names[mode]}. It hears and sees nobody.`,
+    helps: (mode: Exclude<Mode, 'off'>) =>
+      `A program helps the hosts now: ${names[mode]}. It’s written rules, which hear and see nobody.`,
     stops: 'The program that helped the hosts is off',
     comes: 'The AI Facilitator, a program, has a suggestion for you',
     notSet: 'That didn’t reach the room. Please try again.',

@@ -11,7 +11,7 @@ import { Suggestion } from './suggestion.tsx';
 
 /** The AI Facilitator for a host, beside the stage or in a phone's sheet: first of all, what it is (R-ROOMM-19, CARE C21). */
 export function FacilitationPanel(props: FacilitationProps) {
-  const { view, acts, still = false, offers } = props;
+  const { view, acts, still = false, offers, known } = props;
   const { setup, card } = view;
   const isOn = setup.mode !== 'off';
   useEffect(() => {
@@ -25,7 +25,7 @@ export function FacilitationPanel(props: FacilitationProps) {
         <h3 id="a-program" className="text-base">
           {words.label.title}
         </h3>
-        <p className="text-ink-2">{words.label.text}</p>
+        <p className="text-ink-2">{known?.listens ? words.label.listening : words.label.text}</p>
       </section>
       {isOn &&
         !still &&
@@ -41,6 +41,7 @@ export function FacilitationPanel(props: FacilitationProps) {
         }}
       />
       {isOn && <SayToAll {...props} />}
+      {offers?.voice}
       {offers?.quickActions}
       <AdvancedSettings {...props} />
     </div>

@@ -1,0 +1,67 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { voiceStrings } from '../strings.ts';
+import type { VoiceProps } from '../voice-session.ts';
+import { VoiceLine } from './voice-line.tsx';
+
+const { question, line } = voiceStrings;
+
+/** What everybody reads of it, below the bar: the question, that it listens, or that lines are read aloud. */
+export function VoiceBanner(props: VoiceProps) {
+  switch (props.view.shown.at) {
+    case 'asking':
+      return <Question {...props} />;
+    case 'listening':
+      return <Listening {...props} />;
+    case 'aloud':
+      return (
+        <VoiceLine label={line.label} buttons={<Silence {...props} />}>
+          {line.aloud}
+        </VoiceLine>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Two buttons of the same weight, for everybody; what others answer shows nowhere (CARE C11). */
+function Question({ view: { own, service }, acts, connected }: VoiceProps) {
+  if (own !== 'asked') return <VoiceLine label={question.label}>{question.answered}</VoiceLine>;
+  const buttons = ([true, false] as const).map((yes) => (
+    <Button key={String(yes)} kind="quiet" size="sm" disabled={!connected} onClick={() => acts.answer(yes)}>
+      {yes ? question.yes : question.no}
+    </Button>
+  ));
+  return (
+    <VoiceLine label={question.label} buttons={buttons}>
+      <p className="font-semibold">{question.title}</p>
+      <p className="text-ink-2">{question.text(service)}</p>
+    </VoiceLine>
+  );
+}
+
+function Listening(props: VoiceProps) {
+  const { view, acts } = props;
+  const { shown, service, sound } = view;
+  const buttons = (
+    <>
+      <Button kind="quiet" size="sm" onClick={() => acts.answer(false)}>
+        {line.stop}
+      </Button>
+      <Silence {...props} />
+    </>
+  );
+  return (
+    <VoiceLine label={line.label} buttons={buttons}>
+      {shown.rests ? line.rests : sound.speaks ? line.speaks : line.listens(service)}
+    </VoiceLine>
+  );
+}
+
+/** For this person's ears alone. */
+function Silence({ view: { sound }, acts }: VoiceProps) {
+  return (
+    <Button kind="quiet" size="sm" onClick={() => acts.silence(!sound.silenced)}>
+      {sound.silenced ? line.unsilence : line.silence}
+    </Button>
+  );
+}

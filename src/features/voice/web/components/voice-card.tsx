@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { lapsesAfterMs } from '#features/room/domain/facilitation/facilitator.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { toolOf, wordsOf } from '../../domain/proposal.ts';
+import { madeByModel } from '../../domain/protocol.ts';
+import type { VoiceView } from '../../domain/voice-view.ts';
+import { saysOf, voiceStrings } from '../strings.ts';
+import type { VoiceProps } from '../voice-session.ts';
+
+const words = voiceStrings.card;
+type Card = NonNullable<VoiceView['card']>;
+
+/** What its voice proposes to a host: they accept it, put it away, or let it lapse to a no. */
+export function VoiceCard({ card, ...props }: VoiceProps & { card: Card }) {
+  const { acts, connected, participants, known, offers = {} } = props;
+  const now = useNow(1_000);
+  const isOver = now - card.at >= lapsesAfterMs;
+  useEffect(() => {
+    if (isOver) acts.putAway();
+  }, [isOver, acts]);
+  // The plan as it was when this came: once it has moved on, accepting does nothing.
+  const [version] = useState(known?.run?.version ?? 0);
+  const tool = toolOf(card.proposal, version);
+  const own = wordsOf(
+    card.proposal,
+    participants.map(({ username }) => username),
+  );
+  const accept = acceptOf(tool, offers);
+  return (
+    <section
+      aria-label={words.title}
+      data-digital-source-type={madeByModel}
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-3 py-2 text-sm"
+    >
+      <div className="grid min-w-52 flex-1 gap-0.5">
+        <p className="text-ink-2 text-xs">{voiceStrings.name}</p>
+        <p className="wrap-anywhere">{saysOf(card.proposal)}</p>
+        {own !== null && <p className="text-ink-2 wrap-anywhere">{words.itsWords(own)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {accept && (
+          <Button
+            size="sm"
+            disabled={!connected}
+            onClick={() => {
+              accept.act();
+              acts.putAway();
+            }}
+          >
+            {accept.label}
+          </Button>
+        )}
+        <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
+          {accept ? words.no : words.ok}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Accepting it is the plan's or the groups' own button, and nothing else (ADR 071). */
+function acceptOf(tool: ReturnType<typeof toolOf>, { advance, planGroups }: NonNullable<VoiceProps['offers']>) {
+  if (tool?.name === 'advance_workshop_phase' && advance)
+    return { label: words.advance, act: () => advance(tool.version) };
+  if (tool?.name === 'create_breakout_groups' && planGroups) {
+    const { group_size: size, duration_minutes: minutes, activity, way } = tool;
+    return { label: words.groups, act: () => planGroups({ way, size, minutes, activity }) };
+  }
+  return null;
+}

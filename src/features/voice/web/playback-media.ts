@@ -1,0 +1,58 @@
+import { limits } from '../domain/limits.ts';
+import { pcmIn, samplesOf } from '../domain/pcm.ts';
+
+export type Playback = {
+  /** A piece of its voice, right after the one before. */
+  play(audio: string): void;
+  /** At once, and what was to come with it. */
+  stop(): void;
+  close(): void;
+};
+
+/** So much before the first piece of a reply, in seconds, so that the next one is there in time. */
+const ahead = 0.08;
+
+/** Plays a voice that comes in pieces, without gaps. `speaks` tells when it begins and ends to be heard. */
+export function createPlayback(speaks: (on: boolean) => void): Playback {
+  const context = new AudioContext();
+  const playing = new Set<AudioBufferSourceNode>();
+  let next = 0;
+
+  function stop(): void {
+    if (playing.size === 0) return;
+    for (const source of playing) {
+      source.onended = null;
+      source.stop();
+    }
+    playing.clear();
+    next = 0;
+    speaks(false);
+  }
+
+  return {
+    play(audio) {
+      const samples = samplesOf(pcmIn(audio) ?? new Int16Array(0));
+      if (samples.length === 0) return;
+      void context.resume();
+      const buffer = context.createBuffer(1, samples.length, limits.rate);
+      buffer.getChannelData(0).set(samples);
+      const source = context.createBufferSource();
+      source.buffer = buffer;
+      source.connect(context.destination);
+      const at = Math.max(next, context.currentTime + (playing.size === 0 ? ahead : 0));
+      source.start(at);
+      next = at + buffer.duration;
+      if (playing.size === 0) speaks(true);
+      playing.add(source);
+      source.onended = () => {
+        playing.delete(source);
+        if (playing.size === 0) speaks(false);
+      };
+    },
+    stop,
+    close() {
+      stop();
+      void context.close();
+    },
+  };
+}

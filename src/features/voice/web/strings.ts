@@ -1,0 +1,98 @@
+import type { Proposal } from '../domain/proposal.ts';
+import type { Service } from '../domain/voice-wire.ts';
+
+/** Where the sound goes, in words. */
+const to = (service: Service | null) => service?.name ?? 'a program on this server';
+
+/** Every word about the voice facilitator (CARE C11, C21). */
+export const voiceStrings = {
+  name: 'AI Facilitator, a program',
+  errors: {
+    lost: { title: 'Connection Error', text: 'Lost connection to voice facilitator' },
+    failed: { title: 'Voice Session Error', text: 'Could not start AI voice facilitator' },
+    microphone: { title: 'Microphone Error', text: 'Could not access microphone' },
+  },
+  notSet: 'That didn’t reach the room. Please try again.',
+  turned: {
+    listens: { title: 'Listening Started', text: 'Everyone here said yes. Anyone can stop it at any time.' },
+    stops: 'The AI Facilitator is quiet now, and hears nobody',
+    refused: 'It isn’t listening: not everyone wants this',
+    aloud: 'The AI Facilitator’s lines are read aloud now. It hears nobody.',
+    off: 'The AI Facilitator’s voice is off',
+  },
+  panel: {
+    title: 'Its voice',
+    switch: 'Voice Facilitator',
+    asks: (service: Service | null) =>
+      `It hears the circle through ${to(service)}, and answers with a voice. Everyone is asked first, and one no is enough. Nobody learns whose.`,
+    reads: 'Each browser reads the AI Facilitator’s lines aloud, with its own voice. It hears nobody.',
+    noVoice: 'This browser has no voice of its own. Others may hear the lines; you read them in the chat.',
+    listen: 'Listen',
+    mute: 'Mute AI',
+    state: {
+      asking: 'Everyone is being asked. Without an answer it’s a no after a minute.',
+      listening: 'It listens, and may speak.',
+      rests: 'It rests: a silence, somebody’s turn, small groups, or all is quiet.',
+      mute: 'It’s quiet, and hears nobody.',
+      refused: 'Not everyone wants this. You can ask again in a few minutes.',
+      askable: 'Not everyone wanted this. If you ask again, everyone is asked.',
+      trouble: 'The connection to its service failed. Listen tries again.',
+      aloud: 'Its lines are read aloud.',
+    },
+    told: 'What it’s told',
+  },
+  question: {
+    label: 'A question to everyone',
+    title: 'May a program listen to this circle?',
+    text: (service: Service | null) =>
+      `Everyone’s voice would go to ${to(service)}, which answers with a voice. Attune keeps none of it. It listens only if all say yes. Nobody sees your answer, and you can take a yes back at any time.`,
+    yes: 'Yes, it may listen',
+    no: 'No, please don’t',
+    answered: 'Thank you. It listens only if everyone says yes; nobody sees who answered what.',
+  },
+  line: {
+    label: 'AI Facilitator’s voice',
+    listens: (service: Service | null) =>
+      `A program listens, and may speak. Voices go to ${to(service)}; nothing is kept here.`,
+    rests: 'The program that listens is resting: it hears nobody right now.',
+    aloud: 'A program’s lines are read aloud. It hears nobody.',
+    speaks: 'The AI Facilitator, a program, is speaking.',
+    stop: 'Stop it listening',
+    silence: 'Don’t play its voice for me',
+    unsilence: 'Play its voice for me',
+  },
+  seat: {
+    listens: 'listens. Everyone here has said yes.',
+    quiet: 'is quiet, and hears nobody.',
+    asking: 'isn’t listening. Everyone is being asked.',
+    aloud: 'reads its lines aloud, and hears nobody.',
+    yours: 'You said yes to it listening.',
+    takeBack: 'Take back my yes',
+  },
+  card: {
+    title: 'A suggestion from its voice',
+    comes: 'The AI Facilitator, a program, has a suggestion for you',
+    itsWords: (words: string) => `In its words: “${words}”`,
+    advance: 'Go on',
+    groups: 'Plan the groups',
+    no: 'No, thanks',
+    ok: 'Thanks',
+    lapses: 'Without an answer it’s a no after a minute.',
+  },
+} as const;
+
+/** A card in words of ours. */
+export function saysOf(proposal: Proposal): string {
+  switch (proposal.name) {
+    case 'advance_workshop_phase':
+      return 'Go on to the next phase?';
+    case 'create_breakout_groups':
+      return `Make groups of ${proposal.group_size} for ${proposal.duration_minutes === 1 ? 'one minute' : `${proposal.duration_minutes} minutes`}? Nobody moves before you open them.`;
+    case 'assess_engagement':
+      return proposal.engagement_level === 'uneven'
+        ? 'A round would give everyone a turn. Listening is taking part, too.'
+        : 'Silence may be doing its work. Wait, or ask one open question.';
+    default:
+      return proposal satisfies never;
+  }
+}

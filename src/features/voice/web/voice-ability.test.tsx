@@ -1,0 +1,154 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast } from '#platform/web/ui/toast.ts';
+import { type VoiceView, voiceView } from '../domain/voice-view.ts';
+import { voiceAbility } from './voice-ability.tsx';
+import type { VoiceActs, VoiceProps } from './voice-session.ts';
+
+vi.mock('#platform/web/ui/toast.ts', () => ({
+  toast: { plain: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const off: VoiceView['shown'] = {
+  ...{ at: 'off', until: null, refused: false, askableFrom: 0, rests: false, trouble: null },
+};
+const start: VoiceView = {
+  ...{ shown: off, own: 'none', service: { name: 'Voices Ltd' }, card: null },
+  sound: { speaks: false, silenced: false },
+};
+const listening: VoiceView = { ...start, shown: { ...off, at: 'listening' }, own: 'yes' };
+const acts = {
+  turn: vi.fn(),
+  listen: vi.fn(),
+  answer: vi.fn(),
+  silence: vi.fn(),
+  rest: vi.fn(),
+  read: vi.fn(),
+  putAway: vi.fn(),
+};
+const props = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}): VoiceProps => ({
+  ...{ workshopId: 'w', self: 'u', host: 'h', participants: [], connected: true, clockOffset: 0 },
+  ...{ role: 'participant', acts: acts as VoiceActs, view: { ...start, ...view } },
+  ...more,
+});
+const banner = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) =>
+  render(voiceAbility.banner?.(props(view, more)));
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('R-ERR-14 R-ERR-15 R-ERR-16 what failed is said in SPEC’s words', () => {
+  voiceAbility.notices['microphone-failed']({ type: 'microphone-failed' }, 'u');
+  voiceAbility.notices['voice-lost']({ type: 'voice-lost' }, 'u');
+  voiceAbility.notices['voice-failed']({ type: 'voice-failed' }, 'u');
+  expect(vi.mocked(toast.error).mock.calls).toEqual([
+    ['Microphone Error', { description: 'Could not access microphone' }],
+    ['Connection Error', { description: 'Lost connection to voice facilitator' }],
+    ['Voice Session Error', { description: 'Could not start AI voice facilitator' }],
+  ]);
+});
+
+test('CARE C11 everyone is asked with two buttons of the same weight, and reads where voices would go', async () => {
+  banner({ shown: { ...off, at: 'asking' }, own: 'asked' });
+  expect(screen.getByText(/Voices Ltd.*keeps none of it.*Nobody sees your answer/)).toBeDefined();
+  const [yes, no] = [button('Yes, it may listen'), button('No, please don’t')];
+  expect(yes.className).toBe(no.className);
+  await userEvent.click(no);
+  expect(acts.answer).toHaveBeenCalledWith(false);
+});
+
+test('CARE C11 whoever answered reads the same, whichever it was', () => {
+  banner({ shown: { ...off, at: 'asking' }, own: 'answered' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('only if everyone says yes');
+});
+
+test('CARE C21 as long as it listens everybody reads so, marked for programs, with a way to stop it', async () => {
+  const { container } = banner(listening);
+  expect(screen.getByText(/A program listens.*Voices Ltd/)).toBeDefined();
+  expect(container.querySelector('[data-digital-source-type$="trainedAlgorithmicMedia"]')).not.toBeNull();
+  await userEvent.click(button('Stop it listening'));
+  expect(acts.answer).toHaveBeenLastCalledWith(false);
+  await userEvent.click(button('Don’t play its voice for me'));
+  expect(acts.silence).toHaveBeenLastCalledWith(true);
+});
+
+test('nobody is shown why it doesn’t listen, but that not everyone wants it', () => {
+  const frame = { type: 'voice-changed', voice: { ...off, at: 'mute', refused: true } } as const;
+  const seen = voiceView.frames['voice-changed']({ ...start, shown: { ...off, at: 'asking' } }, frame);
+  expect(seen.notice).toEqual({ type: 'voice-turned', words: 'refused' });
+  voiceAbility.notices['voice-turned']({ type: 'voice-turned', words: 'refused' }, 'u');
+  expect(toast.plain).toHaveBeenCalledWith('It isn’t listening: not everyone wants this');
+});
+
+test('R-ROOMM-20 R-ROOMM-21 hosts have the switch, and Listen or Mute AI; guests don’t', async () => {
+  const controls = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) =>
+    render(voiceAbility.offers?.(props(view, { role: 'facilitator', ...more })).voice);
+  expect(voiceAbility.offers?.(props({}))).toEqual({});
+  controls({});
+  await userEvent.click(screen.getByRole('switch', { name: 'Voice Facilitator' }));
+  expect(acts.turn).toHaveBeenCalledWith(true, { phases: [], people: 0 });
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  controls({ shown: { ...off, at: 'mute' } });
+  await userEvent.click(button('Listen'));
+  expect(acts.listen).toHaveBeenLastCalledWith(true, { phases: [], people: 0 });
+  cleanup();
+  controls(listening);
+  await userEvent.click(button('Mute AI'));
+  expect(acts.listen).toHaveBeenLastCalledWith(false, { phases: [], people: 0 });
+  cleanup();
+  controls({ shown: { ...off, at: 'mute', refused: true, askableFrom: Date.now() + 60_000 } });
+  expect(button('Listen')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Not everyone wants this/)).toBeDefined();
+});
+
+test('REAL 19 among the people it has a seat, with what everyone agreed to, and one’s own yes to take back', async () => {
+  render(voiceAbility.amongPeople?.(props(listening)));
+  expect(screen.getByText('AI Facilitator, a program')).toBeDefined();
+  expect(screen.getByText('listens. Everyone here has said yes.')).toBeDefined();
+  await userEvent.click(button('Take back my yes'));
+  expect(acts.answer).toHaveBeenLastCalledWith(false);
+  cleanup();
+  const { container } = render(voiceAbility.amongPeople?.(props({})));
+  expect(container.textContent).toBe('');
+});
+
+test('R-RT-22 R-RT-23 what it proposes is a host’s card; accepting it does what the plan’s own button does', async () => {
+  const offers = { advance: vi.fn(), planGroups: vi.fn() };
+  const run = { version: 4 } as NonNullable<NonNullable<VoiceProps['known']>['run']>;
+  const card = { proposal: { name: 'advance_workshop_phase', reason: 'All have spoken.' }, at: Date.now() } as const;
+  const shown = banner({ ...listening, card }, { role: 'facilitator', offers, known: { run } });
+  expect(screen.getByText(/“All have spoken.”/)).toBeDefined();
+  // Meant for the plan as it was when it came.
+  const later = props({ ...listening, card }, { role: 'facilitator', offers, known: { run: { ...run, version: 5 } } });
+  shown.rerender(voiceAbility.banner?.(later));
+  await userEvent.click(button('Go on'));
+  expect([offers.advance.mock.calls, acts.putAway.mock.calls.length]).toEqual([[[4]], 1]);
+  cleanup();
+  banner({ ...listening, card }, { role: 'participant', offers });
+  expect(screen.queryByText(/All have spoken/)).toBeNull();
+});
+
+test('a card lapses to a no', () => {
+  vi.useFakeTimers();
+  const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: Date.now() } as const;
+  banner({ ...listening, card }, { role: 'facilitator' });
+  expect(acts.putAway).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(acts.putAway).toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('what the program wrote before this tab came isn’t read, and each line once', () => {
+  const line = (seq: number) => ({ said: { seq, text: `Line ${seq}` } });
+  const aloud = { ...start, service: null, shown: { ...off, at: 'aloud' } } as const;
+  const { rerender } = banner(aloud, { known: line(3) });
+  rerender(voiceAbility.banner?.(props(aloud, { known: line(3) })));
+  rerender(voiceAbility.banner?.(props(aloud, { known: line(4) })));
+  rerender(voiceAbility.banner?.(props(aloud, { known: line(4), connected: false })));
+  expect(acts.read.mock.calls).toEqual([['Line 4']]);
+});
