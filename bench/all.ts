@@ -19,6 +19,7 @@ import { benchSessionNotes } from './session-notes.ts';
 import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
 import { benchTiles } from './tiles.ts';
+import { benchVoice } from './voice.ts';
 import { benchWebWeight } from './web-weight.ts';
 
 /*
@@ -48,6 +49,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'first-words': benchFirstWords,
   'first-frame': benchFirstFrame,
   tiles: benchTiles,
+  voice: benchVoice,
 };
 
 const asked = process.argv.slice(2);

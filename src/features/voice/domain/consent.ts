@@ -29,6 +29,7 @@ type Here = Iterable<string>;
 
 const nobody: ReadonlySet<string> = new Set();
 
+/** As a room begins. */
 export const off: Consent = { at: 'off', askableFrom: 0 };
 
 /** There, and quiet, with nobody's yes. */
