@@ -94,7 +94,7 @@ function sessionOf(ws: WebSocket, headers: VoiceSession['headers'], path: string
         arguments: typeof args === 'string' ? args : JSON.stringify(args),
       }),
     // Nothing is read any more, pings included, so that nothing is answered.
-    hang: () => void ws.pause(),
+    hang: () => ws.pause(),
     breakOff: () => ws.terminate(),
     closed: once(ws, 'close'),
     isOpen: () => ws.readyState === ws.OPEN,

@@ -1,5 +1,5 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const values = new Map([...letters].map((letter, value) => [letter.charCodeAt(0), value]));
+const values = new Map(Array.from({ length: letters.length }, (_, value) => [letters.charCodeAt(value), value]));
 
 /** Bytes as base64, as sound travels in JSON. The domain knows neither of the ways that browsers and Node have for it. */
 export function textOf(bytes: Uint8Array): string {

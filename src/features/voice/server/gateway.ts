@@ -41,7 +41,7 @@ export function createVoiceGateway(
           return;
       }
     },
-    closed: (connection) => void service.leave(connection),
+    closed: (connection) => service.leave(connection),
     entrance: {
       path: '/functions/v1/realtime-voice',
       frame: (query) => ({ type: 'voice.enter', workshopId: query.get('workshopId') }),

@@ -73,9 +73,9 @@ export function connectService(
   ws.on('pong', () => {
     isAlive = true;
   });
-  ws.on('message', (data, isBinary) => {
+  ws.on('message', (data: Buffer, isBinary) => {
     isAlive = true;
-    const frame = isOver || isBinary ? null : readService(String(data));
+    const frame = isOver || isBinary ? null : readService(data.toString());
     if (frame) receive(frame);
   });
   // Its own words may quote a key or what was said: only that it failed is told.

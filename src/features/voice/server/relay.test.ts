@@ -36,7 +36,7 @@ function begin({ firstMs = 2_000, beatMs = 60_000, wholeMs = 60_000, rooms = 2 }
     hub: {
       subscribe: (channel, tab) => void subscribed.set(channel, (subscribed.get(channel) ?? new Set()).add(tab as Tab)),
       unsubscribe: (channel, tab) => void subscribed.get(channel)?.delete(tab as Tab),
-      publish: (channel, frame) => subscribed.get(channel)?.forEach((tab) => void tab.send(frame)),
+      publish: (channel, frame) => subscribed.get(channel)?.forEach((tab) => tab.send(frame)),
     },
     ...{ rules: 'Be kind.', rooms },
     connect: (instructions, events) =>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type VoiceView, voiceView } from '../domain/voice-view.ts';
 import { voiceAbility } from './voice-ability.tsx';
-import type { VoiceActs, VoiceProps } from './voice-session.ts';
+import type { VoiceProps } from './voice-session.ts';
 
 vi.mock('#platform/web/ui/toast.ts', () => ({
   toast: { plain: vi.fn(), success: vi.fn(), error: vi.fn() },
@@ -33,7 +33,7 @@ const acts = {
 };
 const props = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}): VoiceProps => ({
   ...{ workshopId: 'w', self: 'u', host: 'h', participants: [], connected: true, clockOffset: 0 },
-  ...{ role: 'participant', acts: acts as VoiceActs, view: { ...start, ...view } },
+  ...{ role: 'participant', acts: acts, view: { ...start, ...view } },
   ...more,
 });
 const banner = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) =>

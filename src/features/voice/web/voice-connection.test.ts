@@ -10,8 +10,8 @@ class Socket {
   bufferedAmount = 0;
   sent: unknown[] = [];
   onopen = () => {};
-  onmessage = (_: { data: string }) => {};
-  onclose = (_: { code: number }) => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
   constructor() {
     Socket.all.push(this);
   }

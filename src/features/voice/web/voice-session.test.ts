@@ -32,9 +32,10 @@ function tab(first: VoiceView = start) {
     },
     tracks: () => ({ audio: state.track, video: null }),
   };
-  const wire = { hear: (_frame: VoiceFrame) => {}, lost: () => {}, sent: [] as string[], open: 0 };
-  const mic = { send: (_audio: string) => {}, open: 0 };
-  const played = { pieces: [] as string[], stops: 0, speaks: (_on: boolean) => {} };
+  const none = () => {};
+  const wire = { hear: none as (frame: VoiceFrame) => void, lost: none, sent: [] as string[], open: 0 };
+  const mic = { send: none as (audio: string) => void, open: 0 };
+  const played = { pieces: [] as string[], stops: 0, speaks: none as (on: boolean) => void };
   const sounds = {
     connect: vi.fn((_world, { hear, lost }) => {
       Object.assign(wire, { hear, lost });
