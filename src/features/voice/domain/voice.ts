@@ -51,7 +51,7 @@ export function createVoiceAbility(service: Service | null): RoomAbility<typeof 
   function changed(before: Slice, after: Partial<Slice>, facts: Facts, again = false) {
     const keys = Object.keys(after) as (keyof typeof after)[];
     // In most rooms nothing of it ever changes, and they hear of every fact.
-    if (before.consent.at !== 'listening' && keys.every((key) => after[key] === before[key]))
+    if (before.gate === null && before.consent.at !== 'listening' && keys.every((key) => after[key] === before[key]))
       return { slice: before, effects: [] };
     const consent = after.consent ?? before.consent;
     const begins = consent.at === 'listening' && before.consent.at !== 'listening';
