@@ -4,7 +4,6 @@ const waitsMs = 400;
 const waitsAtMost = 8;
 
 type Line = { readonly pieces: Int16Array[]; at: number };
-export type Mixer = ReturnType<typeof createMixer>;
 
 /**
  * Several microphones as one, as a service hears them: what people say at the same time is added up. One who speaks alone

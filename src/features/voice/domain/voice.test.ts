@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
+import { planned, transition as run } from '#features/room/domain/runner/run.ts';
+import { runner } from '#features/room/domain/runner/runner.ts';
 import { silence } from '#features/room/domain/silence/silence.ts';
 import { limits } from './limits.ts';
 import { createVoiceAbility, type Gate } from './voice.ts';
@@ -9,7 +11,7 @@ import { createVoiceAbility, type Gate } from './voice.ts';
 const workshopId = '0192a000-0000-7000-8000-000000000001';
 const people = ['alice', 'bob', 'carol', 'dora'] as const;
 type Who = (typeof people)[number];
-const machine = createRoomMachine([silence, createVoiceAbility({ name: 'voices.example' })]);
+const machine = createRoomMachine([silence, runner, createVoiceAbility({ name: 'voices.example' })]);
 const alone = createRoomMachine([silence, createVoiceAbility(null)]);
 const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
 
@@ -23,8 +25,9 @@ const command = (userId: Who, at: number, type: string, fields: object = {}): Ro
   ...{ type: 'command', at, sender: from(userId) },
   command: { type, ...fields },
 });
-const turn = (on: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-switch', { on });
-const listen = (listens: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-listen', { listens });
+const turn = (on: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-switch', { on, stillIn: [1] });
+const listen = (listens: boolean, at = 0, by: Who = 'alice') =>
+  command(by, at, 'voice-listen', { listens, stillIn: [1] });
 const say = (by: Who, yes: boolean, at = 0) => command(by, at, 'voice-answer', { yes });
 const passed = (at: number): RoomEvent => ({ type: 'time-passed', at });
 const still = (since: number | null): RoomEvent => ({
@@ -129,6 +132,21 @@ test('in a silence it neither hears nor speaks, and nobody is asked', () => {
   expect(play([...three, still(1), turn(true), listen(true)]).denied).toMatchObject({ code: 'conflict' });
   expect(shown(play([...three, turn(true), still(1), passed(2)]))).toMatchObject({ at: 'mute', refused: false });
   expect(shown(play([...listening, still(1), join('dora', 2)]))).toMatchObject({ at: 'mute' });
+});
+
+test('in a phase of the plan that’s for stillness it rests, too', () => {
+  const phases = ['sharing', 'reflection'].map((type) => ({
+    ...{ id: type, name: type, type: type as 'sharing', minutes: 5, words: '', guidance: '', material: '' },
+    grouping: { kind: 'circle' } as const,
+  }));
+  const [first, second] = [
+    run(planned(phases), { type: 'start', version: 0 }, 0),
+    run(run(planned(phases), { type: 'start', version: 0 }, 0), { type: 'skip', version: 1 }, 5),
+  ];
+  const at = (row: unknown): RoomEvent => ({ type: 'stored', ability: 'runner', rows: [row] });
+  expect(play([...listening, at(first), passed(2)]).gate).toMatchObject({ hears: true });
+  const rests = play([...listening, at(first), at(second), passed(6)]);
+  expect([rests.gate, shown(rests)]).toMatchObject([{ hears: false }, { at: 'listening', rests: true }]);
 });
 
 test('hosts alone switch it; without one it’s off', () => {

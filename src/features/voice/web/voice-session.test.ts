@@ -166,16 +166,27 @@ test('in a silence no microphone is handed on', async () => {
 
 test('R-FN-06 R-ERR-15 the plan is handed over first; where that fails nobody is asked', async () => {
   const { live, sounds, port, state } = tab();
-  const phase = { id: 'a', name: 'Open', minutes: 5, type: 'opening', words: '', guidance: '', material: '' } as const;
-  const circle = { phases: [{ ...phase, grouping: { kind: 'circle' } as const }], people: 3 };
+  const phase = {
+    id: 'a',
+    name: 'Open',
+    minutes: 5,
+    type: 'opening',
+    words: '',
+    guidance: '',
+    material: '',
+    grouping: { kind: 'circle' },
+  } as const;
+  const circle = { phases: [phase, { ...phase, type: 'reflection' as const }], people: 3 };
   live.acts.turn(true, circle);
   await settled();
   expect(sounds.prepare).toHaveBeenCalledWith({
     workshopId: 'w',
-    templateData: { activity_structure: { phases: [expect.objectContaining({ phase: 'Open', duration: 5 })] } },
+    templateData: {
+      activity_structure: { phases: [expect.objectContaining({ phase: 'Open', duration: 5 }), expect.anything()] },
+    },
     participantCount: 3,
   });
-  expect(port.send).toHaveBeenLastCalledWith({ type: 'voice-switch', on: true });
+  expect(port.send).toHaveBeenLastCalledWith({ type: 'voice-switch', on: true, stillIn: [1] });
   sounds.prepare.mockRejectedValueOnce(new Error('down'));
   live.acts.listen(true, circle);
   await settled();

@@ -1,3 +1,4 @@
+import { isStillPhase } from '#features/room/domain/facilitation/situation.ts';
 import type { WebAbility } from '#features/room/web/index.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { structureOf } from '#features/templates/domain/phases.ts';
@@ -33,6 +34,7 @@ export type VoiceAbility = WebAbility<typeof voiceWire, VoiceView, VoiceActs, Vo
 export type VoiceProps = Parameters<NonNullable<VoiceAbility['banner']>>[0];
 type Port = Parameters<VoiceAbility['live']>[0];
 type Live = ReturnType<VoiceAbility['live']>;
+type Command = Parameters<Port['send']>[0];
 
 /** The tab's sound; replaced in tests. */
 export type Sounds = {
@@ -74,8 +76,8 @@ class VoiceTab {
 
   readonly live: Live = {
     acts: {
-      turn: (on, circle) => void this.#start({ type: 'voice-switch', on }, on, circle),
-      listen: (on, circle) => void this.#start({ type: 'voice-listen', listens: on }, on, circle),
+      turn: (on, circle) => void this.#start({ type: 'voice-switch', on, stillIn: [] }, on, circle),
+      listen: (on, circle) => void this.#start({ type: 'voice-listen', listens: on, stillIn: [] }, on, circle),
       answer: (yes) => {
         this.#saysNo = !yes;
         // A no is at once, also where the room doesn't hear of it yet.
@@ -104,8 +106,13 @@ class VoiceTab {
   };
 
   /** Before it may listen, a host's tab hands over the plan (R-FN-06). */
-  async #start(command: Parameters<Port['send']>[0], on: boolean, { phases, people }: Circle): Promise<void> {
+  async #start(
+    command: Exclude<Command, { type: 'voice-answer' }>,
+    on: boolean,
+    { phases, people }: Circle,
+  ): Promise<void> {
     const { workshopId } = this.#port;
+    const stillIn = phases.flatMap((phase, index) => (isStillPhase(phase) ? [index] : []));
     const templateData = phases.length > 0 ? { activity_structure: structureOf(phases) } : {};
     if (on && this.#port.view()?.service) {
       try {
@@ -114,10 +121,10 @@ class VoiceTab {
         return this.#port.notify({ type: 'voice-failed' });
       }
     }
-    this.#send(command);
+    this.#send({ ...command, stillIn });
   }
 
-  #send(command: Parameters<Port['send']>[0]): void {
+  #send(command: Command): void {
     this.#port.send(command).catch(() => {
       // Without a connection the room already says so.
       if (this.#port.connected()) this.#port.notify({ type: 'not-set' });

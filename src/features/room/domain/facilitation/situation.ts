@@ -46,6 +46,11 @@ export type Present = {
 /** Types of phases in which it never says anything: they're for stillness, for leaving, or for none of this. */
 const silentTypes: readonly PhaseType[] = ['reflection', 'closing', 'break'];
 
+/** Whether nothing is said in a phase but by people. */
+export function isStillPhase({ type, grouping }: Pick<Phase, 'type' | 'grouping'>): boolean {
+  return silentTypes.includes(type) || grouping.kind === 'alone';
+}
+
 /** The situation of a room at `now`. `still`: a silence is held; `quiet`: all is quieted. */
 export function situationOf(
   known: Partial<Known>,
@@ -55,7 +60,7 @@ export function situationOf(
   const { run, round, spoke, groups = null, closing = false, aside = false } = known;
   const phase = phaseOf(known, now);
   const awake = here.filter(({ away, resting }) => !away && !resting);
-  const isSilent = phase !== null && (silentTypes.includes(phase.type) || phase.grouping.kind === 'alone');
+  const isSilent = phase !== null && isStillPhase(phase);
   return {
     now,
     hush: still || quiet || closing || aside || isSilent || Boolean(run?.interlude),
