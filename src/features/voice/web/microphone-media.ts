@@ -23,7 +23,8 @@ export async function captureSound(track: MediaStreamTrack, send: (audio: string
       for (const piece of cut(resample(data))) send(audioOf(pcmOf(piece)));
     };
     context.createMediaStreamSource(new MediaStream([track])).connect(node);
-    await context.resume();
+    // Not waited for: some browsers hold sound back until the page is touched, and this must be able to end before that.
+    void context.resume();
     return () => {
       node.port.onmessage = null;
       void context.close();

@@ -51,7 +51,8 @@ class Context {
     this.sources.push(source);
     return source;
   }
-  resume = async () => {};
+  // As where the page wasn't touched yet.
+  resume = () => new Promise<void>(() => {});
   async close(): Promise<void> {
     this.closed = true;
   }

@@ -39,7 +39,6 @@ export const voiceStrings = {
       trouble: 'The connection to its service failed. Listen tries again.',
       aloud: 'Its lines are read aloud.',
     },
-    told: 'What it’s told',
   },
   question: {
     label: 'A question to everyone',

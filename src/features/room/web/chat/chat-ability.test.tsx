@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const { notices, panel } = createChatAbility({
+const { notices, panel, known } = createChatAbility({
   earlier: () => Promise.reject(new Error('unused')),
   unsent: { read: () => [], write: () => {} },
 });
@@ -57,6 +57,18 @@ test('R-CONST-14 only what others wrote counts as new: not the own words, nor th
   const lines = addOwn(mergeMessages([], sent), mine);
   expect(panel?.news({ lines, earlier: false }, 'user-Alice')).toEqual([1, 4]);
   expect(panel?.unread('4')).toBe('Chat, 4 unread');
+});
+
+test('others in the tab know what a program wrote last, and nothing that anybody else did', () => {
+  const lines = [
+    message(1, { type: 'system', content: 'One' }),
+    message(2, { type: 'system', content: 'Two' }),
+    message(3),
+  ];
+  expect(known?.({ lines: mergeMessages([], lines), earlier: false }, 'user-Alice')).toEqual({
+    said: { seq: 2, text: 'Two' },
+  });
+  expect(known?.({ lines: [], earlier: false }, 'user-Alice')).toEqual({ said: null });
 });
 
 test('REAL 20 what the AI Facilitator says to all is seen outside the chat, too, with who it is', () => {

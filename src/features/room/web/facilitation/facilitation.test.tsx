@@ -51,6 +51,11 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
   await userEvent.click(screen.getByRole('radio', { name: /^AI Coach/ }));
   expect(acts.set.mock.calls).toEqual([[{ mode: 'coach' }]]);
   expect(screen.queryByRole('button', { name: 'Say it to all' })).toBeNull();
+  cleanup();
+  panel({}, { known: { listens: true }, offers: { voice: <p>Its voice</p> } });
+  expect(screen.getByText(/Its voice listens, since everyone said yes/)).toBeDefined();
+  expect(screen.queryByText(/It hears and sees nobody/)).toBeNull();
+  expect(screen.getByText('Its voice')).toBeDefined();
   for (const role of ['facilitator', 'cohost', 'participant'] as const)
     expect(facilitationAbility.panel?.isFor?.({ role })).toBe(role !== 'participant');
 });
@@ -133,6 +138,9 @@ test('R-ROOMM-22 R-ROOMM-23 REAL 12 quick actions, and settings about silence, h
 test('CARE C21 everybody finds among the people that a program helps, as long as it does', () => {
   const { rerender } = render(facilitationAbility.amongPeople?.(props({}, 'participant')));
   expect(screen.getByText(/A program helps the hosts \(AI Coach\).*hears and sees nobody/)).toBeDefined();
+  rerender(facilitationAbility.amongPeople?.({ ...props({}, 'participant'), known: { listens: true } }));
+  expect(screen.queryByText(/hears and sees nobody/)).toBeNull();
+  expect(screen.getByText(/Its voice listens, and it sees nobody/)).toBeDefined();
   rerender(facilitationAbility.amongPeople?.(props({ setup: usualSetup }, 'participant')));
   expect(screen.queryByText(/A program/)).toBeNull();
 });

@@ -76,7 +76,8 @@ export const facilitationStrings = {
     kept: 'What’s kept',
     keptText: 'These settings, until the circle ends, and the lines you had it say, with the chat. Nothing else.',
     model: 'AI models',
-    modelText: 'None is used here: every suggestion comes from written rules, in this browser.',
+    modelText:
+      'None is used here: its suggestions come from written rules, in this browser. Only its voice may be a model’s, and what that suggests says so.',
     captions: 'Captions',
     captionsText: 'There are none: no sound goes to it.',
     language: 'Language',
