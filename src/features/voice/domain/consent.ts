@@ -13,8 +13,6 @@ export type Consent =
   | {
       readonly at: 'mute';
       readonly yes: ReadonlySet<string>;
-      /** Somebody took theirs back since, and may be gone by now. */
-      readonly takenBack: boolean;
       /** It went mute for want of a yes, not because a host wished it. */
       readonly refused: boolean;
       readonly askableFrom: number;
@@ -33,7 +31,7 @@ const nobody: ReadonlySet<string> = new Set();
 export const off: Consent = { at: 'off', askableFrom: 0 };
 
 /** There, and quiet, with nobody's yes. */
-export const mute: Mute = { at: 'mute', yes: nobody, takenBack: false, refused: false, askableFrom: 0 };
+export const mute: Mute = { at: 'mute', yes: nobody, refused: false, askableFrom: 0 };
 
 /**
  * A host wants it to listen: at once, where all said yes already and nobody came in since; else the circle is asked, and
@@ -41,7 +39,7 @@ export const mute: Mute = { at: 'mute', yes: nobody, takenBack: false, refused: 
  */
 export function listen(before: Consent, here: Here, by: string, rests: boolean, now: number): Consent {
   if (before.at === 'asking' || before.at === 'listening') return before;
-  if (before.at === 'mute' && before.yes.size > 0 && !before.takenBack && covers(before.yes, here))
+  if (before.at === 'mute' && before.yes.size > 0 && covers(before.yes, here))
     return { at: 'listening', yes: before.yes };
   if (rests || now < before.askableFrom)
     return before.at === 'mute' ? before : { ...mute, askableFrom: before.askableFrom };
@@ -51,7 +49,7 @@ export function listen(before: Consent, here: Here, by: string, rests: boolean, 
 /** A host wants it to be quiet. What people said stays said; a question that's cut off doesn't come back at once. */
 export function hush(before: Consent, now: number): Consent {
   if (before.at === 'listening') return { ...mute, yes: before.yes };
-  return before.at === 'asking' ? { ...mute, askableFrom: now + limits.cutOffMs } : before;
+  return before.at === 'asking' ? cutOff(now) : before;
 }
 
 /** A host switches it off. How soon it may ask again stays. */
@@ -67,10 +65,10 @@ export function answer(before: Consent, userId: string, yes: boolean, here: Here
       const answered = new Set([...before.answered, userId]);
       return settle({ ...before, answered, anyNo: before.anyNo || !yes }, here, now);
     }
+    // A no while it's quiet is as good as one that stops it: nobody is asked again at once, whoever said it or left since.
+    case 'mute':
     case 'listening':
       return yes ? before : refused(now);
-    case 'mute':
-      return yes ? before : { ...before, yes: without(before.yes, userId), takenBack: true };
     default:
       return before;
   }
@@ -80,8 +78,9 @@ export function answer(before: Consent, userId: string, yes: boolean, here: Here
 export function entered(before: Consent, rests: boolean, now: number): Consent {
   switch (before.at) {
     case 'mute':
-      return { ...before, yes: nobody, takenBack: false };
+      return { ...before, yes: nobody };
     case 'asking':
+      return rests ? cutOff(now) : asked(nobody, now);
     case 'listening':
       return rests ? mute : asked(nobody, now);
     default:
@@ -105,7 +104,7 @@ export function left(before: Consent, userId: string, here: Here, now: number): 
 /** No answer is a no; and nothing is asked while a silence is held or somebody has the word. */
 export function passed(before: Consent, rests: boolean, now: number): Consent {
   if (before.at !== 'asking') return before;
-  if (rests) return mute;
+  if (rests) return cutOff(now);
   return now >= before.until ? refused(now) : before;
 }
 
@@ -130,6 +129,11 @@ function settle(asking: Asking, here: Here, now: number): Consent {
 
 function asked(answered: ReadonlySet<string>, now: number): Asking {
   return { at: 'asking', answered, anyNo: false, until: now + limits.askMs };
+}
+
+/** The same wait whatever was answered so far, so that nobody learns it from a question that's taken back. */
+function cutOff(now: number): Consent {
+  return { ...mute, askableFrom: now + limits.cutOffMs };
 }
 
 function refused(now: number): Consent {

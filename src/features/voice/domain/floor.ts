@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /*
  * Whose word it is: the program's voice stops the moment that somebody speaks (barge-in). The service may notice it by
  * itself; where it doesn't, two loud pieces of somebody's sound in a row do. Times in ms on any clock that never goes back.
@@ -24,6 +26,8 @@ export const silent: Floor = { speaksUntil: 0, reply: null, goesOn: false, dropp
 /** A piece of its voice, of this length in ms; null if it goes to nobody. */
 export function speak(floor: Floor, reply: string | null, length: number, now: number): Floor | null {
   if (floor.dropped && (reply === null || reply === floor.reply)) return null;
+  // Each tab holds what it hasn't played yet.
+  if (floor.speaksUntil - now > limits.aheadMs) return null;
   const speaksUntil = Math.max(floor.speaksUntil, now) + length;
   return { ...floor, reply, goesOn: true, dropped: false, speaksUntil };
 }

@@ -10,10 +10,12 @@ export const limits = {
   askMs: 60_000,
   /** After a no, how long nobody is asked again, in ms: a question that comes back and back is pressure. */
   askAgainMs: 5 * 60_000,
-  /** The same after a host took the question back, in ms. */
+  /** The same after a question that was taken back, or that a silence cut off, in ms. */
   cutOffMs: 30_000,
   /** The longest piece of its voice that's passed on, in letters of base64. */
   deltaLength: 512 * 1024,
+  /** How much of it may wait in a tab to be played, in ms; what comes beyond goes to nobody. */
+  aheadMs: 5 * 60_000,
   /** The longest arguments of a call that are read, and words of a card. */
   argumentsLength: 4_000,
   wordsLength: 200,

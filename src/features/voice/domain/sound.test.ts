@@ -148,3 +148,10 @@ test('of an interrupted reply nothing more is heard; the next one is', () => {
   // All of it had come already: the next reply needn't bear a name.
   expect(speak(interrupt(complete(speak(silent, null, 5_000, 0) ?? silent)), null, 100, 2)).not.toBeNull();
 });
+
+test('of a voice that comes and comes, no tab has to hold more than five minutes', () => {
+  const full = speak(silent, 'r1', limits.aheadMs, 0) ?? silent;
+  const over = speak(full, 'r1', 1_000, 0) ?? silent;
+  expect([speak(over, 'r1', 1_000, 0), speak(over, 'r2', 1_000, 999)]).toEqual([null, null]);
+  expect(speak(over, 'r1', 1_000, 1_000)).not.toBeNull();
+});

@@ -5,6 +5,7 @@ import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import { planned, transition as run } from '#features/room/domain/runner/run.ts';
 import { runner } from '#features/room/domain/runner/runner.ts';
 import { silence } from '#features/room/domain/silence/silence.ts';
+import type { Consent } from './consent.ts';
 import { limits } from './limits.ts';
 import { createVoiceAbility, type Gate } from './voice.ts';
 
@@ -119,9 +120,11 @@ test('R-ROOMM-21 Mute AI keeps what people said, as long as nobody comes in; Lis
   const muted = [...listening, listen(false)];
   expect([play(muted).gate, shown(play(muted))]).toMatchObject([null, { at: 'mute', refused: false }]);
   expect(play([...muted, listen(true)]).gate).toMatchObject({ session: 2 });
-  expect(shown(play([...muted, say('bob', false), listen(true)]))).toMatchObject({ at: 'asking' });
-  // Also if whoever took it back is gone by then: else who remains would know of each other.
-  expect(shown(play([...muted, say('bob', false), leave('bob'), listen(true)]))).toMatchObject({ at: 'asking' });
+  // Who takes a yes back meanwhile isn't asked again at once, nor are the others if they have gone: who remains could count.
+  for (const gone of [[], [leave('bob')]]) {
+    const back = play([...muted, say('bob', false), ...gone, listen(true, 1_000)]);
+    expect([back.gate, back.denied, shown(back)]).toMatchObject([null, { code: 'conflict' }, { refused: true }]);
+  }
   expect(shown(play([...muted, join('dora', 1), listen(true)]))).toMatchObject({ at: 'asking' });
 });
 
@@ -247,6 +250,22 @@ test('CARE C11 whatever happens: the relay is open only while all who are here s
         expect([...here].filter((one) => !yes.has(one))).toEqual([]);
         expect(now.gate.people.map(({ userId }) => userId).toSorted()).toEqual([...here].toSorted());
       });
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('CARE C11 nobody is pressed: once a no has ended it, for five minutes no one is asked, whatever happens', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let [quietUntil, wasNo] = [0, false];
+      for (const { state } of play(eventsOf(steps)).steps) {
+        const { consent } = state.slices.voice as { consent: Consent };
+        const isNo = consent.at === 'mute' && consent.refused;
+        if (isNo && !wasNo) quietUntil = state.now + limits.askAgainMs;
+        if (consent.at === 'asking') expect(state.now).toBeGreaterThanOrEqual(quietUntil);
+        wasNo = isNo;
+      }
     }),
     { numRuns: 600 },
   );

@@ -14,7 +14,8 @@ const ahead = 0.08;
 
 /** Plays a voice that comes in pieces, without gaps. `speaks` tells when it begins and ends to be heard. */
 export function createPlayback(speaks: (on: boolean) => void): Playback {
-  const context = new AudioContext();
+  // At the voice's own rate: else each piece is turned into another one for itself, and clicks where it meets the next.
+  const context = new AudioContext({ sampleRate: limits.rate });
   const playing = new Set<AudioBufferSourceNode>();
   let next = 0;
 

@@ -44,7 +44,7 @@ export const voiceStrings = {
     label: 'A question to everyone',
     title: 'May a program listen to this circle?',
     text: (service: Service | null) =>
-      `Everyone’s voice would go to ${to(service)}, which answers with a voice. Attune keeps none of it. It listens only if all say yes. Nobody sees your answer, and you can take a yes back at any time.`,
+      `Everyone’s voice would go to ${to(service)}, which answers with a voice. Attune keeps none of it. It listens only if everyone says yes within a minute. Nobody sees your answer, and you can take a yes back at any time.`,
     yes: 'Yes, it may listen',
     no: 'No, please don’t',
     answered: 'Thank you. It listens only if everyone says yes; nobody sees who answered what.',
