@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { look, screens } from './look.ts';
 import { button, expect, type Person, type Product, test } from './product.ts';
 import { choose, closeSheet, joinRoom, openChat, openRoom, panelButton, round, tile } from './room-steps.ts';
@@ -26,6 +27,19 @@ async function circle(alice: Person, bob: Person, product: Product): Promise<voi
   await expect(tile(alice.page, 'Bob')).toBeVisible();
 }
 
+/** Notes in the page what the browser's own voice is given to say. */
+function noteSpoken(): void {
+  const spoken: string[] = [];
+  Object.assign(window, { spoken });
+  const { speak } = SpeechSynthesis.prototype;
+  SpeechSynthesis.prototype.speak = function (utterance) {
+    spoken.push(utterance.text);
+    return speak.call(this, utterance);
+  };
+}
+const spokenIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+
 for (const { name: screen, ...options } of screens) {
   test(`${screen}: R-ROOMM-19 R-ROOMM-23 REAL 18 a host lets a program help, which everybody knows, and accepts what it proposes`, async ({
     someone,
@@ -34,6 +48,7 @@ for (const { name: screen, ...options } of screens) {
     test.slow();
     const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
     await alice.page.clock.install();
+    await bob.context.addInitScript(noteSpoken);
     await circle(alice, bob, product);
     const suggestion = alice.page.getByRole('region', { name: 'A suggestion' });
 
@@ -54,6 +69,13 @@ for (const { name: screen, ...options } of screens) {
       await look(alice.page, screen, 'ai-settings');
     });
 
+    await test.step('R-ROOMM-20 REAL 19 without a service its voice hears nobody: each browser reads its lines', async () => {
+      const aloud = bob.page.getByRole('region', { name: 'AI Facilitator’s voice' });
+      await alice.page.getByRole('switch', { name: 'Voice Facilitator' }).click();
+      await expect(aloud).toContainText('A program’s lines are read aloud. It hears nobody.');
+      await look(bob.page, screen, 'voice-aloud');
+    });
+
     await test.step('R-ROOMM-17 REAL 20 it is seen writing to all, and its line is marked as a program’s', async () => {
       await openChat(bob.page);
       await alice.page.getByLabel('Line', { exact: true }).selectOption('Write down one thing');
@@ -66,6 +88,7 @@ for (const { name: screen, ...options } of screens) {
       );
       await expect(bob.page.getByText('AI Facilitator is writing')).toHaveCount(0);
       await look(bob.page, screen, 'ai-line');
+      expect(await spokenIn(bob.page)).toEqual(['If you like, write down one thing you want to keep.']);
       await closeSheet(bob.page);
       await closeSheet(alice.page);
     });

@@ -55,6 +55,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'put /api/v1/check-ins/{id}': { body: checkIn },
     'put /api/v1/interventions/{id}': { body: { status: 'dismissed' } },
     'put /api/v1/recommendations/{id}': { body: { completion_status: 'dismissed' } },
+    'post /functions/v1/workshop-voice-session': { body: { workshopId: server.newId(), participantCount: 0 } },
     'post /functions/v1/proactive-intervention-system': { body: { userId: alice, triggerId: 'manual_trigger' } },
     'post /api/v1/moments': { body: { ...moment, id: server.newId() } },
     'put /api/v1/moments/{id}': { body: moment },

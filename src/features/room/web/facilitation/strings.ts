@@ -79,7 +79,7 @@ export const facilitationStrings = {
     modelText:
       'None is used here: its suggestions come from written rules, in this browser. Only its voice may be a model’s, and what that suggests says so.',
     captions: 'Captions',
-    captionsText: 'There are none: no sound goes to it.',
+    captionsText: 'There are none: nothing that’s said is written down.',
     language: 'Language',
     languageText: 'English.',
   },
