@@ -11,6 +11,8 @@ import { closing, closingView } from '#features/room/domain/closing/closing.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
 import { doorway } from '#features/room/domain/doorway/doorway.ts';
 import { doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
+import { engagement } from '#features/room/domain/engagement/engagement.ts';
+import { engagementView } from '#features/room/domain/engagement/engagement-view.ts';
 import { facilitation } from '#features/room/domain/facilitation/facilitation.ts';
 import { facilitationView } from '#features/room/domain/facilitation/facilitation-view.ts';
 import { hands, handsView } from '#features/room/domain/hands/hands.ts';
@@ -51,6 +53,7 @@ export const played = {
   sharing: { ability: sharing, view: sharingView },
   breakouts: { ability: breakouts, view: breakoutsView },
   facilitation: { ability: facilitation, view: facilitationView },
+  engagement: { ability: engagement, view: engagementView },
 } satisfies Record<keyof Wires, unknown>;
 
 /** Every frame of an ability fits its wire. */

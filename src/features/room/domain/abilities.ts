@@ -5,6 +5,7 @@ import { chatWire } from './chat/chat.ts';
 import { chatRulesWire } from './chat/chat-rules.ts';
 import { closingWire } from './closing/closing.ts';
 import { doorwayWire } from './doorway/doorway.ts';
+import { engagementWire } from './engagement/engagement.ts';
 import { facilitationWire } from './facilitation/facilitation.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
@@ -44,6 +45,7 @@ export const wires = {
   pulse: pulseWire,
   breakouts: breakoutsWire,
   facilitation: facilitationWire,
+  engagement: engagementWire,
 } as const;
 
 export type Wires = typeof wires;

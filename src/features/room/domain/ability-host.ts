@@ -47,7 +47,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;
   }
 
-  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts' | 'phase'> {
+  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts' | 'phase' | 'stillPhase'> {
     return {
       quiet: abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false),
       calm: abilities.some((ability) => ability.calms?.(slices[ability.wire.name]) ?? false),
@@ -56,6 +56,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
         (known, { phase, wire }) => known ?? phase?.(slices[wire.name]) ?? null,
         null,
       ),
+      stillPhase: abilities.some((ability) => ability.stillPhase?.(slices[ability.wire.name]) ?? false),
     };
   }
 

@@ -44,6 +44,8 @@ export type Facts = {
   readonly parts: Parts | null;
   /** The phase of the circle's plan that is under way, from 0; null while none is. */
   readonly phase: number | null;
+  /** That phase is for stillness, or something comes between: nobody is expected to say or do anything (CARE C16). */
+  readonly stillPhase?: boolean;
   readonly now: number;
 };
 
@@ -156,6 +158,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   parts?(slice: Slice): Parts | null;
   /** The phase under way by it, from 0; null for none. One ability at most does this. */
   phase?(slice: Slice): number | null;
+  /** Whether that phase is for stillness, or something comes between. */
+  stillPhase?(slice: Slice): boolean;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
   // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
@@ -185,6 +189,7 @@ export type AnyAbility = {
   closes?(slice: unknown): boolean;
   parts?(slice: unknown): Parts | null;
   phase?(slice: unknown): number | null;
+  stillPhase?(slice: unknown): boolean;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
   stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;

@@ -89,10 +89,10 @@ export const roomContract = {
       method: 'GET',
       path: '/api/v1/workshops/{id}/name',
       summary:
-        'The name by which the others of a workshop know me, null while I do not belong to it, and whether its hosts see speaking times',
+        'The name by which the others of a workshop know me, null while I do not belong to it, and whether its hosts see speaking times, and how the group takes part',
     })
     .input(v.object({ id: Id }))
-    .output(v.object({ displayName: v.nullable(v.string()), speakingShown: v.boolean() })),
+    .output(v.object({ displayName: v.nullable(v.string()), speakingShown: v.boolean(), engagementOn: v.boolean() })),
   inside: oc
     .route({
       method: 'GET',

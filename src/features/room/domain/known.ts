@@ -1,5 +1,6 @@
 import type { Grouping } from '#features/templates/domain/phases.ts';
 import type { ShownBreakout } from './breakouts/breakouts-wire.ts';
+import type { Group } from './engagement/engagement.ts';
 import type { ShownRound } from './rounds/rounds-view.ts';
 import { type Guide, isOn, type ShownRun } from './runner/shown-run.ts';
 
@@ -27,6 +28,16 @@ export type Known = {
   readonly said: { readonly seq: number; readonly text: string } | null;
   /** Its voice listens: everyone here has said yes to it. */
   readonly listens: boolean;
+  /** What hosts are told of how the group takes part; null while that isn't measured, or not for this person. */
+  readonly engagement: Group | null;
+  /** The group's mood in the last check-in, from 0 to 100, of five answers or more; null for none that's shown. */
+  readonly mood: number | null;
+  /** What groups are called, by their ids. */
+  readonly groupNames: Readonly<Record<string, string>>;
+  /** What this person did last: the number of their line, their sign, and of the question that they answered. */
+  readonly ownLine: number | null;
+  readonly ownSign: number | null;
+  readonly ownAnswer: number | null;
 };
 
 /**

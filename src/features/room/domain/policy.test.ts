@@ -54,6 +54,7 @@ const room: RoomState = {
   calm: false,
   parts: null,
   phase: null,
+  stillPhase: false,
   awaited: new Map(),
   slices: {},
 };

@@ -37,6 +37,7 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
         calm: false,
         parts: null,
         phase: null,
+        stillPhase: false,
         now: at,
       });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));

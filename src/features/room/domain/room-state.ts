@@ -23,6 +23,8 @@ export type RoomState = {
   readonly parts: Parts | null;
   /** The phase of the plan under way, from 0, as an ability says; null for none. */
   readonly phase: number | null;
+  /** Whether that phase is for stillness, or something comes between. */
+  readonly stillPhase: boolean;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */

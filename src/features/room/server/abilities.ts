@@ -8,6 +8,7 @@ import { chat } from '../domain/chat/chat.ts';
 import { chatRules } from '../domain/chat/chat-rules.ts';
 import { closing } from '../domain/closing/closing.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
+import { engagement } from '../domain/engagement/engagement.ts';
 import { facilitation } from '../domain/facilitation/facilitation.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
@@ -67,6 +68,7 @@ export function ownAbilities(
       breakouts,
       createBreakoutsStore({ ...ofBreakouts, database, energyOf: energies.energyOf }),
     ),
+    engagement: serverAbility(engagement, holds('engagement')),
     facilitation: serverAbility(facilitation, createFacilitationStore(database)),
     reactions: serverAbility(reactions, holds('reactions')),
   };

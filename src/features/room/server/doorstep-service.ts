@@ -9,7 +9,7 @@ import { limits } from '../domain/limits.ts';
 import type { Pair } from '../domain/pair.ts';
 import { joinDenial, type RoomSeat } from '../domain/policy.ts';
 import type { ChatService } from './chat/chat-service.ts';
-import { readHold } from './holds/holds-service.ts';
+import { readHold, readHolds } from './holds/holds-service.ts';
 import type { LiveRoom } from './live-room-service.ts';
 
 type Deps = {
@@ -25,11 +25,15 @@ type Deps = {
 
 /** What somebody reads of a room over HTTP, without being inside. */
 export function createDoorstepService({ database, clock, chat, readForRoom, apartOf, presentIn }: Deps) {
-  /** The name the others know the caller by here, null for a stranger, and whether hosts see speaking times (CARE C16). */
+  /** The name the others know the caller by here, null for a stranger, and what hosts see of how people take part (CARE C16). */
   async function nameOf(caller: Caller, workshopId: string) {
     const seat = await readForRoom(caller, workshopId);
-    const shown = seat && (await readHold(database, workshopId, 'speaking'));
-    return { displayName: seat?.displayName ?? null, speakingShown: shown !== null };
+    const held = seat ? await readHolds(database, workshopId) : new Map();
+    return {
+      displayName: seat?.displayName ?? null,
+      speakingShown: held.has('speaking'),
+      engagementOn: held.has('engagement'),
+    };
   }
 
   /** @throws Refusal `forbidden` for a stranger */

@@ -31,7 +31,11 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   const asBob = { action: 'join_workshop', workshopId: workshop.id, userId: bob.id, displayName: 'Bobby' };
   expect((await bob.call('POST', '/functions/v1/workshop-webrtc', asBob)).body.displayName).toBe('Bobby');
   // CARE C2: what the next lobby proposes.
-  expect((await bob.call('GET', name)).body).toEqual({ displayName: 'Bobby', speakingShown: false });
+  expect((await bob.call('GET', name)).body).toEqual({
+    displayName: 'Bobby',
+    speakingShown: false,
+    engagementOn: false,
+  });
   const [a, b] = [await join(alice, workshop.id), await join(bob, workshop.id)];
   for (const content of ['one', 'two', 'three']) {
     await a.command({ type: 'chat_message', workshopId: workshop.id, id: randomUUID(), content });
@@ -60,7 +64,11 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
     more: false,
   });
   const mallory = await server.signUp('mallory');
-  expect((await mallory.call('GET', name)).body).toEqual({ displayName: null, speakingShown: false });
+  expect((await mallory.call('GET', name)).body).toEqual({
+    displayName: null,
+    speakingShown: false,
+    engagementOn: false,
+  });
   expect((await server.visitor.call('GET', name)).status).toBe(401);
   const path = `/api/v1/workshops/${workshop.id}/messages`;
   expect((await mallory.call('GET', `${path}?before=3`)).status).toBe(403);

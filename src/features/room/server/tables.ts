@@ -65,7 +65,7 @@ export const workshopHolds = pgTable(
   'workshop_holds',
   {
     workshop_id: uuid().notNull(),
-    kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking', 'reactions'] }).notNull(),
+    kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking', 'reactions', 'engagement'] }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
     /** Of a silence: everybody has a field for a note to themselves. */

@@ -9,6 +9,7 @@ import { chatRulesAbility } from './chat/chat-rules-ability.tsx';
 import type { ChatDeps } from './chat/chat-session.ts';
 import { closingAbility } from './closing/closing-ability.tsx';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
+import { engagementAbility } from './engagement/engagement-ability.tsx';
 import { facilitationAbility } from './facilitation/facilitation-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
@@ -48,6 +49,7 @@ export function ownAbilities(deps: { chat: ChatDeps; tellCourse: TrackingPort['t
     speaking: speakingAbility,
     sharing: sharingAbility,
     facilitation: facilitationAbility,
+    engagement: engagementAbility,
     runner: createRunnerAbility(deps.tellCourse),
     pulse: pulseAbility,
     // The menu stands in this order; these choices are long and rarely needed.

@@ -87,6 +87,8 @@ export type AbilityProps<View, Acts> = {
   quick?: readonly QuickAction[];
   /** Where this person is; null while it's one room to them. */
   place?: Place | null;
+  /** When the session began, in ms since 1970 by the server's clock; null before. */
+  startedAt?: number | null;
   /** What all abilities let others know, and what they let them do, in this tab (ADR 071). */
   known?: Partial<Known>;
   offers?: Partial<Offers>;
@@ -102,6 +104,14 @@ export type Offers = {
   quickActions: ReactNode;
   /** Its voice: the switch, and whether it listens. */
   voice: ReactNode;
+  /** Small groups at once, for five minutes (REAL 31). */
+  adapt(): void;
+  /** Into a small group, for oneself. */
+  visit(group: string): void;
+  /** A movement of two minutes, more time for what's under way, a break: while a plan is. */
+  energize(): void;
+  slowDown(): void;
+  takeBreak(): void;
 };
 
 /** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */

@@ -13,8 +13,8 @@ import { agreementsOf } from './use-agreements.ts';
 export type Door =
   | { status: 'opening' }
   /**
-   * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks. `agreements`: its
-   * template's, empty for the house's own. `intention`: what this person wrote before it, for themselves. `someoneBlocked`:
+   * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks; `engagementOn`: how the
+   * group takes part. `agreements`: its template's, empty for the house's own. `intention`: what this person wrote before it, for themselves. `someoneBlocked`:
    * whom this person blocked belongs to it (CARE C6).
    */
   | {
@@ -22,6 +22,7 @@ export type Door =
       workshop: Workshop;
       name: string;
       speakingShown: boolean;
+      engagementOn: boolean;
       agreements: readonly string[];
       relay: Relay;
       intention: string | null;
@@ -83,9 +84,16 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
       intentionOf(id, signal),
       warningOf(id, signal),
     ]);
-    const { displayName, speakingShown } = carried;
+    const { displayName, speakingShown, engagementOn } = carried;
     const name = proposedName(displayName, profile.username);
-    const known = { workshop, name, speakingShown, agreements, relay: relayFor(relay.available, workshop) };
+    const known = {
+      workshop,
+      name,
+      speakingShown,
+      engagementOn,
+      agreements,
+      relay: relayFor(relay.available, workshop),
+    };
     return { status: 'known', ...known, intention, someoneBlocked };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };

@@ -22,7 +22,9 @@ export type BreakoutNotice =
         | 'create-failed'
         | 'breakouts-failed'
         | 'groups-moved-on'
-        | 'not-placed';
+        | 'not-placed'
+        | 'adapted'
+        | 'adapt-failed';
     }
   | { type: 'word'; word: Word };
 

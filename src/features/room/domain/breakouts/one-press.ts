@@ -15,6 +15,12 @@ export function connected(awake: Awake): Sorting | null {
   return sorted({ way: 'pairs', size: 2, minutes: usualMinutes.pairs }, awake);
 }
 
+/** The adaptation of a tired circle: small groups for five minutes (R-CONST-27); null where there are too few (R-VAL-16). */
+export function adapted(awake: Awake): Sorting | null {
+  const most = sorted({ way: 'balanced', size: 2, minutes: 5 }, awake);
+  return most && { ...most, size: Math.max(2, Math.floor((awake.others + (most.withMe ? 1 : 0)) / 3)) };
+}
+
 /** The groups that a phase says; null for none, or as many people as it takes where there are fewer. */
 export function groupsOf(grouping: Grouping, minutes: number, awake: Awake): Sorting | { needs: number } | null {
   const asked = askedBy(grouping, minutes);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { metricsOf } from '../engagement/metrics.ts';
 import { blank, lapsesAfterMs, look, type Memory, putAway } from './facilitator.ts';
 import type { Reason } from './rules.ts';
 import { everyChoices, modes, quietChoices, type Setup } from './setup.ts';
@@ -15,7 +16,7 @@ const sharing: NowPhase = {
 };
 const calm: Situation = {
   ...{ now: start, hush: false, phase: sharing, done: false, round: null, groups: null },
-  ...{ hands: [], people: 6, spoke: null },
+  ...{ hands: [], people: 6, spoke: null, engagement: null },
 };
 const setup = (mode: Setup['mode'], changes: Partial<Setup> = {}): Setup => ({
   ...{ mode, quietSeconds: 60, everyMinutes: 5 },
@@ -176,6 +177,17 @@ const anyPhase: fc.Arbitrary<NowPhase | null> = fc.option(
   }),
   { freq: 6 },
 );
+const figure = fc.nat(20).map((steps) => 5 * steps);
+const anyEngaged = fc.option(
+  fc.record({
+    metrics: fc.option(
+      fc.record({ participation: figure, attention: figure }).map((figures) => metricsOf(figures, null)),
+    ),
+    low: fc.boolean(),
+    lowGroups: fc.subarray([{ id: 'one', name: 'Group 1' }]),
+    minutes: fc.nat(60),
+  }),
+);
 const anyMoment = fc.record({
   afterMs: fc.oneof(fc.nat(3_000), fc.nat(90_000), fc.nat(6 * minute)),
   away: fc.boolean(),
@@ -189,6 +201,7 @@ const anyMoment = fc.record({
     hands: fc.subarray(['a', 'b', 'c']),
     people: fc.nat(9),
     spoke: fc.option(fc.array(fc.nat(200_000), { maxLength: 6 })),
+    engagement: anyEngaged,
   }),
 });
 const anySetup = fc.record({
@@ -212,13 +225,21 @@ test('whatever happens: one card at most, none in a hush or a phase’s first mi
         const before = memory.card;
         memory = look(memory, { ...situation, now }, chosen);
         const { card } = memory;
+        if (chosen.mode === 'off' && situation.engagement === null) {
+          // Off means that nothing is kept, and whatever comes later begins anew.
+          expect(memory).toEqual(blank);
+          keys.clear();
+          goneAt = null;
+          continue;
+        }
         if (before && card !== before) {
           goneAt = now;
           // What has gone leaves room to breathe, and isn't replaced at once.
           expect(card).toBeNull();
         }
         if (card) {
-          expect(chosen.mode).not.toBe('off');
+          if (chosen.mode === 'off') expect(card.key).toMatch(/^engaged /);
+          if (card.key.startsWith('engaged ')) expect(situation.engagement).not.toBeNull();
           expect(situation.hush).toBe(false);
           expect(now - card.at).toBeLessThan(lapsesAfterMs);
           if (card.tool) expect(toolNames).toContain(card.tool.name);

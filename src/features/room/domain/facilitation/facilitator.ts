@@ -1,3 +1,4 @@
+import { concernsOf, engaged } from './engaged.ts';
 import { type Proposal, proposals, type Since } from './rules.ts';
 import type { Setup } from './setup.ts';
 import type { Situation } from './situation.ts';
@@ -23,7 +24,7 @@ export type Memory = {
   readonly phase: { readonly at: number; readonly since: number } | null;
 };
 
-const never: Since = { hands: new Map(), paused: null, done: null, quiet: null };
+const never: Since = { hands: new Map(), paused: null, done: null, quiet: null, engaged: new Map() };
 
 /** One that has seen nothing yet. */
 export const blank: Memory = { card: null, since: never, said: new Set(), lastAt: null, spokenMs: 0, phase: null };
@@ -33,9 +34,10 @@ export const blank: Memory = { card: null, since: never, said: new Set(), lastAt
  * in the first minute of a phase or of looking; none while nothing may be said. One whose reason is gone goes, too.
  */
 export function look(before: Memory, situation: Situation, setup: Setup): Memory {
-  if (setup.mode === 'off') return before === blank ? before : blank;
+  if (setup.mode === 'off' && situation.engagement === null) return before === blank ? before : blank;
   const watched = watch(before, situation);
-  const all = proposals(situation, watched.since, setup);
+  // What engagement suggests comes in every mode, for as long as hosts have that on.
+  const all = [...proposals(situation, watched.since, setup), ...engaged(situation, watched.since)];
   if (watched.card && isLasting(watched.card, all, situation.now)) return watched;
   const after = watched.card ? { ...watched, card: null, lastAt: situation.now } : watched;
   const next = mayBegin(after, situation, setup) && all.find(({ key }) => !after.said.has(key));
@@ -65,7 +67,8 @@ function mayBegin({ lastAt, phase, said }: Memory, { now }: Situation, { everyMi
   return phase === null || now - phase.since >= settlesMs;
 }
 
-function watch(before: Memory, { now, hands, phase, done, round, spoke }: Situation): Memory {
+function watch(before: Memory, situation: Situation): Memory {
+  const { now, hands, phase, done, round, spoke } = situation;
   const { since } = before;
   const sum = spoke?.reduce((all, ms) => all + ms, 0) ?? 0;
   const isSamePhase = before.phase !== null && phase !== null && before.phase.at === phase.at;
@@ -81,6 +84,7 @@ function watch(before: Memory, { now, hands, phase, done, round, spoke }: Situat
       paused: phase?.paused ? (since.paused ?? now) : null,
       done: done ? (since.done ?? now) : null,
       quiet: spoke === null ? null : isHeard ? now : (since.quiet ?? now),
+      engaged: new Map(concernsOf(situation).map(({ key }) => [key, since.engaged.get(key) ?? now])),
     },
   };
 }

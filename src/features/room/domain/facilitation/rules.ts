@@ -1,4 +1,5 @@
 import { fewest } from '../breakouts/breakout.ts';
+import type { About } from '../engagement/metrics.ts';
 import type { LineName } from './lines.ts';
 import type { Mode, Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
@@ -26,6 +27,8 @@ export type Since = {
   readonly paused: number | null;
   readonly done: number | null;
   readonly quiet: number | null;
+  /** What there is to say of engagement, by what it's about. */
+  readonly engaged: ReadonlyMap<string, number>;
 };
 
 /** Why it says something, as the screen puts it into words. */
@@ -38,7 +41,9 @@ export type Reason =
   | { readonly type: 'quiet' }
   | { readonly type: 'few-voices'; readonly silent: number }
   | { readonly type: 'stands-still' | 'plan-over'; readonly minutes: number }
-  | { readonly type: 'write-down' | 'write-down-at-end' };
+  | { readonly type: 'write-down' | 'write-down-at-end' }
+  | { readonly type: 'engagement'; readonly about: About }
+  | { readonly type: 'group-low'; readonly name: string };
 
 /** One proposal, before it's shown: `key` is what it's about, so that the same is said once. */
 export type Proposal = {

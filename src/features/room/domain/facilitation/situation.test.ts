@@ -23,7 +23,7 @@ test('it knows the plan, the clock, hands and who is here and awake', () => {
   const spoke = { a: 1_000, b: 5_000, c: 9_000 };
   expect(situationOf({ ...known(phase('sharing'), phase('talk')), spoke }, here, at(4))).toEqual({
     ...{ now: 4 * minute, hush: false, done: false, round: null, groups: null },
-    ...{ hands: ['a', 'b'], people: 2, spoke: [5_000, 1_000] },
+    ...{ hands: ['a', 'b'], people: 2, spoke: [5_000, 1_000], engagement: null },
     phase: {
       ...{ at: 0, version: 1, name: 'sharing', type: 'sharing', grouping: { kind: 'circle' } },
       ...{ elapsedMs: 4 * minute, leftMs: 6 * minute, paused: false },

@@ -1,4 +1,5 @@
 import type { Grouping, Phase, PhaseType } from '#features/templates/domain/phases.ts';
+import { type Metrics, metricsOf } from '../engagement/metrics.ts';
 import type { Known } from '../known.ts';
 import { isDone, isOn, progressOf } from '../runner/shown-run.ts';
 
@@ -33,6 +34,20 @@ export type Situation = {
   readonly people: number;
   /** For how long each of those here spoke, in ms; null while hosts don't have it measured. */
   readonly spoke: readonly number[] | null;
+  /** How the group takes part; null while that isn't measured. */
+  readonly engagement: Engaged | null;
+};
+
+/** How a group takes part, as a host's tab knows it. */
+export type Engaged = {
+  /** Null for too few people. */
+  readonly metrics: Metrics | null;
+  /** All of the circle is low on average. */
+  readonly low: boolean;
+  /** Small groups that are. */
+  readonly lowGroups: readonly { readonly id: string; readonly name: string }[];
+  /** How long the session has been on. */
+  readonly minutes: number;
 };
 
 /** What a tab shows of one who is here. */
@@ -55,7 +70,7 @@ export function isStillPhase({ type, grouping }: Pick<Phase, 'type' | 'grouping'
 export function situationOf(
   known: Partial<Known>,
   here: readonly Present[],
-  { now, still, quiet }: { now: number; still: boolean; quiet: boolean },
+  { now, still, quiet, startedAt }: { now: number; still: boolean; quiet: boolean; startedAt?: number | null },
 ): Situation {
   const { run, round, spoke, groups = null, closing = false, aside = false } = known;
   const phase = phaseOf(known, now);
@@ -71,6 +86,23 @@ export function situationOf(
     hands: here.flatMap(({ userId, handRaised }) => (handRaised ? [userId] : [])).toSorted(),
     people: awake.length,
     spoke: spoke ? awake.map(({ userId }) => spoke[userId] ?? 0).toSorted((a, b) => b - a) : null,
+    engagement: engagedOf(known, now - (startedAt ?? now)),
+  };
+}
+
+/** How the group takes part; null while that isn't measured. `lastedMs`: since the session began. */
+export function engagedOf(known: Partial<Known>, lastedMs: number): Engaged | null {
+  const { engagement, mood = null, groupNames = {} } = known;
+  if (!engagement) return null;
+  const { figures, low, lowGroups } = engagement;
+  return {
+    metrics: figures && metricsOf(figures, mood),
+    low,
+    lowGroups: lowGroups.flatMap((id) => {
+      const name = groupNames[id];
+      return name === undefined ? [] : [{ id, name }];
+    }),
+    minutes: Math.floor(lastedMs / 60_000),
   };
 }
 

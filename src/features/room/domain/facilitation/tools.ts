@@ -1,4 +1,5 @@
 import type { Way } from '../breakouts/breakout.ts';
+import type { Change } from '../engagement/metrics.ts';
 
 /**
  * All that it may propose, under SPEC's names (R-RT-22 to 24) and no others. Nothing happens before a host accepts it, and
@@ -15,12 +16,17 @@ export type Tool =
       readonly duration_minutes: number;
       readonly way: Extract<Way, 'balanced' | 'pairs'>;
     }
-  /** It says what the facts are; about the group, and never a figure of a person. Accepting it does nothing. */
+  /**
+   * It says what the facts are; about the group, and never a figure of a person. What it suggests while engagement is on, a
+   * host may have done by accepting it (073); the others are words alone.
+   */
   | {
       readonly name: 'assess_engagement';
-      readonly engagement_level: 'uneven' | 'quiet';
+      readonly engagement_level: 'uneven' | 'quiet' | 'low' | 'high';
       readonly adaptation_needed: boolean;
-      readonly suggested_change: 'a-round' | 'wait-or-ask';
+      readonly suggested_change: 'a-round' | 'wait-or-ask' | 'look-in' | Change;
+      /** Where it's about one small group. */
+      readonly group?: string;
     };
 
 /** The names that a proposal may have. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Answer, fewestAnswers, isShown, mostWords, pictureOf } from './picture.ts';
+import { type Answer, fewestAnswers, isShown, moodOf, mostWords, pictureOf } from './picture.ts';
 import { itemsOf, type Question, readAs, wordsIn } from './question.ts';
 
 const checkIn: Question = { kind: 'check-in' };
@@ -106,4 +106,20 @@ test('an answer fits what was asked, or is none', () => {
   if (!steps || !words) throw new Error('each asks for one thing');
   expect([readAs(steps, 0), readAs(steps, 2), readAs(steps, 3), readAs(steps, 'Stop')]).toEqual([0, 2, null, null]);
   expect([readAs(words, 'Calm'), readAs(words, 1)]).toEqual([['calm'], null]);
+});
+
+test('REAL 27 a group’s mood is what it said in a check-in, of five answers or more, and of no other question', () => {
+  const moods = (...said: number[]) =>
+    moodOf(
+      pictureOf(
+        1,
+        checkIn,
+        said.map((one): Answer => [null, one]),
+      ),
+    );
+  expect(moods(0, 0, 0, 0, 0)).toBe(0);
+  expect(moods(4, 4, 4, 4, 4)).toBe(100);
+  expect(moods(0, 1, 2, 3, 4)).toBe(50);
+  expect(moods(0, 1, 2, 3)).toBeNull();
+  expect(moodOf(pictureOf(1, choice, Array<Answer>(6).fill([1])))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Item, itemsOf, Question, type Value } from './question.ts';
+import { checkInItems, type Item, itemsOf, Question, type Value } from './question.ts';
 
 /*
  * The group's picture. It's made once, when a question is over, and only of what at least five people said: before that
@@ -36,6 +36,14 @@ export function pictureOf(id: number, question: Question, answers: Iterable<Answ
 /** Whether anything of it can be shown. */
 export function isShown({ items }: Pick<Picture, 'items'>): boolean {
   return items.some((item) => item !== null);
+}
+
+/** The group's mood in a check-in, from 0 to 100; null where too few said, or it was another question. */
+export function moodOf({ question, items }: Pick<Picture, 'question' | 'items'>): number | null {
+  const mood = question.kind === 'check-in' ? items[checkInItems.mood] : null;
+  if (mood?.type !== 'steps') return null;
+  const sum = mood.counts.reduce((all, count, step) => all + count * step, 0);
+  return Math.round((100 * sum) / (mood.people * (mood.counts.length - 1)));
 }
 
 function valuesAt(answers: readonly Answer[], index: number): Value[] {

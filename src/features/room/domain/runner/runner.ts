@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Denial, Facts, RoomAbility, Seat, Wire } from '../ability.ts';
 import { leads } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
+import { isStillPhase } from '../facilitation/situation.ts';
 import { hostDenial, leadDenial } from '../policy.ts';
 import { breakMinutes, extensions, isDue, paces, planned, type Run, type RunEvent, transition } from './run.ts';
 import { Guide, isOn, ShownRun, shownRun } from './shown-run.ts';
@@ -89,6 +90,10 @@ export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
     return { slice: next, effects: [...hosts.map((seat) => guideTo(seat, next)), told] };
   },
   phase: (run) => (isOn(run) ? run.at : null),
+  stillPhase(run) {
+    const phase = isOn(run) ? run.phases[run.at] : undefined;
+    return phase !== undefined && (run.interlude !== null || isStillPhase(phase));
+  },
   snapshot: (run, _, viewer) => ({ run: shownRun(run), guide: guideFor(viewer, run) }),
 };
 

@@ -6,7 +6,7 @@ import type { Hold } from '../../domain/hold.ts';
 import { workshopHolds } from '../tables.ts';
 
 /** What is held over a room, each kind at most once. */
-export type HoldKind = 'silence' | 'speaking' | 'quiet' | 'closing' | 'reactions';
+export type HoldKind = 'silence' | 'speaking' | 'quiet' | 'closing' | 'reactions' | 'engagement';
 
 const of = (workshopId: string, kind: HoldKind) =>
   and(eq(workshopHolds.workshop_id, workshopId), eq(workshopHolds.kind, kind));

@@ -34,10 +34,15 @@ type Held = { workshopId: string; kind: HoldKind };
 
 const keyOf = ({ workshopId, kind }: Held) => `${workshopId} ${kind}`;
 
-/** What is held now, whether or not anyone is inside; null for what isn't. */
-export async function readHold(database: Database, workshopId: string, kind: HoldKind): Promise<Hold | null> {
+/** What is held now, by its kind, whether or not anyone is inside. */
+export async function readHolds(database: Database, workshopId: string): Promise<ReadonlyMap<HoldKind, Hold>> {
   const held = await database.asSystem((tx) => holdsOf(tx, [workshopId]));
-  return held.find((one) => one.kind === kind)?.hold ?? null;
+  return new Map(held.map(({ kind, hold }) => [kind, hold]));
+}
+
+/** The same of one kind; null for what isn't. */
+export async function readHold(database: Database, workshopId: string, kind: HoldKind): Promise<Hold | null> {
+  return (await readHolds(database, workshopId)).get(kind) ?? null;
 }
 
 /** A workshop that ended leaves its holds behind. */

@@ -19,7 +19,7 @@ import { BreakoutWindow } from './components/breakout-window.tsx';
 import { breakoutStrings as words } from './strings.ts';
 import { groupName } from './use-groups.ts';
 import { useOwnMoves } from './use-own-moves.ts';
-import { quickGroups } from './use-quick-groups.ts';
+import { adaptation, quickGroups } from './use-quick-groups.ts';
 
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);
@@ -44,6 +44,8 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     called: () => announce(words.calledAloud),
     word: ({ word }) => announce(words.from(word.from, word.text)),
     'create-failed': () => void toast.error(words.error, { description: words.createFailed }),
+    adapted: () => void toast.success(words.adapted, { description: words.adaptedText }),
+    'adapt-failed': () => void toast.error(words.adaptFailed, { description: words.adaptFailedText }),
     'breakouts-failed': () => showLine(words.failed),
     'groups-moved-on': () => showLine(words.movedOn),
     'not-placed': () => showLine(words.notPlaced),
@@ -51,6 +53,7 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   urgent: [
     ...(['created', 'opened', 'closing', 'closed', 'called'] as const),
     ...(['create-failed', 'breakouts-failed', 'groups-moved-on', 'not-placed'] as const),
+    ...(['adapted', 'adapt-failed'] as const),
   ],
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),
   placeOf: ({ breakouts }, userId) => placeIn(breakouts, userId),
@@ -58,8 +61,11 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   known: ({ breakouts }, self) => ({
     groups: breakouts?.stage ?? null,
     aside: breakouts?.way === 'aside' && partIn(breakouts, self) !== breakouts.circle,
+    groupNames: breakouts ? Object.fromEntries(breakouts.groups.map(({ id }) => [id, groupName(breakouts, id)])) : {},
   }),
-  offers: ({ acts, participants }) => ({
+  offers: ({ acts, participants, ...props }) => ({
+    ...adaptation({ acts, participants, ...props }),
+    ...(props.view.breakouts && { visit: acts.visit }),
     planGroups(groups) {
       const awake = participants.filter(({ resting }) => !resting).length;
       acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });

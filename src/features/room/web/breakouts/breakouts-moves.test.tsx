@@ -9,6 +9,7 @@ import { useNoticeLine } from '../visit/use-notices.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import { openBreakouts } from './breakouts-session.ts';
 import { GroupList } from './components/group-list.tsx';
+import { breakoutStrings as words } from './strings.ts';
 
 afterEach(() => {
   cleanup();
@@ -120,6 +121,21 @@ test('REAL 23 a press that was meant for how the groups were before is told kind
   refuse('conflict').create(pairs);
   const told = ['groups-moved-on', 'breakouts-failed', 'not-placed', 'groups-moved-on', 'create-failed'];
   await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(told));
+});
+
+test('R-ERR-19 R-MSG-10 REAL 31 an adaptation that the server made is said, and so is one that it refused', async () => {
+  const notify = vi.fn();
+  const plan = { way: 'balanced', size: 2, minutes: 5, withMe: false, activity: '', prompt: '' } as const;
+  const adapt = (send: () => Promise<void>, connected = true) =>
+    openBreakouts({ send, notify, connected: () => connected, view: () => null } as never).acts.adapt(plan);
+  const refused = () => Promise.reject(new CommandError('conflict', ''));
+  adapt(() => Promise.resolve());
+  adapt(refused);
+  adapt(refused, false);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'adapted' }], [{ type: 'adapt-failed' }]]));
+  expect([words.adapted, words.adaptFailed, words.adaptFailedText]).toEqual([
+    ...['Workshop Adapted', 'Adaptation Failed', 'Could not implement workshop changes'],
+  ]);
 });
 
 test('groups without anybody can’t be opened, and the window says why; where people choose, they can', async () => {

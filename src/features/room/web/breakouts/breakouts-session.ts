@@ -23,6 +23,8 @@ export type Plan = {
 /** What people do with small groups; all but `choose`, `call` and `back` is the hosts'. */
 export type BreakoutActs = {
   create(plan: Plan): void;
+  /** The same, as what a suggestion of engagement changes (REAL 31). */
+  adapt(plan: Plan): void;
   discard(): void;
   /** Into a room for two, at once. */
   stepAside(userId: string): void;
@@ -59,6 +61,14 @@ export function openBreakouts(
   return {
     acts: {
       create: (plan) => send({ type: 'breakouts-create', ...plan }, 'create-failed'),
+      adapt: (plan) =>
+        void port.send({ type: 'breakouts-create', ...plan }).then(
+          () => port.notify({ type: 'adapted' }),
+          () => {
+            // Without a connection the room already says so.
+            if (port.connected()) port.notify({ type: 'adapt-failed' });
+          },
+        ),
       discard: () => send({ type: 'breakouts-discard' }),
       stepAside: (userId) => send({ type: 'breakouts-aside', userId }, 'not-placed'),
       place: (userId, group) => send({ type: 'breakouts-place', userId, group }, 'not-placed'),

@@ -28,6 +28,7 @@ const acts = {
     visit: vi.fn(),
     close: vi.fn(),
     choose: vi.fn(),
+    adapt: vi.fn(),
     call: vi.fn(),
     back: vi.fn(),
     look: vi.fn(),

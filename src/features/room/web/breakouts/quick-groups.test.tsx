@@ -110,3 +110,29 @@ test('in a group the question stands once: not where the line of the plan says t
   for (const other of [null, { ...threes, isRead: false }, { ...threes, words: 'And now?' }])
     expect(line(other)).toContain('What brought you here?');
 });
+
+const adapt = vi.fn();
+const offer = (changes: Changes = {}) =>
+  breakoutsAbility.offers?.({ ...props(changes), acts: { adapt } as unknown as BreakoutActs }).adapt;
+const count = (number: number) =>
+  Array.from({ length: number }, (_, at) => participant(at === 0 ? 'Lena' : `Guest${at}`));
+
+test('R-VAL-16 R-CONST-27 REAL 31 the adaptation is small groups for five minutes, a third of those here in each', () => {
+  expect(offer({ participants: count(3) })).toBeUndefined();
+  for (const [here, withMe, size] of [
+    [4, true, 2],
+    [5, false, 2],
+    [10, false, 3],
+    [14, false, 4],
+  ] as const) {
+    offer({ participants: count(here) })?.();
+    expect(adapt.mock.lastCall).toEqual([
+      { way: 'balanced', size, minutes: 5, withMe, activity: '', prompt: threes.words, atOnce: true },
+    ]);
+  }
+});
+
+test('it isn’t offered in a silence, while everything is quiet, or while there are groups', () => {
+  expect(offer()).toBeDefined();
+  for (const changes of [{ still: true }, { quiet: true }, { breakouts: open }]) expect(offer(changes)).toBeUndefined();
+});

@@ -1,6 +1,13 @@
 import type { BreakoutsView } from '../../domain/breakouts/breakouts-view.ts';
-import { groupsOf, connected as pairsNow, promptOf, type Sorting } from '../../domain/breakouts/one-press.ts';
-import type { AbilityProps, QuickAction } from '../ability.ts';
+import {
+  type Awake,
+  adapted,
+  groupsOf,
+  connected as pairsNow,
+  promptOf,
+  type Sorting,
+} from '../../domain/breakouts/one-press.ts';
+import type { AbilityProps, Offers, QuickAction } from '../ability.ts';
 import type { BreakoutActs } from './breakouts-session.ts';
 import { breakoutStrings } from './strings.ts';
 
@@ -8,14 +15,27 @@ const words = breakoutStrings.quick;
 
 type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 
-/** What a host opens with one press (REAL 17): pairs, and the groups that the phase under way says. */
-export function quickGroups(props: Props): QuickAction[] {
-  const { view, participants, self, connected, still, phase, acts } = props;
-  if (view.breakouts || still || !phase) return [];
-  const awake = {
+/** What a tired circle may be changed into with one press (REAL 31), while it's one circle and enough people are here. */
+export function adaptation(props: Props): Pick<Partial<Offers>, 'adapt'> {
+  const { view, still, quiet, phase, acts } = props;
+  const groups = view.breakouts || still || quiet ? null : adapted(awakeOf(props));
+  if (!groups) return {};
+  const prompt = promptOf(phase?.words ?? '');
+  return { adapt: () => acts.adapt({ ...groups, activity: '', prompt, atOnce: true }) };
+}
+
+function awakeOf({ participants, self }: Props): Awake {
+  return {
     others: participants.filter(({ userId, resting }) => userId !== self && !resting).length,
     self: participants.some(({ userId, resting }) => userId === self && !resting),
   };
+}
+
+/** What a host opens with one press (REAL 17): pairs, and the groups that the phase under way says. */
+export function quickGroups(props: Props): QuickAction[] {
+  const { view, connected, still, phase, acts } = props;
+  if (view.breakouts || still || !phase) return [];
+  const awake = awakeOf(props);
   const prompt = promptOf(phase.words);
   const disabled = !connected;
   const open = (sorting: Sorting, until?: { phase: number }) => () =>

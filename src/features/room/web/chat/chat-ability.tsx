@@ -20,6 +20,11 @@ function lastOfProgram(lines: ChatView['lines']) {
   return line?.state === 'sent' ? { seq: line.seq, text: line.content } : null;
 }
 
+/** The number of what this person wrote last. */
+function lastOf(lines: ChatView['lines'], self: string): number | null {
+  return lines.findLast((line) => line.state === 'sent' && line.userId === self)?.seq ?? null;
+}
+
 /** The chat of a room: its panel, its badge and its words. */
 export function createChatAbility(deps: ChatDeps): ChatAbility {
   return {
@@ -39,7 +44,7 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
       'take-back-failed': () =>
         void toast.error(chatStrings.takeBackFailed, { description: chatStrings.takeBackFailedText }),
     },
-    known: ({ lines }) => ({ said: lastOfProgram(lines) }),
+    known: ({ lines }, self) => ({ said: lastOfProgram(lines), ownLine: lastOf(lines, self) }),
     urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
     panel: {
       title: words.title,

@@ -7,6 +7,7 @@ import type { Workshop } from '#features/workshops/domain/contract.ts';
 import type { Relay } from '#features/workshops/domain/relay.ts';
 import { FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { answer } from '#platform/testing/web-server.ts';
+import { isLeftOut } from '../engagement/use-left-out.ts';
 import { FakeCapture } from '../fake-session.ts';
 import { hidesAddress } from '../media/use-hidden-address.ts';
 import { Lobby } from './lobby.tsx';
@@ -31,6 +32,7 @@ afterEach(() => {
 type More = {
   relay?: Relay;
   speakingShown?: boolean;
+  engagementOn?: boolean;
   proposedName?: string;
   agreements?: string[];
   intention?: string;
@@ -55,7 +57,7 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
       someoneBlocked: false,
       ...more,
     };
-    return <Lobby proposedName="Leni" relay="none" speakingShown={false} {...rest} />;
+    return <Lobby proposedName="Leni" relay="none" speakingShown={false} engagementOn={false} {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
   return { capture, onEnter, mirror: () => container.querySelector('video') };
@@ -190,6 +192,17 @@ test('CARE C16 where hosts see how long each person speaks, the lobby says so', 
   cleanup();
   openLobby(new FakeCapture(), { speakingShown: true });
   expect(screen.getByText(/how long each person speaks/)).toBeDefined();
+});
+
+test('CARE C16 where hosts see how the group takes part, the lobby names it, and lets one leave oneself out', async () => {
+  openLobby();
+  expect(screen.queryByText(/how the group as a whole takes part/)).toBeNull();
+  cleanup();
+  openLobby(new FakeCapture(), { engagementOn: true });
+  expect(screen.getByText(/how the group as a whole takes part.*Never from faces or what’s said/)).toBeDefined();
+  expect(isLeftOut()).toBe(false);
+  await userEvent.click(screen.getByRole('switch', { name: 'Leave me out' }));
+  expect(isLeftOut()).toBe(true);
 });
 
 test('CARE C7 CARE C8 CARE C15 the notes stand before the button that opens the door', () => {

@@ -26,6 +26,8 @@ import { hourMinute } from '#platform/web/when.ts';
 import type { Doorstep } from '../../domain/contract.ts';
 import { blockingStrings } from '../blocking/strings.ts';
 import { UnheardNote } from '../devices/components/unheard-note.tsx';
+import { engagementStrings } from '../engagement/strings.ts';
+import { useLeftOut } from '../engagement/use-left-out.ts';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { useHiddenAddress } from '../media/use-hidden-address.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
@@ -61,6 +63,8 @@ type Props = {
   proposedName: string;
   /** Hosts see how long each person speaks: said before anyone comes in (CARE C16). */
   speakingShown: boolean;
+  /** Hosts see how the group takes part: said, too, with the way out. */
+  engagementOn: boolean;
   /** A name that was refused, to be mended. */
   reservedName?: string | undefined;
   /** Its template's; empty for the house's own. */
@@ -189,11 +193,11 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   );
 }
 
-type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'reservedName' | 'relay'> & {
+type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'engagementOn' | 'reservedName' | 'relay'> & {
   onEnter: (displayName: string) => void;
 };
 
-function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }: FormProps) {
+function EnterForm({ proposedName, reservedName, onEnter, ...promised }: FormProps) {
   const [typed, setTyped] = useState<string | null>(reservedName ?? null);
   const name = typed ?? proposedName;
   const [missing, setMissing] = useState(false);
@@ -215,7 +219,7 @@ function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }
         maxLength={limits.displayNameLength}
         autoComplete="nickname"
       />
-      <Promises relay={relay} speakingShown={speakingShown} />
+      <Promises {...promised} />
       <Button type="submit" kind="dawn" className="way-in">
         {words.enter}
       </Button>
@@ -224,7 +228,8 @@ function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }
 }
 
 /** CARE C7, C8 and C15, shown before anyone is seen. */
-function Promises({ relay, speakingShown }: Pick<Props, 'relay' | 'speakingShown'>) {
+function Promises({ relay, speakingShown, engagementOn }: Pick<Props, 'relay' | 'speakingShown' | 'engagementOn'>) {
+  const [leftOut, leaveOut] = useLeftOut();
   const [hidden, hide] = useHiddenAddress();
   const relayed = relay === 'always' || (relay === 'offered' && hidden);
   return (
@@ -248,7 +253,21 @@ function Promises({ relay, speakingShown }: Pick<Props, 'relay' | 'speakingShown
             {speakingStrings.everyone}
           </li>
         )}
+        {engagementOn && (
+          <li className="flex gap-2.5">
+            <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
+            {engagementStrings.lobby}
+          </li>
+        )}
       </ul>
+      {engagementOn && (
+        <Switch
+          label={engagementStrings.leaveOut}
+          hint={engagementStrings.leaveOutText}
+          checked={leftOut}
+          onChange={() => leaveOut(!leftOut)}
+        />
+      )}
       {relay === 'offered' && <Switch label={words.hideAddress} checked={hidden} onChange={() => hide(!hidden)} />}
     </div>
   );

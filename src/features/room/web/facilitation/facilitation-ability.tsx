@@ -48,7 +48,7 @@ export const facilitationAbility: WebAbility<
   known: ({ writing }) => ({ writing }),
   banner(props) {
     const { card, looking, setup } = props.view;
-    if (!leads(props) || setup.mode === 'off') return null;
+    if (!leads(props) || (setup.mode === 'off' && !props.known?.engagement)) return null;
     return (
       <>
         <Attention {...props} />

@@ -72,6 +72,32 @@ test('R-RT-22 REAL 18 a card says why, and does what its button says; “No, tha
   expect([acts.putAway.mock.calls.length, offers.advance.mock.calls]).toEqual([2, [[7]]]);
 });
 
+test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own name, and its button the room’s own', async () => {
+  const assess = { name: 'assess_engagement', engagement_level: 'low', adaptation_needed: true } as const;
+  const low: Card = {
+    ...{ ...card, reason: { type: 'engagement', about: 'alert' } },
+    tool: { ...assess, suggested_change: 'groups' },
+  };
+  const [adapt, visit] = [vi.fn(), vi.fn()];
+  const off = { setup: usualSetup, card: low };
+  const known = { engagement: { figures: null, low: true, lowGroups: [] } };
+  const { rerender } = render(facilitationAbility.banner?.({ ...props(off), known, offers: { adapt } }));
+  const shown = screen.getByRole('region', { name: 'A suggestion' });
+  expect(shown.textContent).toContain('Engagement, a program');
+  expect(shown.textContent).toContain('Because the circle has gone quiet, and attention wanders.');
+  await press('Breakout adaptation');
+  expect([adapt.mock.calls.length, acts.putAway.mock.calls.length]).toEqual([1, 1]);
+  const group: Card = {
+    ...{ ...card, reason: { type: 'group-low', name: 'Group 2' } },
+    tool: { ...assess, suggested_change: 'look-in', group: 'two' },
+  };
+  rerender(facilitationAbility.banner?.({ ...props({ ...off, card: group }), known, offers: { visit } }));
+  await press('Visit Group 2');
+  expect(visit.mock.calls).toEqual([['two']]);
+  rerender(facilitationAbility.banner?.({ ...props(off), known: {} }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 test('R-RT-23 R-RT-24 groups are planned as the plan has them, and facts alone are only read', async () => {
   const tool = { name: 'create_breakout_groups', group_size: 3, activity: 'Sharing', duration_minutes: 9 } as const;
   const groups: Card = {
@@ -192,7 +218,7 @@ function tab(setup: Setup = { ...coach, mode: 'moderator' }) {
 const minute = 60_000;
 const waiting = (minutes: number): Situation => ({
   ...{ now: minutes * minute, hush: false, phase: null, done: false, round: null, groups: null },
-  ...{ hands: ['bob'], people: 4, spoke: null },
+  ...{ hands: ['bob'], people: 4, spoke: null, engagement: null },
 });
 
 test('REAL 18 a tab shows its card and says that it has come, once', () => {

@@ -1,6 +1,7 @@
 import type { LineName } from '../../domain/facilitation/lines.ts';
 import type { Reason } from '../../domain/facilitation/rules.ts';
 import type { Mode } from '../../domain/facilitation/setup.ts';
+import { aboutWords, engagementStrings } from '../engagement/strings.ts';
 
 const minutes = (count: number) => (count === 1 ? 'one minute' : `${count} minutes`);
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
@@ -40,7 +41,7 @@ export const facilitationStrings = {
     title: 'What it does for you',
     names,
     meaning: {
-      off: 'It says nothing.',
+      off: 'It says nothing. Cards on engagement come while you have that on.',
       coach: 'Quiet suggestions to hosts alone: time for groups, a long silence, voices not heard yet.',
       moderator: 'Cards on turns and time: a hand that waits, two minutes left, a round that’s over.',
       notes: 'At the end of a phase it reminds you to write down what you agreed. It writes down nothing itself.',
@@ -144,6 +145,10 @@ export function wordsOf(reason: Reason): { says: string; why: string } {
       return { says: 'Write down what you agreed.', why: 'this phase is nearly over' };
     case 'write-down-at-end':
       return { says: 'Write down what you take along, and who does what.', why: 'the plan has come to its end' };
+    case 'engagement':
+      return aboutWords[reason.about];
+    case 'group-low':
+      return engagementStrings.groupLow(reason.name);
     default:
       return reason satisfies never;
   }

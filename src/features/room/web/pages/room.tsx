@@ -137,6 +137,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         workshop={door.workshop}
         proposedName={door.name}
         speakingShown={door.speakingShown}
+        engagementOn={door.engagementOn}
         agreements={door.agreements}
         intention={door.intention}
         relay={door.relay}

@@ -12,7 +12,7 @@ export type Part = { name: string; ability: AnyWebAbility; props: AbilityProps<u
 export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSnapshot, self: string): Part[] {
   return useMemo(() => {
     const { participants, ticket, status, views, acts } = snapshot;
-    const { id: workshopId, facilitator_id: host } = ticket.workshop;
+    const { id: workshopId, facilitator_id: host, started_at } = ticket.workshop;
     const connected = status === 'in-room';
     const still = isStill(abilities, views);
     const quiet = abilities.some(({ view, quiets }) => quiets?.(views[view.wire.name]) ?? false);
@@ -30,6 +30,7 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
       self,
       host,
       participants,
+      startedAt: started_at ? Date.parse(started_at) : null,
       // The snapshot's own is off by its way here, and gets old.
       clockOffset: known.clockOffset ?? snapshot.clockOffset,
       role: ticket.role,

@@ -1,5 +1,6 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { leads } from '../../domain/ability.ts';
+import { moodOf } from '../../domain/pulse/picture.ts';
 import { type PulseNotice, type PulseView, pulseView } from '../../domain/pulse/pulse-view.ts';
 import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
 import { usualSeconds } from '../../domain/pulse/question.ts';
@@ -25,6 +26,10 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
     'pulse-failed': () => showLine(words.failed),
   },
   urgent: ['too-late', 'just-asked', 'pulse-failed'],
+  known: ({ pulse, picture, own }) => ({
+    mood: picture && moodOf(picture),
+    ownAnswer: pulse && own.length > 0 ? pulse.id : null,
+  }),
   banner: (props) => <Asked {...props} />,
   actions: (props, phone) => leads(props) && <AskTheGroup {...props} phone={phone} />,
   quick: ({ view, acts, role, connected, calm }) =>

@@ -30,6 +30,7 @@ export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, R
     'reaction-failed': () => showLine(words.failed),
   },
   urgent: ['reaction-failed'],
+  known: ({ rising }, self) => ({ ownSign: rising.findLast(({ userId }) => userId === self)?.key ?? null }),
   control: (props) => props.view.allowed && <ReactionButton {...props} />,
   menuPlace: 'circle',
   menu({ view, role, acts, connected }) {

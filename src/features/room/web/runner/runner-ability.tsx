@@ -45,6 +45,13 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
   offers: (props) => ({
     advance: props.acts.advance,
     quickActions: isOn(props.view.run) && leads(props) && <QuickActionsNow {...props} />,
+    // Between two phases none of these comes on top.
+    ...(isOn(props.view.run) &&
+      !props.view.run.interlude && {
+        energize: props.acts.energize,
+        slowDown: () => props.acts.pace(1.3),
+        takeBreak: () => props.acts.takeBreak(5),
+      }),
   }),
   // In a silence there's nothing to read.
   banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,

@@ -27,9 +27,8 @@ export function FacilitationPanel(props: FacilitationProps) {
         </h3>
         <p className="text-ink-2">{known?.listens ? words.label.listening : words.label.text}</p>
       </section>
-      {isOn &&
-        !still &&
-        (card ? <Suggestion {...props} card={card} /> : <p className="text-ink-2 text-sm">{words.card.none}</p>)}
+      {card && !still && <Suggestion {...props} card={card} />}
+      {isOn && !card && !still && <p className="text-ink-2 text-sm">{words.card.none}</p>}
       <RadioGroup
         label={words.modes.title}
         name="facilitation-mode"

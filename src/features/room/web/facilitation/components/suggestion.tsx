@@ -1,7 +1,9 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { changes } from '../../../domain/engagement/metrics.ts';
 import type { Card } from '../../../domain/facilitation/facilitator.ts';
 import { madeByRules } from '../../../domain/facilitation/lines.ts';
-import type { Offers } from '../../ability.ts';
+import { engagementStrings } from '../../engagement/strings.ts';
+import { changeOf } from '../../engagement/use-change.ts';
 import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings, wordsOf } from '../strings.ts';
@@ -9,9 +11,9 @@ import { facilitationStrings, wordsOf } from '../strings.ts';
 const words = facilitationStrings.card;
 
 /** A card with its reason: a host accepts it, puts it away, or lets it lapse to a no. */
-export function Suggestion({ card, acts, connected, offers = {} }: FacilitationProps & { card: Card }) {
+export function Suggestion({ card, acts, connected, ...props }: FacilitationProps & { card: Card }) {
   const { says, why } = wordsOf(card.reason);
-  const accept = acceptOf(card, offers);
+  const accept = acceptOf(card, props);
   const { line } = card;
   const box = useKeptFocus<HTMLElement>();
   const doing = (act: () => void) => () => {
@@ -27,7 +29,7 @@ export function Suggestion({ card, acts, connected, offers = {} }: FacilitationP
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-3 py-2 text-sm outline-none"
     >
       <div className="grid min-w-52 flex-1 gap-0.5">
-        <p className="text-ink-2 text-xs">{facilitationStrings.label.mark}</p>
+        <p className="text-ink-2 text-xs">{markOf(card)}</p>
         <p className="wrap-anywhere">{says}</p>
         <p className="text-ink-2 wrap-anywhere">{words.because(why)}</p>
       </div>
@@ -50,8 +52,18 @@ export function Suggestion({ card, acts, connected, offers = {} }: FacilitationP
   );
 }
 
-/** What accepting it does: what the plan's or the groups' own button does, and nothing else. */
-function acceptOf({ tool }: Card, { advance, planGroups }: Partial<Offers>) {
+function markOf({ reason: { type } }: Card): string {
+  return type === 'engagement' || type === 'group-low' ? engagementStrings.mark : facilitationStrings.label.mark;
+}
+
+/** What accepting it does: what the plan's, the groups' or a quick action's own button does, and nothing else. */
+function acceptOf({ tool, reason }: Card, { offers = {}, quick = [] }: Pick<FacilitationProps, 'offers' | 'quick'>) {
+  const { advance, planGroups, visit } = offers;
+  if (reason.type === 'engagement') return changeOf(changes[reason.about], { offers, quick });
+  if (reason.type === 'group-low' && tool?.name === 'assess_engagement') {
+    const { group } = tool;
+    return visit && group ? { label: engagementStrings.lookIn(reason.name), act: () => visit(group) } : null;
+  }
   if (tool?.name === 'advance_workshop_phase' && advance)
     return { label: words.advance, act: () => advance(tool.version) };
   if (tool?.name === 'create_breakout_groups' && planGroups) {

@@ -1,0 +1,31 @@
+import { leads } from '../../domain/ability.ts';
+import type { engagementWire } from '../../domain/engagement/engagement.ts';
+import { type EngagementNotice, type EngagementView, engagementView } from '../../domain/engagement/engagement-view.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { EngagementCard } from './components/engagement-card.tsx';
+import { OwnEngagement } from './components/own-engagement.tsx';
+import { type EngagementActs, type EngagementProps, openEngagement } from './engagement-session.ts';
+import { engagementStrings as words } from './strings.ts';
+import { useOwnDeeds } from './use-own-deeds.ts';
+
+function OwnDeeds(props: EngagementProps): null {
+  useOwnDeeds(props);
+  return null;
+}
+
+/** Engagement (REAL 27, CARE C16): a host's switch and the group's figures, and for everyone else their own and a way out. */
+export const engagementAbility: WebAbility<typeof engagementWire, EngagementView, EngagementActs, EngagementNotice> = {
+  view: engagementView,
+  live: openEngagement,
+  notices: {
+    'engagement-on': () => showLine(words.on),
+    'engagement-off': () => showLine(words.off),
+    'engagement-failed': () => showLine(words.failed),
+  },
+  urgent: ['engagement-failed'],
+  known: ({ group }) => ({ engagement: group }),
+  banner: (props) => props.view.on && <OwnDeeds {...props} />,
+  actions: (props) => leads(props) && <EngagementCard {...props} />,
+  amongPeople: (props) => props.view.on && <OwnEngagement {...props} />,
+};

@@ -1,0 +1,196 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CommandError } from '#platform/web/socket-client.ts';
+import type { EngagementView } from '../../domain/engagement/engagement-view.ts';
+import type { QuickAction } from '../ability.ts';
+import { participant } from '../fake-session.ts';
+import { engagementAbility } from './engagement-ability.tsx';
+import { type EngagementProps, type OwnDeeds, openEngagement } from './engagement-session.ts';
+import { changeOf } from './use-change.ts';
+import { isLeftOut } from './use-left-out.ts';
+
+type Port = Parameters<typeof openEngagement>[0];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const view = (changes: Partial<EngagementView> = {}): EngagementView => ({
+  ...{ on: true, group: null, own: null, out: false },
+  ...changes,
+});
+const still: OwnDeeds = { line: null, sign: null, answer: null, hand: false, turn: false };
+
+function tab(changes: Partial<EngagementView> = {}) {
+  vi.useFakeTimers({ now: 0 });
+  const state = { view: view(changes), speaking: false, refused: false };
+  const leaving = new AbortController();
+  const send = vi.fn<Port['send']>(() =>
+    state.refused ? Promise.reject(new CommandError('internal', '')) : Promise.resolve(),
+  );
+  const notify = vi.fn();
+  const port = {
+    ...{ send, notify, signal: leaving.signal, clock: { now: () => Date.now() }, connected: () => true },
+    ...{ view: () => state.view, speaking: () => state.speaking },
+    show(next: EngagementView) {
+      state.view = next;
+    },
+  } as unknown as Port;
+  return { state, leaving, send, notify, live: openEngagement(port) };
+}
+
+test('REAL 27 a tab tells every ten seconds how often its person did something, and not a word of it', () => {
+  const { state, send, live } = tab();
+  live.acts.notice({ ...still, line: 3 });
+  state.speaking = true;
+  vi.advanceTimersByTime(4_000);
+  state.speaking = false;
+  live.acts.notice({ ...still, line: 4, hand: true });
+  live.acts.notice({ ...still, line: 4, hand: true, answer: 0 });
+  vi.advanceTimersByTime(6_000);
+  expect(send.mock.calls).toEqual([[{ type: 'engagement-tell', spokeMs: 4_000, signs: 2, answers: 1, here: true }]]);
+  vi.advanceTimersByTime(10_000);
+  expect(send.mock.lastCall).toEqual([{ type: 'engagement-tell', spokeMs: 0, signs: 0, answers: 0, here: true }]);
+});
+
+test('R-ENT-26 a room that isn’t in front of anybody is told so', () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { send } = tab();
+  vi.advanceTimersByTime(10_000);
+  expect(send.mock.lastCall?.[0]).toMatchObject({ here: false });
+  hidden.mockRestore();
+});
+
+test('CARE C16 nothing is counted or told while it’s off, of whoever left themselves out, or after leaving', () => {
+  for (const changes of [{ on: false }, { out: true }]) {
+    const { state, send, live } = tab(changes);
+    state.speaking = true;
+    live.acts.notice(still);
+    live.acts.notice({ ...still, line: 1 });
+    vi.advanceTimersByTime(60_000);
+    expect(send).not.toHaveBeenCalled();
+    // What was done before isn’t counted afterwards.
+    state.speaking = false;
+    state.view = view();
+    vi.advanceTimersByTime(10_000);
+    expect(send.mock.calls).toMatchObject([[{ spokeMs: 0, signs: 0 }]]);
+  }
+  const { leaving, send } = tab();
+  leaving.abort();
+  vi.advanceTimersByTime(60_000);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('CARE C16 leaving oneself out is told at once, and kept on this device for the next circle', () => {
+  const { state, send, live } = tab({ own: { participation: 60, attention: 60 } });
+  live.acts.leaveOut(true);
+  expect(send.mock.calls).toEqual([[{ type: 'engagement-step-out' }]]);
+  expect(state.view).toEqual(view({ out: true }));
+  const next = tab();
+  next.live.entered?.();
+  expect(next.state.view.out).toBe(true);
+  next.live.acts.leaveOut(false);
+  expect([next.state.view.out, isLeftOut()]).toEqual([false, false]);
+  expect(next.send).not.toHaveBeenCalled();
+});
+
+test('what a host switched and didn’t arrive is said', async () => {
+  const { state, notify, live } = tab();
+  vi.useRealTimers();
+  state.refused = true;
+  live.acts.show(true);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'engagement-failed' }]]));
+});
+
+const acts = { show: vi.fn(), notice: vi.fn(), leaveOut: vi.fn() };
+const people = ['Alice', 'Bob'].map((name) =>
+  participant(name, { role: name === 'Alice' ? 'facilitator' : 'participant' }),
+);
+const figures = { participation: 45, attention: 45 };
+const group = { figures, low: false, lowGroups: [] };
+const quick = (kind: QuickAction['kind'], changes: Partial<QuickAction> = {}): QuickAction => ({
+  ...{ kind, label: kind, text: '', disabled: false, onSelect: vi.fn() },
+  ...changes,
+});
+function props(changes: Partial<EngagementProps> = {}): EngagementProps {
+  return {
+    ...{ view: view(), acts, workshopId: 'w', self: 'user-Alice', host: 'user-Alice', participants: people },
+    ...{ role: 'facilitator', connected: true, clockOffset: 0, known: {}, offers: {}, quick: [] },
+    ...changes,
+  };
+}
+const card = (changes: Partial<EngagementProps> = {}) => render(engagementAbility.actions?.(props(changes), false));
+
+test('CARE C16 it’s off until a host switches it on; nobody else has the switch or the figures', async () => {
+  card({ view: view({ on: false }) });
+  await userEvent.click(screen.getByRole('switch', { name: 'Show me how the group takes part' }));
+  expect(acts.show.mock.lastCall).toEqual([true]);
+  expect(screen.queryByRole('button', { name: 'Breakout adaptation' })).toBeNull();
+  cleanup();
+  card();
+  expect(screen.getByText(/at least four people are counted/)).toBeDefined();
+  expect(engagementAbility.actions?.(props({ role: 'participant' }), false)).toBe(false);
+});
+
+test('R-CONST-21 R-CONST-25 R-ENT-26 figures with their tint in words, and the two most pressing suggestions', async () => {
+  const [checkIn, energize] = [quick('check-in'), vi.fn()];
+  card({ known: { engagement: group, mood: 80 }, quick: [checkIn], offers: { energize } });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['57', '45 low', '45 low', '80 high'],
+  ]);
+  const items = screen.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Ask everyone how they are?check-in',
+    // Pairs rest right now, so there are words alone.
+    'Pairs would give everyone a turn.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'check-in' }));
+  expect(checkIn.onSelect).toHaveBeenCalledTimes(1);
+  cleanup();
+  card({ known: { engagement: group }, still: true });
+  expect(screen.queryByRole('definition')).toBeNull();
+});
+
+test('R-VAL-16 REAL 31 the adaptation is one press, once enough people are here', async () => {
+  const adapt = vi.fn();
+  card();
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Breakout adaptation' });
+  expect([button().disabled, screen.queryByText(/at least four people in one circle/) !== null]).toEqual([true, true]);
+  cleanup();
+  card({ offers: { adapt } });
+  await userEvent.click(button());
+  expect(adapt).toHaveBeenCalledTimes(1);
+});
+
+test('CARE C16 each person reads what it is and what it says of themselves, and may leave; hosts read that all know', async () => {
+  const among = (changes: Partial<EngagementView>, role: 'facilitator' | 'participant' = 'participant') =>
+    render(engagementAbility.amongPeople?.(props({ view: view(changes), role, self: 'user-Bob' })));
+  among({ own: { participation: 72, attention: 80 } });
+  expect(screen.getByText(/Never from faces or what’s said, and never about one person/)).toBeDefined();
+  expect(screen.getByText(/taking part 72, attention 80, out of 100. Only you see this/)).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: 'Leave me out' }));
+  expect(acts.leaveOut.mock.lastCall).toEqual([true]);
+  cleanup();
+  among({ out: true });
+  expect(screen.getByText(/Nothing is counted of you/)).toBeDefined();
+  cleanup();
+  among({}, 'facilitator');
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(engagementAbility.amongPeople?.(props({ view: view({ on: false }) }))).toBe(false);
+});
+
+test('a change is what the room’s own button does, and none while that rests', () => {
+  const [adapt, energize, slowDown, takeBreak] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const ways = { offers: { adapt, energize, slowDown, takeBreak }, quick: [quick('check-in'), quick('connect')] };
+  const labels = (['groups', 'energize', 'slow-down', 'break', 'check-in', 'connect'] as const).map(
+    (change) => changeOf(change, ways)?.label,
+  );
+  expect(labels).toEqual(['Breakout adaptation', 'Energize', 'Slow Down', 'Break Time', 'check-in', 'connect']);
+  changeOf('slow-down', ways)?.act();
+  expect(slowDown).toHaveBeenCalledTimes(1);
+  expect(changeOf('groups', {})).toBeNull();
+  expect(changeOf('connect', { quick: [quick('connect', { disabled: true })] })).toBeNull();
+});
