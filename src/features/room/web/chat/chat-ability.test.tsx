@@ -67,6 +67,7 @@ test('others in the tab know what a program wrote last, and nothing that anybody
   ];
   expect(known?.({ lines: mergeMessages([], lines), earlier: false }, 'user-Alice')).toEqual({
     said: { seq: 2, text: 'Two' },
+    ownLine: null,
   });
   expect(known?.({ lines: [], earlier: false }, 'user-Alice')).toEqual({ said: null });
 });
