@@ -422,7 +422,14 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     ...{ method: 'PUT', token: quill.token },
     body: { is_seen: true, shares_score: false },
   });
-  // What only comes once a circle has ended.
+  await done('/api/v1/practice/choices', { method: 'PUT', token: quill.token, body: { is_open: true } });
+  // What only comes once a circle has ended, and of two who practise together.
+  for (const [one, other] of [
+    [quill.id, mira.id],
+    [mira.id, quill.id],
+  ])
+    await database.query('INSERT INTO practice_wishes (from_id, to_id) VALUES ($1, $2)', [one, other]);
+  await database.query('INSERT INTO practice_endings (id, user_id) VALUES ($1, $2)', [crypto.randomUUID(), quill.id]);
   for (const [from, to] of [
     [quill.id, mira.id],
     [mira.id, quill.id],
@@ -445,6 +452,16 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     await done('/api/v1/blocks', { token, body: { user_id: person_id, workshop_id } });
     if (token === bob.token) await decide(id, quill, mira);
   }
+  // A block would have ended the one with Bob.
+  for (const [one, other] of [
+    [quill.id, mira.id],
+    [bob.id, quill.id],
+  ])
+    await database.query(
+      `INSERT INTO practice_pairs (id, one_id, other_id, one_zone, other_zone, offered_by, offered, offered_at)
+       VALUES ($1, $2, $3, 'UTC', 'UTC', $4, '{tue 19:00}', now())`,
+      [crypto.randomUUID(), one, other, quill.id],
+    );
   await remind();
   await done('/auth/v1/recover', { body: { email: words.email } });
   await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });

@@ -18,6 +18,7 @@ import { createJourney } from '#features/journey/server/index.ts';
 import { createMoments } from '#features/moments/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
+import { createPairs } from '#features/pairs/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createRecommendations } from '#features/recommendations/server/index.ts';
@@ -91,7 +92,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
     isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
-    onDeleting: tellOfLeaving,
+    onDeleting: async (tx, userId) => {
+      await pairs.api.part(tx, userId);
+      await tellOfLeaving(tx, userId);
+    },
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
@@ -118,7 +122,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
     onDeclined: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
   });
-  const blocks = createBlocks({ database, one: workshops.api.one });
+  const blocks = createBlocks({
+    ...{ database, one: workshops.api.one },
+    onBlocked: (tx, blockerId, blockedId) => pairs.api.part(tx, blockerId, blockedId),
+  });
   const sessionNotes = createSessionNotes({
     ...{ database, clock, mailer, publicUrl: environment.publicUrl, keptDays: environment.retention.sharedNotes },
     notify: (tx, news) => notifications.api.notify(tx, news),
@@ -176,6 +183,13 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, clock, requireAdult: profile.api.requireAdult },
     notify: notifications.api.notify,
     markRead: notifications.api.markRead,
+  });
+  const pairs = createPairs({
+    ...{ database, clock, random, usernameOf, requireAdult: profile.api.requireAdult },
+    notify: notifications.api.notify,
+    markRead: notifications.api.markRead,
+    openForTwo: workshops.api.openForTwo,
+    endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
@@ -261,6 +275,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     facilitating.feature,
     journey.feature,
     alumni.feature,
+    pairs.feature,
     checkIns.feature,
     interventions.feature,
     insights.feature,

@@ -53,6 +53,8 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'notifications.claim-digests */15 * * * *',
     'notifications.forget-days 23 3 * * *',
     'own-data.forget-hours 41 * * * *',
+    'pairs.forget-days 23 3 * * *',
+    'pairs.remind */5 * * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',
     'platform.sweep-remains */10 * * * *',

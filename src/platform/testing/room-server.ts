@@ -68,7 +68,7 @@ export async function startRoomServer(
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??
       'Anonymous',
   });
-  const { pairsOf: apartOf } = createBlocks({ database, one: workshops.one }).api;
+  const { pairsOf: apartOf } = createBlocks({ database, one: workshops.one, onBlocked: async () => {} }).api;
   const rooms: ReturnType<typeof createRoom>[] = [];
   const server = await startRealtimeServer(
     database,

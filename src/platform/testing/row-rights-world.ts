@@ -41,6 +41,8 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'past',
     'thanks',
     'former thanks',
+    'pair',
+    'former pair',
   ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
@@ -192,17 +194,19 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   );
 
   await practisedTogether({ query }, ids, [leader, member, stranger], quiet);
+  await inPairs({ query }, ids, [leader, member, stranger]);
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   names.set('topic', 'topic');
   names.set(key, 'key');
+  names.set(`${member.userId} ${leader.userId}`, 'member to leader');
   for (const { userId, username } of made) {
     names.set(userId, username);
     for (const circle of [...circles, 'over', 'past'])
       names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
   }
   const theseIds = {
-    ...{ quiet: quiet.userId, theLeader: leader.userId, theStranger: stranger.userId },
+    ...{ quiet: quiet.userId, theLeader: leader.userId, theMember: member.userId, theStranger: stranger.userId },
   };
   return { people: { leader, member, stranger }, names, ids: { ...ids, ...theseIds } };
 }
@@ -233,6 +237,27 @@ async function practisedTogether(
      VALUES ($1, $2, $3, $4, 'glad'), ($5, $2, $6, $4, 'glad')`,
     [ids.thanks, ids.past, leader.userId, member.userId, ids['former thanks'], stranger.userId],
   );
+}
+
+/** Practice pairs, one of them between two who are apart; what row-rights-pairs.ts says of them. */
+async function inPairs(
+  { query }: Pick<TestDatabase, 'query'>,
+  ids: Record<string, string>,
+  [leader, member, stranger]: readonly [Person, Person, Person],
+): Promise<void> {
+  await query('INSERT INTO practice_choices (user_id, is_open) VALUES ($1, true), ($2, true), ($3, true)', [
+    ...[leader, member, stranger].map(({ userId }) => userId),
+  ]);
+  await query('INSERT INTO practice_wishes (from_id, to_id) VALUES ($1, $2)', [member.userId, leader.userId]);
+  for (const [id, one, other] of [
+    ['pair', leader, member],
+    ['former pair', member, stranger],
+  ] as const)
+    await query('INSERT INTO practice_pairs (id, one_id, other_id) VALUES ($1, $2, $3)', [
+      ...[ids[id], one.userId, other.userId],
+    ]);
+  await query('INSERT INTO practice_rooms VALUES ($1, $2)', [ids.circle, ids.pair]);
+  await query('INSERT INTO practice_endings (id, user_id) VALUES (gen_random_uuid(), $1)', [member.userId]);
 }
 
 /** A circle that has ended, and what guests said after others of theirs; what row-rights-after.ts says of them. */

@@ -3,6 +3,7 @@ import { alumniRights } from './row-rights-alumni.ts';
 import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { ownRights } from './row-rights-own.ts';
+import { pairsRights } from './row-rights-pairs.ts';
 import { templateRights } from './row-rights-templates.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
 
@@ -44,6 +45,7 @@ export const rights: readonly Right[] = [
   ...careRights,
   ...circleRights,
   ...ownRights,
+  ...pairsRights,
   ...templateRights,
   {
     ...{ table: 'audit_trail', verb: 'INSERT', policy: 'audit_trail_own_acts', granted: 'user' },
@@ -254,12 +256,15 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circles_with: 'everyone',
   hosts_circle: 'everyone',
   hosts_pot: 'everyone',
+  may_practise_with: 'everyone',
   may_thank: 'everyone',
+  people_open_to_practice: 'everyone',
   people_practised_with: 'everyone',
   practised_with: 'everyone',
   is_apart: 'everyone',
   is_apart_in: 'everyone',
   is_asked_after: 'everyone',
+  is_still_beside: 'everyone',
   is_member: 'everyone',
   keep_former_link: 'everyone',
   may_list_publicly: 'everyone',

@@ -69,6 +69,9 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/alumni/thanks': {
       body: { id: server.newId(), to_id: alice, workshop_id: server.newId(), said: { kind: 'phrase', phrase: 'glad' } },
     },
+    'put /api/v1/practice/choices': { body: { is_open: true } },
+    'put /api/v1/practice/pairs/{id}/times': { body: { slots: ['tue 19:00'], time_zone: 'UTC' } },
+    'post /api/v1/practice/pairs/{id}/take': { body: { slot: 'tue 19:00', time_zone: 'UTC' } },
     'post /functions/v1/workshop-lifecycle-manager': {
       body: {
         ...{ action: 'track_session_data', workshopId: server.newId(), userId: alice },

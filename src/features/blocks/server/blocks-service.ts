@@ -1,4 +1,4 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Blocked } from '../domain/contract.ts';
@@ -19,11 +19,13 @@ export type BlocksDeps = {
   database: Database;
   /** The workshop as the caller may see it. @throws Refusal `not_found` */
   one(caller: Caller, workshopId: string): Promise<unknown>;
+  /** What the two had with each other ends with it, in the same transaction. */
+  onBlocked(tx: SystemTx, blockerId: string, blockedId: string): Promise<void>;
 };
 
 const daySeconds = 86_400;
 
-export function createBlocksService({ database, one }: BlocksDeps): BlocksService {
+export function createBlocksService({ database, one, onBlocked }: BlocksDeps): BlocksService {
   const blocked = (caller: Caller) =>
     database.asUser(caller, async (tx) => ({ people: await repository.findBlocked(tx) }));
 
@@ -38,6 +40,7 @@ export function createBlocksService({ database, one }: BlocksDeps): BlocksServic
         await takeAttempt(tx, `block:${caller.userId}`, { limit: limits.blocksPerDay, windowSeconds: daySeconds });
         if (!(await repository.insertBlock(tx, caller.userId, userId, workshopId)))
           throw new Refusal('not_found', 'There is no such person here.');
+        await onBlocked(tx, caller.userId, userId);
       });
       return blocked(caller);
     },

@@ -5,11 +5,11 @@ import { query } from '#platform/server/database/query.ts';
 import { limits } from '../domain/limits.ts';
 import type { LedDate } from '../domain/series.ts';
 
-/** Whether they host any circle; an instant one counts once somebody else has been there. */
+/** Whether they host any circle; an instant one counts once somebody else has been there, a practice pair's never. */
 export async function hostsAny(tx: UserTx, userId: string): Promise<boolean> {
   const { rows } = await query(tx).execute(sql`
     SELECT FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
-     WHERE m.user_id = ${userId} AND m.role <> 'participant'
+     WHERE m.user_id = ${userId} AND m.role <> 'participant' AND NOT EXISTS (SELECT FROM practice_rooms r WHERE r.workshop_id = w.id)
        AND (NOT w.is_instant
             OR EXISTS (SELECT FROM workshop_members o WHERE o.workshop_id = w.id AND o.user_id <> m.user_id)) LIMIT 1`);
   return rows.length > 0;
@@ -19,7 +19,7 @@ export async function hostsAny(tx: UserTx, userId: string): Promise<boolean> {
 export async function findLedIds(tx: UserTx, userId: string): Promise<string[]> {
   const { rows } = await query(tx).execute<{ id: string }>(sql`
     SELECT w.id FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
-     WHERE m.user_id = ${userId} AND m.role <> 'participant'
+     WHERE m.user_id = ${userId} AND m.role <> 'participant' AND NOT EXISTS (SELECT FROM practice_rooms r WHERE r.workshop_id = w.id)
        AND (w.status <> 'ended'
             OR w.started_at IS NOT NULL AND w.ended_at > now() - make_interval(days => ${limits.shownDays}))
      ORDER BY w.scheduled_at DESC, w.id LIMIT ${limits.shownDates}`);

@@ -30,7 +30,7 @@ const last: StepType = 'follow_up';
 
 /**
  * Circles that this person leads, said yes to, or was in, which aren't long over or called off, and of which their steps
- * aren't made; of these only the one named, if any. Of somebody's own template guests know nothing but the circle's copy.
+ * aren't made; of these only the one named, if any. A practice pair's room asks for none. Of somebody's own template guests know nothing but the circle's copy.
  */
 export async function findUnmade(tx: SystemTx, userId: string, workshopId?: string): Promise<Begun[]> {
   const { rows } = await query(tx).execute<Row>(sql`
@@ -44,6 +44,7 @@ export async function findUnmade(tx: SystemTx, userId: string, workshopId?: stri
        AND (m.role <> 'participant' OR m.said_yes_at IS NOT NULL OR m.admitted_at IS NOT NULL)
        AND (w.status <> 'ended'
             OR w.started_at IS NOT NULL AND w.ended_at > now() - make_interval(days => ${limits.openDays}))
+       AND NOT EXISTS (SELECT FROM practice_rooms r WHERE r.workshop_id = w.id)
        AND NOT EXISTS (SELECT FROM journey_steps s
                         WHERE s.user_id = m.user_id AND s.workshop_id = w.id AND s.step_type = ${last})
      ORDER BY w.scheduled_at DESC LIMIT ${atOnce}`);

@@ -12,6 +12,7 @@ import { createLifeService, type LifeService } from './life-service.ts';
 import { createListService, type ListDeps } from './list-service.ts';
 import { createLiveService, type LiveService } from './live-service.ts';
 import { carryName } from './name-steps.ts';
+import { createPairRoomService, type PairRoomService } from './pair-room-service.ts';
 import { personalData } from './personal-data.ts';
 import { createWorkshopsRoutes } from './routes.ts';
 import { createScheduleService, type ScheduleDeps, type ScheduleService } from './schedule-service.ts';
@@ -42,6 +43,7 @@ export type WorkshopsApi = WorkshopsService &
   DoorService &
   KnockService &
   typeof seats &
+  PairRoomService &
   ReturnType<typeof vouchingIn>;
 
 /** Workshops: topics, planning, lists, codes, and the life from pending to ended. */
@@ -76,6 +78,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
     feature,
     api: {
       ...{ ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...knocks, ...seats },
+      ...createPairRoomService({ ...deps, life }),
       ...vouchingIn(deps.hosting.publicHosts),
     },
   };

@@ -21,6 +21,19 @@ export async function insertFacilitator(
   });
 }
 
+/** One of two who host a room together; their seat is kept for as long as there's the room. */
+export async function insertHost(
+  tx: SystemTx,
+  workshopId: string,
+  userId: string,
+  displayName: string,
+  role: 'facilitator' | 'cohost',
+): Promise<void> {
+  await query(tx)
+    .insert(workshopMembers)
+    .values({ workshop_id: workshopId, user_id: userId, role, display_name: displayName, seat_until: sql`'infinity'` });
+}
+
 export async function findMember(tx: UserTx | SystemTx, workshopId: string, userId: string) {
   const [row] = await query(tx)
     .select({ role: workshopMembers.role, displayName: workshopMembers.display_name })

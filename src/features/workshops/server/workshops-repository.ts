@@ -136,7 +136,7 @@ export function noWorkshop(): Refusal {
 export type NewWorkshop = typeof workshops.$inferInsert;
 
 /** Inserts once by id; false when the id is already someone's. */
-export async function insertWorkshop(tx: UserTx, workshop: NewWorkshop): Promise<boolean> {
+export async function insertWorkshop(tx: UserTx | SystemTx, workshop: NewWorkshop): Promise<boolean> {
   const inserted = await query(tx).insert(workshops).values(workshop).onConflictDoNothing();
   return inserted.rowCount === 1;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PracticeWish } from '#features/pairs/web/public/components/practice-wish.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
@@ -41,6 +42,7 @@ export function PersonCard({ member, onAbout, onLine }: PersonCardProps) {
         </div>
         <PersonMenu about={{ userId: member.id, username, workshopId, thanks: null }} onAbout={onAbout} />
       </div>
+      <PracticeWish personId={member.id} name={username} />
       {thanksId !== null ? (
         <p className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
           {words.thanks.said}

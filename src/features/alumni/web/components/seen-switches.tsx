@@ -1,3 +1,4 @@
+import { PracticeSwitch } from '#features/pairs/web/public/components/practice-switch.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import type { Choices } from '../../domain/contract.ts';
 import { alumniStrings } from '../strings.ts';
@@ -30,6 +31,7 @@ export function SeenSwitches({ choices }: { choices: Choices }) {
           onChange={({ target }) => void choose({ is_seen, shares_score: target.checked })}
         />
       )}
+      {is_seen && <PracticeSwitch />}
     </section>
   );
 }

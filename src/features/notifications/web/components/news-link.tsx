@@ -15,6 +15,7 @@ export function NewsLink({ news }: { news: Notification }) {
 }
 
 function placeOf({ kind, workshop_id: id }: Notification): string {
+  if (kind.startsWith('practice-')) return paths.alumni;
   if (id === null) return kind === 'suggestion' ? paths.innerMirror : paths.workshops;
   if (kind === 'thanks') return paths.alumniOf(id);
   if (kind === 'notes-ready') return paths.notesOf(id);

@@ -5,7 +5,7 @@ export const notificationChoicesStrings = {
   subjects: {
     circles: {
       label: 'My circles',
-      hint: 'New times, cancellations, seats that come free, and notes you wrote together.',
+      hint: 'New times, cancellations, seats that come free, notes you wrote together, and your practice pair.',
     },
     messages: {
       label: 'Messages',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { BlockDialog } from '#features/blocks/web/public/components/block-dialog.tsx';
+import { PracticePairs } from '#features/pairs/web/public/components/practice-pairs.tsx';
 import { ReportDialog } from '#features/reports/web/public/components/report-dialog.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
@@ -64,6 +65,7 @@ function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void
     <div className="grid gap-10">
       <CareReady />
       {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <PracticePairs />
       <ThanksList thanks={alumni.thanks} onAbout={setAbout} />
       <PeopleList alumni={alumni} onAbout={setAbout} onLine={(line) => void care.look(line)} />
       <GivenThanks alumni={alumni} />

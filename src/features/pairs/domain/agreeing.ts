@@ -1,0 +1,20 @@
+import type { Agreed } from './weekly.ts';
+import { firstOf } from './weekly.ts';
+
+/** Times to choose from, on the clocks of whoever offers them. */
+type Offer = { by: string; slots: readonly string[]; timeZone: string };
+
+/** How far two people are with their weekly time. What was agreed holds until another time is taken. */
+export type Agreement = { offer: Offer | null; agreed: Agreed | null };
+
+/** One of the two offers times, in place of any that were offered before, by whomever. */
+export function offering({ agreed }: Agreement, offer: Offer): Agreement {
+  return { agreed, offer: { ...offer, slots: [...new Set(offer.slots)] } };
+}
+
+/** The other takes one of them. Null for the one who offers, and for a time that isn't offered any more. `now` in ms. */
+export function taking({ offer }: Agreement, by: string, slot: string, now: number): Agreement | null {
+  if (offer === null || offer.by === by || !offer.slots.includes(slot)) return null;
+  const from = firstOf(slot, offer.timeZone, now);
+  return from === null ? null : { offer: null, agreed: { from, timeZone: offer.timeZone } };
+}

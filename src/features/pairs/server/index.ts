@@ -1,0 +1,23 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { createPairsListeners } from './listeners.ts';
+import { createMeetingService, type MeetingDeps, type MeetingService } from './meeting-service.ts';
+import { createPairsService } from './pairs-service.ts';
+import { personalData } from './personal-data.ts';
+import { createPairsRoutes } from './routes.ts';
+
+/** Practice pairs: two people who both wish it meet for twenty minutes a week (docs/decisions/075). */
+export function createPairs(deps: MeetingDeps): { feature: ServerFeature; api: Pick<MeetingService, 'part'> } {
+  const pairs = createPairsService(deps);
+  const meetings = createMeetingService(deps, pairs);
+  return {
+    feature: defineFeature({
+      name: 'pairs',
+      routes: createPairsRoutes(pairs, meetings),
+      listeners: createPairsListeners(meetings),
+      jobs: [{ name: 'pairs.remind', cron: '*/5 * * * *', run: meetings.remind }],
+      title: 'Practice pairs',
+      personalData,
+    }),
+    api: { part: meetings.part },
+  };
+}

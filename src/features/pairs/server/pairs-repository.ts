@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
+import { workshops } from '#features/workshops/server/tables.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { Agreement } from '../domain/agreeing.ts';
+import { practiceEndings, practicePairs, practiceRooms } from './tables.ts';
+
+/** Two people who practise together. Times in ms since 1970. */
+export type PairRow = {
+  id: string;
+  people: readonly [string, string];
+  /** By person; null until they've said. */
+  zones: ReadonlyMap<string, string | null>;
+  agreement: Agreement;
+  offeredAt: number | null;
+};
+
+function asPair(row: typeof practicePairs.$inferSelect): PairRow {
+  const { one_id, other_id, offered_by, offered, agreed_from, agreed_zone } = row;
+  const zones = new Map([
+    [one_id, row.one_zone],
+    [other_id, row.other_zone],
+  ]);
+  const timeZone = offered_by && zones.get(offered_by);
+  return {
+    ...{ id: row.id, people: [one_id, other_id], zones },
+    agreement: {
+      offer: offered_by && offered && timeZone ? { by: offered_by, slots: offered, timeZone } : null,
+      agreed: agreed_from && agreed_zone ? { from: agreed_from.getTime(), timeZone: agreed_zone } : null,
+    },
+    offeredAt: row.offered_at?.getTime() ?? null,
+  };
+}
+
+/** The other of the two. */
+export const partnerIn = ({ people: [one, other] }: Pick<PairRow, 'people'>, userId: string): string =>
+  one === userId ? other : one;
+
+/** Those of the reader, the oldest first: not one with somebody they're apart from (row rights). */
+export async function findPairs(tx: UserTx): Promise<PairRow[]> {
+  const rows = await query(tx).select().from(practicePairs).orderBy(practicePairs.made_at, practicePairs.id);
+  return rows.map(asPair);
+}
+
+/** Undefined unless it's the reader's. */
+export async function findPair(tx: UserTx, id: string): Promise<PairRow | undefined> {
+  const [row] = await query(tx).select().from(practicePairs).where(eq(practicePairs.id, id));
+  return row && asPair(row);
+}
+
+/** Locked until the transaction ends; undefined once it has ended. */
+export async function lockPair(tx: SystemTx, id: string): Promise<PairRow | undefined> {
+  const [row] = await query(tx).select().from(practicePairs).where(eq(practicePairs.id, id)).for('update');
+  return row && asPair(row);
+}
+
+/** All of one person, or the one of these two; in one order for everybody. */
+export async function lockPairsOf(tx: SystemTx, userId: string, withWhom?: string): Promise<PairRow[]> {
+  const rows = await query(tx)
+    .select()
+    .from(practicePairs)
+    .where(or(eq(practicePairs.one_id, userId), eq(practicePairs.other_id, userId)))
+    .orderBy(practicePairs.id)
+    .for('update');
+  return rows.map(asPair).filter((pair) => withWhom === undefined || partnerIn(pair, userId) === withWhom);
+}
+
+/** False where they're a pair already. */
+export async function insertPair(tx: SystemTx, id: string, people: readonly [string, string]): Promise<boolean> {
+  const [one_id, other_id] = people;
+  const { rowCount } = await query(tx).insert(practicePairs).values({ id, one_id, other_id }).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** What they've come to, and on whose clocks `by` lives. */
+export async function updateAgreement(
+  tx: SystemTx,
+  { id, people }: PairRow,
+  by: { userId: string; timeZone: string },
+  { offer, agreed }: Agreement,
+  offeredAt: Date | null,
+): Promise<void> {
+  await query(tx)
+    .update(practicePairs)
+    .set({
+      ...(by.userId === people[0] ? { one_zone: by.timeZone } : { other_zone: by.timeZone }),
+      offered_by: offer?.by ?? null,
+      offered: offer ? [...offer.slots] : null,
+      offered_at: offer && offeredAt,
+      agreed_from: agreed && new Date(agreed.from),
+      agreed_zone: agreed?.timeZone ?? null,
+    })
+    .where(eq(practicePairs.id, id));
+}
+
+export async function deletePair(tx: SystemTx, id: string): Promise<void> {
+  await query(tx).delete(practicePairs).where(eq(practicePairs.id, id));
+}
+
+/** For somebody who's still there. */
+export async function insertEnding(tx: SystemTx, id: string, userId: string): Promise<void> {
+  await query(tx).insert(practiceEndings).values({ id, user_id: userId });
+}
+
+/** The rooms of a pair that are open; one at most. */
+export async function findLiveRoom(tx: SystemTx, pairId: string): Promise<string | undefined> {
+  return (await findLiveRooms(tx, [pairId])).get(pairId);
+}
+
+/** By pair. */
+export async function findLiveRooms(tx: SystemTx, pairIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query(tx)
+    .select({ pairId: practiceRooms.pair_id, workshopId: practiceRooms.workshop_id })
+    .from(practiceRooms)
+    .innerJoin(workshops, eq(workshops.id, practiceRooms.workshop_id))
+    .where(and(sql`${practiceRooms.pair_id} = ANY(${sql.param([...pairIds])}::uuid[])`, eq(workshops.status, 'live')));
+  return new Map(rows.flatMap(({ pairId, workshopId }) => (pairId ? [[pairId, workshopId] as const] : [])));
+}
+
+/** Its plan and its agreements with it. */
+export async function insertRoom(
+  tx: SystemTx,
+  pairId: string,
+  workshopId: string,
+  plan: { structure: unknown; agreements: readonly string[] },
+): Promise<void> {
+  await query(tx).insert(practiceRooms).values({ workshop_id: workshopId, pair_id: pairId });
+  await query(tx).execute(sql`
+    INSERT INTO workshop_plans (workshop_id, activity_structure, agreements)
+    VALUES (${workshopId}, ${JSON.stringify(plan.structure)}::jsonb, ${JSON.stringify(plan.agreements)}::jsonb)`);
+}
+
+/** Every pair with a weekly time, and people's quiet hours. */
+export async function findMeeting(
+  tx: SystemTx,
+): Promise<{ meeting: PairRow[]; quiet: ReadonlyMap<string, QuietHours> }> {
+  const rows = await query(tx).select().from(practicePairs).where(isNotNull(practicePairs.agreed_from));
+  return { meeting: rows.map(asPair), quiet: await findQuiet(tx) };
+}
+
+async function findQuiet(tx: SystemTx): Promise<ReadonlyMap<string, QuietHours>> {
+  const { rows } = await query(tx).execute<{ user_id: string; from: string; to: string; time_zone: string }>(sql`
+    SELECT c.user_id, c.quiet_from AS "from", c.quiet_to AS "to", c.time_zone FROM profile_choices c
+     WHERE c.quiet_from IS NOT NULL AND c.quiet_to IS NOT NULL AND c.time_zone IS NOT NULL
+       AND EXISTS (SELECT FROM practice_pairs p WHERE c.user_id IN (p.one_id, p.other_id) AND p.agreed_from IS NOT NULL)`);
+  return new Map(rows.map(({ user_id, ...hours }) => [user_id, hours]));
+}

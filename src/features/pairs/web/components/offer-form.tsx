@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { ownZone, zoneCity } from '#platform/web/when.ts';
+import { limits } from '../../domain/limits.ts';
+import { weekdays } from '../../domain/weekly.ts';
+import { pairsStrings } from '../strings.ts';
+import { usePair } from '../use-practice.ts';
+
+const words = pairsStrings.offer;
+const options = weekdays.map((value) => ({ value, label: pairsStrings.days[value] }));
+type Row = { key: number; day: string; time: string };
+
+type OfferFormProps = {
+  pair: { id: string; name: string };
+  /** Left out where there's nothing else to look at. */
+  onNotNow?: () => void;
+  onSent: () => void;
+};
+
+/** Up to three weekdays and times, on one's own clock. */
+export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
+  const [rows, setRows] = useState<readonly Row[]>([{ key: 1, day: 'tue', time: '19:00' }]);
+  const [fault, setFault] = useState<string>();
+  const { offering } = usePair(pair.id, pair.name);
+  const change = (key: number, to: Partial<Row>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...to } : row)));
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const isWhole = rows.every(({ time }) => /^\d\d:\d\d$/.test(time));
+    setFault(isWhole ? undefined : words.wrong);
+    if (isWhole && (await offering.run(rows.map(({ day, time }) => `${day} ${time}`))).ok) onSent();
+  }
+  return (
+    <form noValidate aria-label={words.label} onSubmit={(event) => void send(event)} className="grid gap-4">
+      {rows.map(({ key, day, time }, index) => (
+        <fieldset key={key} className="flex flex-wrap items-end gap-3">
+          <legend className="sr-only">{words.nth(index + 1)}</legend>
+          <div className="min-w-36 flex-1">
+            <Select
+              label={words.day}
+              name={`day-${key}`}
+              options={options}
+              value={day}
+              onChange={({ target }) => change(key, { day: target.value })}
+            />
+          </div>
+          <div className="min-w-28 flex-1">
+            <Field
+              label={words.time}
+              name={`time-${key}`}
+              type="time"
+              value={time}
+              onChange={({ target }) => change(key, { time: target.value.slice(0, 5) })}
+            />
+          </div>
+          {rows.length > 1 && (
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={words.remove(index + 1)}
+              onClick={() => setRows((before) => before.filter((row) => row.key !== key))}
+            >
+              {words.left}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <p className="text-ink-2 text-sm">{words.zone(zoneCity(ownZone()))}</p>
+      <FailureNote text={fault} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" busy={offering.busy}>
+          {words.send}
+        </Button>
+        {rows.length < limits.offered && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() =>
+              setRows((before) => [
+                ...before,
+                { key: Math.max(...before.map((row) => row.key)) + 1, day: 'thu', time: '19:00' },
+              ])
+            }
+          >
+            {words.more}
+          </Button>
+        )}
+        {onNotNow && (
+          <Button kind="quiet" size="sm" onClick={onNotNow}>
+            {words.notNow}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

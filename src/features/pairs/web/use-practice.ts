@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import { ownZone } from '#platform/web/when.ts';
+import type { Practice } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { practice } from './queries.ts';
+import { pairsStrings as words } from './strings.ts';
+
+/** Whom I practise with, and could; undefined before there's an answer. */
+export function usePractice(): Practice | undefined {
+  const { status } = useSession();
+  return useQuery({ ...practice, enabled: status === 'signed-in' }).data;
+}
+
+/** A change, whose answer is all that's mine by then; `done` says what came of it. */
+function useChange<Given>(change: (given: Given) => Promise<Practice>, done?: string) {
+  const queries = useQueryClient();
+  return useWrite({
+    inOrder: 'practice',
+    async mutationFn(given: Given) {
+      const answer = await change(given);
+      queries.setQueryData(practice.queryKey, answer);
+      return answer;
+    },
+    ...(done !== undefined && { done: () => ({ title: done }) }),
+    failed: (error) => ({ title: wordsFor<string>(error, words.failed) }),
+    invalidates: practice,
+  });
+}
+
+export const useOpenness = (isOpen: boolean) =>
+  useChange((open: boolean) => api.choose({ is_open: open }), isOpen ? words.open.off : words.open.on);
+
+/** Wishing for a pair with somebody, and taking it back. */
+export function useWish(personId: string) {
+  const wishing = useChange(() => api.wish({ person_id: personId }));
+  const takingBack = useChange(() => api.unwish({ person_id: personId }), words.wish.takenBack);
+  return {
+    wish: () => void wishing.run(undefined),
+    takeBack: () => void takingBack.run(undefined),
+    busy: wishing.busy || takingBack.busy,
+  };
+}
+
+/** What I do with a pair of mine. */
+export function usePair(id: string, name: string) {
+  const time_zone = ownZone();
+  const offering = useChange((slots: string[]) => api.offer({ id, slots, time_zone }), words.offer.done(name));
+  const taking = useChange((slot: string) => api.take({ id, slot, time_zone }), words.pairs.taken);
+  const ending = useChange(() => api.end({ id }), words.pairs.asking.done);
+  return { offering, taking, ending };
+}
+
+export function usePutAway() {
+  return useChange((id: string) => api.putAway({ id }));
+}
+
+/** Opens our room, or finds it open, and goes to its door. */
+export function useEnter(id: string) {
+  const navigate = useNavigate();
+  return useWrite<void>({
+    mutationFn: async () => {
+      const { workshop_id } = await api.enter({ id });
+      await navigate(paths.roomOf(workshop_id));
+    },
+    loading: words.pairs.entering,
+    failed: (error) => ({ title: wordsFor<string>(error, words.failed) }),
+    invalidates: practice,
+  });
+}
