@@ -69,7 +69,7 @@ test('others in the tab know what a program wrote last, and nothing that anybody
     said: { seq: 2, text: 'Two' },
     ownLine: null,
   });
-  expect(known?.({ lines: [], earlier: false }, 'user-Alice')).toEqual({ said: null });
+  expect(known?.({ lines: [], earlier: false }, 'user-Alice')).toEqual({ said: null, ownLine: null });
 });
 
 test('REAL 20 what the AI Facilitator says to all is seen outside the chat, too, with who it is', () => {
