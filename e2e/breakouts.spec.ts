@@ -8,6 +8,7 @@ import {
   breakoutDialog as dialog,
   breakoutLine as here,
   joinRoom,
+  keepOff,
   linksOf as links,
   openChat,
   openRoom,
@@ -16,14 +17,17 @@ import {
   write,
 } from './room-steps.ts';
 
-/* Small groups (REAL 29): four people, the host at a desk, one of the others on a phone. */
+/*
+ * Small groups (REAL 29): four people, the host at a desk, one of the others on a phone. The server ends under them in
+ * whole-workshop.spec.ts.
+ */
 
 const [, phone] = screens;
 
 /** Microphone and camera stay off: what's tested here are words and links. */
-async function silent({ context }: Person): Promise<void> {
-  await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera,microphone'));
-  await watchConnections(context);
+async function silent(one: Person): Promise<void> {
+  await keepOff(one, 'camera', 'microphone');
+  await watchConnections(one.context);
 }
 
 const plan = {
@@ -56,7 +60,7 @@ async function planByHand(page: Page): Promise<void> {
   }
 }
 
-test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload, survive a restart, and come back together', async ({
+test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload, and come back together', async ({
   someone,
   product,
 }) => {
@@ -120,11 +124,9 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await expect(here(lena.page)).toContainText('You’re in the circle');
   });
 
-  await test.step('a reload and a restart of the server lead back into one’s own group', async () => {
+  await test.step('a reload leads back into one’s own group', async () => {
     await cleo.page.reload();
     await expect(here(cleo.page)).toContainText('You’re with Dan');
-    await product.restart('SIGKILL');
-    for (const page of all) await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(here(dan.page)).toContainText('You’re with Cleo');
     await expect(here(lena.page)).toContainText('You’re in the circle');
     await expect.poll(() => links(dan.page)).toBe(1);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Frame, RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { look, screens } from './look.ts';
 import { button, expect, test } from './product.ts';
-import { choose, closeSheet, joinRoom, openRoom, panelButton } from './room-steps.ts';
-import { joinByWire } from './room-wire.ts';
+import { choose, closeSheet, joinRoom, keepOff, openActions, openRoom, panelButton } from './room-steps.ts';
+import { answerPulse, joinByWire, type WireGuest } from './room-wire.ts';
 
 /*
  * A host asks the group, at a desk and by phone, and somebody answers on the other (REAL 16, CARE C15). The rest of the
@@ -18,24 +17,6 @@ const shown = (page: Page) =>
     .or(page.getByRole('region', { name: 'Ask the group' }))
     .first();
 
-async function openActions(page: Page): Promise<void> {
-  const ask = button(page, 'Ask the group');
-  await expect(async () => {
-    if (!(await ask.isVisible())) await panelButton(page, /^Actions/).click({ timeout: 3_000 });
-    await expect(ask).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-}
-
-/** Answers the question of this number, from 0 on. */
-async function answer(client: RealtimeClient, workshopId: string, number: number, said: number): Promise<void> {
-  const asked = (): Frame | undefined => client.of('pulse-changed').filter(({ pulse }) => pulse !== null)[number];
-  const { pulse } = await client.hear((frame) => frame === asked());
-  for (const item of [0, 1]) {
-    const { type } = await client.command({ type: 'pulse-answer', workshopId, id: pulse.id, item, said });
-    expect(type).toBe('ack');
-  }
-}
-
 for (const [index, { name: screen, ...options }] of screens.entries()) {
   test(`${screen}: REAL 16 CARE C15 a host asks the group, one tap answers, and five answers make a picture`, async ({
     someone,
@@ -46,17 +27,15 @@ for (const [index, { name: screen, ...options }] of screens.entries()) {
     if (!other) throw new Error('there are two screens');
     const { name: otherScreen, ...otherOptions } = other;
     const [alice, bob] = [await someone('alice', options), await someone('bob', otherOptions)];
-    for (const { context } of [alice, bob])
-      await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera,microphone'));
+    for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
     const code = await openRoom(alice, 'Alice');
-    const workshopId = /workshops\/([\w-]+)\/room/.exec(alice.page.url())?.[1] ?? '';
     await joinRoom(bob, code, 'Bob');
-    const wires: RealtimeClient[] = [];
+    const wires: WireGuest[] = [];
     for (const name of ['Cleo', 'Dan', 'Eve', 'Finn', 'Gil']) wires.push(await joinByWire(product, code, name));
 
     await test.step('of few answers nothing is shown, and why stands there', async () => {
       await expect(panelButton(bob.page, /^Actions/)).toHaveCount(0);
-      await openActions(alice.page);
+      await openActions(alice, 'Ask the group');
       await button(alice.page, 'Ask the group').click();
       await alice.page.getByLabel('What to ask').selectOption({ label: 'A question with choices' });
       await alice.page.getByLabel('Your question').fill('What would help most right now?');
@@ -87,7 +66,7 @@ for (const [index, { name: screen, ...options }] of screens.entries()) {
       await bob.page.reload();
       await expect(mood.getByRole('button', { name: 'Rather light' })).toHaveAttribute('aria-pressed', 'true');
       await expect(mood.getByRole('button', { name: 'Heavy', exact: true })).toHaveAttribute('aria-pressed', 'false');
-      for (const [at, wire] of wires.entries()) await answer(wire, workshopId, 1, at % 4);
+      for (const [at, wire] of wires.entries()) await answerPulse(wire, 1, at % 4);
       await button(alice.page, 'Close it now').click();
       for (const { page } of [alice, bob]) await expect(shown(page)).toContainText('6 people answered');
       await look(bob.page, otherScreen, 'pulse-picture');
@@ -100,7 +79,7 @@ for (const [index, { name: screen, ...options }] of screens.entries()) {
       await button(alice.page, 'Start').click();
       await button(alice.page, 'Check In').click();
       await expect(card(bob.page)).toBeVisible();
-      for (const [at, wire] of wires.entries()) await answer(wire, workshopId, 2, at % 3);
+      for (const [at, wire] of wires.entries()) await answerPulse(wire, 2, at % 3);
       await expect(shown(bob.page)).toContainText('5 people answered');
       await expect(card(bob.page)).toHaveCount(0);
       await button(alice.page, 'Put it away for all').click();
@@ -112,7 +91,7 @@ for (const [index, { name: screen, ...options }] of screens.entries()) {
       // A menu may stay open on a choice; where it didn't, this closes the panel, and a moment later.
       await alice.page.keyboard.press('Escape');
       await expect(async () => {
-        await openActions(alice.page);
+        await openActions(alice, 'Ask the group');
         await expect(button(alice.page, 'Ask the group')).toBeDisabled({ timeout: 3_000 });
       }).toPass();
       await expect(button(alice.page, 'Check In')).toBeDisabled();

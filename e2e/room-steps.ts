@@ -38,6 +38,11 @@ export async function enter(page: Page, name?: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
 }
 
+/** These devices stay off where no test is about them: films and voices that nobody looks at cost more than the test. */
+export async function keepOff({ context }: Person, ...devices: ('camera' | 'microphone')[]): Promise<void> {
+  await context.addInitScript((off) => sessionStorage.setItem('room:off', off), devices.join(','));
+}
+
 /** In the lobby; where it's off already, or there's none, it stays so. */
 async function turnCameraOff(page: Page): Promise<void> {
   const camera = button(page, 'Turn camera off');
@@ -117,6 +122,31 @@ export async function expectMoving(face: Locator): Promise<void> {
 /** What opens chat or people: a round button, and on a phone a link of the bottom navigation. */
 export function panelButton(page: Page, name: RegExp): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('navigation').getByRole('link', { name }));
+}
+
+/** Opens the hosts' panel where it is closed, with this button in it. */
+export async function openActions({ page }: Person, name: string): Promise<void> {
+  await openPanel(page, /^Actions/, button(page, name));
+}
+
+/** Presses a button of the hosts' panel. */
+export async function actions(person: Person, name: string): Promise<void> {
+  await openActions(person, name);
+  await button(person.page, name).click();
+}
+
+/** Opens the notes where they're closed; gives back their field. */
+export async function openNotes({ page }: Person): Promise<Locator> {
+  return openPanel(page, /^(Session )?Notes/, page.getByLabel('Notes of the circle'));
+}
+
+/** After a reload a panel opens by itself, and may do so between the look and the click. */
+async function openPanel(page: Page, name: RegExp, inside: Locator): Promise<Locator> {
+  await expect(async () => {
+    if (!(await inside.isVisible())) await panelButton(page, name).click({ timeout: 3_000 });
+    await expect(inside).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  return inside;
 }
 
 /** Closes the sheet or dialog that covers the room; a desktop's chat covers nothing, and a toast is no such dialog. */

@@ -1,18 +1,8 @@
 import { look, screens } from './look.ts';
-import { button, expect, type Person, test } from './product.ts';
-import { closeSheet, endWorkshop, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
+import { button, expect, test } from './product.ts';
+import { closeSheet, endWorkshop, joinRoom, openNotes, openRoom, tile } from './room-steps.ts';
 
 /* Two people write into the notes of a circle at once, and read them afterwards (R-ROOMM-28, REAL 18, REAL 21). */
-
-async function openNotes({ page }: Person) {
-  const field = page.getByLabel('Notes of the circle');
-  // After a reload it opens by itself, and may do so between the look and the click.
-  await expect(async () => {
-    if (!(await field.isVisible())) await panelButton(page, /^(Session )?Notes/).click({ timeout: 3_000 });
-    await expect(field).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  return field;
-}
 
 for (const { name: screen, ...options } of screens) {
   test(`${screen}: R-ROOMM-28 REAL 21 two write into the notes at once, through a reload, and read them after the end`, async ({
