@@ -40,6 +40,16 @@ function noteSpoken(): void {
 const spokenIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
+/** By what the server says of its clock a tab would notice that its own is set forward. */
+async function withoutTheServersClock({ context }: Person): Promise<void> {
+  await context.routeWebSocket(/\/realtime$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      if (!text.toString().includes('"bell-tuned"')) socket.send(text);
+    });
+  });
+}
+
 for (const { name: screen, ...options } of screens) {
   test(`${screen}: R-ROOMM-19 R-ROOMM-23 REAL 18 a host lets a program help, which everybody knows, and accepts what it proposes`, async ({
     someone,
@@ -49,6 +59,7 @@ for (const { name: screen, ...options } of screens) {
     const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
     await alice.page.clock.install();
     await bob.context.addInitScript(noteSpoken);
+    await withoutTheServersClock(alice);
     await circle(alice, bob, product);
     const suggestion = alice.page.getByRole('region', { name: 'A suggestion' });
 
