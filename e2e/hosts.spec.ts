@@ -1,6 +1,17 @@
 import { look, screens } from './look.ts';
 import { button, expect, type Person, signUp, test } from './product.ts';
-import { about, closeSheet, codeOf, enter, joinRoom, leave, openRoom, panelButton, tile } from './room-steps.ts';
+import {
+  about,
+  closeSheet,
+  codeOf,
+  enter,
+  joinRoom,
+  keepOff,
+  leave,
+  openRoom,
+  panelButton,
+  tile,
+} from './room-steps.ts';
 
 /* What hosts do about others, and at the door: three people, the host on a desktop and on a phone (CARE C5, REAL 14, 15). */
 
@@ -21,6 +32,9 @@ for (const { name: screen, ...options } of screens) {
   }) => {
     test.slow();
     const [lena, bob, noor] = [await someone('lena', options), await someone('bob', options), await someone('noor')];
+    // Bob's microphone is the one that's muted and opened again.
+    for (const one of [lena, noor]) await keepOff(one, 'camera', 'microphone');
+    await keepOff(bob, 'camera');
     const code = await openRoom(lena, 'Lena');
     await joinRoom(bob, code, 'Bob');
 
