@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
@@ -80,7 +81,7 @@ const drawn = (more: object = {}) =>
     false,
   );
 async function open(more: object = {}): Promise<HTMLTextAreaElement> {
-  render(drawn(more));
+  render(<MemoryRouter>{drawn(more)}</MemoryRouter>);
   return screen.findByLabelText<HTMLTextAreaElement>('Notes of the circle');
 }
 
@@ -198,4 +199,24 @@ test('taking back takes back one’s own', async () => {
   expect(field.value).toBe('Theirs. ');
   fireEvent.keyDown(field, { key: 'z', ctrlKey: true, shiftKey: true });
   expect(field.value).toBe('Theirs. Mine');
+});
+
+test('CARE C12 a heavy line of one’s own brings help to its author alone; what others write and a calm line don’t', async () => {
+  room.document.write([{ at: 0, removed: 0, inserted: 'I want to kill myself\n' }]);
+  const field = await open();
+  const care = () => screen.queryByText(/nobody is told/);
+  field.focus();
+  field.setSelectionRange(22, 22);
+  await userEvent.keyboard('Tea at four{Enter}');
+  field.blur();
+  await act(() => import('#features/safety/domain/screening/screen.ts'));
+  expect(care()).toBeNull();
+  field.focus();
+  await userEvent.keyboard('I want to end my life{Enter}');
+  await waitFor(() => expect(care()).not.toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await userEvent.type(field, 'I want to end my life');
+  expect(care()).toBeNull();
+  field.blur();
+  await waitFor(() => expect(care()).not.toBeNull());
 });

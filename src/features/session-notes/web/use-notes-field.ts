@@ -5,13 +5,15 @@ import type { NotesActs } from './notes-session.ts';
 /**
  * A textarea that others write into, too. It's the browser's own, and the caret stays at its letter. While an input method
  * composes a word nothing is put into it: what others write waits for that word. `reads`: nothing may be written now.
+ * `onLine` gets each line that this person has written in, once they leave it.
  */
-export function useNotesField(acts: NotesActs, reads: boolean) {
+export function useNotesField(acts: NotesActs, reads: boolean, onLine: (line: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** The text as the field showed it before what was typed since. */
   const shown = useRef('');
   const waiting = useRef<Change[]>([]);
   const composes = useRef(false);
+  const isInLine = useRef(false);
 
   const show = (changes: readonly Change[]) => {
     const element = field.current;
@@ -29,12 +31,22 @@ export function useNotesField(acts: NotesActs, reads: boolean) {
     if (composes.current || (element && element.value !== shown.current)) waiting.current.push(...changes);
     else show(changes);
   });
+  const leaveLine = (line: string) => {
+    if (isInLine.current) onLine(line);
+    isInLine.current = false;
+  };
   const write = () => {
     const element = field.current;
     if (!element || composes.current) return;
     const typed = changeOf(shown.current, element.value, element.selectionEnd);
     const others = waiting.current.splice(0);
-    if (typed) acts.write(rebased(typed, others));
+    if (typed) {
+      isInLine.current = true;
+      // The whole of what was put in, for it may be several lines; else the one that was just ended.
+      const ended = linesAround(element.value, typed.at, typed.at + typed.inserted.length);
+      if (typed.inserted.includes('\n')) leaveLine(ended);
+      acts.write(rebased(typed, others));
+    }
     if (others.length > 0) show(others);
     else shown.current = element.value;
   };
@@ -59,6 +71,10 @@ export function useNotesField(acts: NotesActs, reads: boolean) {
     ref: field,
     onInput: write,
     onKeyDown: undo,
+    onBlur: () => {
+      const element = field.current;
+      if (element) leaveLine(linesAround(element.value, element.selectionEnd, element.selectionEnd));
+    },
     onCompositionStart: () => {
       composes.current = true;
     },
@@ -67,4 +83,10 @@ export function useNotesField(acts: NotesActs, reads: boolean) {
       write();
     },
   };
+}
+
+/** The lines of a text that two places in it are in, and all between them. */
+function linesAround(text: string, from: number, to: number): string {
+  const end = text.indexOf('\n', to);
+  return text.slice(text.lastIndexOf('\n', from - 1) + 1, end < 0 ? text.length : end);
 }

@@ -1,5 +1,8 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { leads } from '#features/room/domain/ability.ts';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -44,11 +47,14 @@ export function NotesPanel(props: Props) {
 function Field({ acts, view, role, quiet, connected, state }: Props & { state: Ready }) {
   const id = useId();
   const reads = (view.hostsOnly || quiet === true) && !leads({ role });
-  const field = useNotesField(acts, reads);
+  const care = useCare();
+  const field = useNotesField(acts, reads, (line) => void care.look(line));
   const isFull = state.length >= limits.length;
   const trouble = reads && !state.waits ? words.reading : troubleWords(state, connected);
   return (
     <>
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
       <textarea
         {...field}
         aria-label={words.field}
