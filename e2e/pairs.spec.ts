@@ -71,7 +71,7 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await settled(alice.page);
     await look(alice.page, 'desktop', 'practice-offered');
     // Midnight and a half in Berlin, or an hour earlier in the weeks when only one of the two has turned the clocks.
-    await alice.page.getByRole('button', { name: /^Take (Thursday 23|Friday 00):30$/ }).click();
+    await alice.page.getByRole('button', { name: /^Take this time: (Thursday 23|Friday 00):30$/ }).click();
     await expect(pairs(alice)).toContainText('Thursday 18:30 for Bob, on New York time');
     await expect(pairs(alice)).toContainText('Your room opens 10 minutes before.');
     await settled(alice.page);

@@ -29,7 +29,7 @@ export const pairsStrings = {
     hint: 'They see it only if they wish the same.',
     wished: 'You’d like to practise weekly. They see it only if they wish the same.',
     takeBack: 'Take it back',
-    takeBackOf: (name: string) => `Take back that you’d like to practise with ${name}`,
+    takeBackOf: (name: string) => `Take it back: practising weekly with ${name}`,
     takenBack: 'It’s taken back',
   },
   pairs: {
@@ -43,7 +43,7 @@ export const pairsStrings = {
     offered: (name: string) => `${name} offers these. Take one that suits you, or offer others.`,
     forThem: (name: string, when: string, city: string) => `${when} for ${name}, on ${city} time`,
     take: 'Take this time',
-    takeThis: (when: string) => `Take ${when}`,
+    takeThis: (when: string) => `Take this time: ${when}`,
     taken: 'Your weekly time is set',
     weekly: (when: string) => `Every ${when}`,
     next: (when: string) => `Next: ${when}`,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -32,8 +33,20 @@ function useChange<Given>(change: (given: Given) => Promise<Practice>, done?: st
   });
 }
 
-export const useOpenness = (isOpen: boolean) =>
-  useChange((open: boolean) => api.choose({ is_open: open }), isOpen ? words.open.off : words.open.on);
+/** Whether I'm open to a pair. What I choose shows at once. */
+export function useOpenness(isOpen: boolean) {
+  const [waiting, setWaiting] = useState<boolean | null>(null);
+  const { run, busy } = useChange(
+    (open: boolean) => api.choose({ is_open: open }),
+    isOpen ? words.open.off : words.open.on,
+  );
+  async function choose(open: boolean): Promise<void> {
+    setWaiting(open);
+    await run(open);
+    setWaiting(null);
+  }
+  return { shown: waiting ?? isOpen, choose, busy };
+}
 
 /** Wishing for a pair with somebody, and taking it back. */
 export function useWish(personId: string) {

@@ -66,7 +66,7 @@ describe('practice pairs', () => {
     open(() => <PracticePairs />);
     const time = slotIn('tue 02:00', 'Asia/Kolkata', ownZone(), Date.now()).slice(4);
     await screen.findByText('Tuesday 02:00 for Bob, on Kolkata time');
-    await press(`Take Monday ${time}`);
+    await press(`Take this time: Monday ${time}`);
     await screen.findByText('That has changed in the meantime. Please look again.');
     expect(bodies(post)).toMatchObject([{ slot: 'tue 02:00', time_zone: ownZone() }]);
   });
@@ -112,7 +112,7 @@ describe('a wish', () => {
     await press('I’d like to practise weekly with Bob');
     await screen.findByText(/You’d like to practise weekly/);
     answer(get, practice({ open_people: [id('b0')] }));
-    await press('Take back that you’d like to practise with Bob');
+    await press('Take it back: practising weekly with Bob');
     await screen.findByRole('button', { name: 'I’d like to practise weekly with Bob' });
   });
 

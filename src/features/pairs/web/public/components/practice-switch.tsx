@@ -7,15 +7,15 @@ const words = pairsStrings.open;
 /** Whether I'm open to a practice pair; off until I switch it on. */
 export function PracticeSwitch() {
   const practice = usePractice();
-  const { run, busy } = useOpenness(practice?.is_open ?? false);
+  const { shown, choose, busy } = useOpenness(practice?.is_open ?? false);
   if (!practice) return null;
   return (
     <Switch
       label={words.label}
       hint={words.hint}
-      checked={practice.is_open}
+      checked={shown}
       aria-busy={busy || undefined}
-      onChange={({ target }) => void run(target.checked)}
+      onChange={({ target }) => void choose(target.checked)}
     />
   );
 }
