@@ -52,6 +52,7 @@ const words = {
   toHosts: 'Between a quill and the hosts',
   template: 'How a quill leads a circle',
   thanks: 'A quill is glad of you',
+  observed: 'What a quill observes in the circle',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -254,6 +255,14 @@ async function decide(reportId: string, quill: Known, mira: Known): Promise<void
   await done(`/api/v1/hosts/${mira.id}/vouch`, { token: quill.token });
 }
 
+/** A host's note of a circle; whoever is named in it reads it. */
+async function observe(token: string, circle: string, text: string): Promise<void> {
+  await done(`/api/v1/workshops/${circle}/observations/${crypto.randomUUID()}`, {
+    ...{ method: 'PUT', token },
+    body: { phase: null, phase_name: '', text, written_at: new Date().toISOString() },
+  });
+}
+
 /** Sends what is due in a day: the job runs as if they had said yes long ago. */
 async function remind(): Promise<void> {
   await database.query(`UPDATE workshops SET timed_at = timed_at - interval '1 day'`);
@@ -342,10 +351,12 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     { type: 'remove-person', userId: mira.id, reason: 'unkind' },
     { type: 'round-begin', withMe: true, turnSeconds: null },
     { type: 'breakouts-aside', userId: bob.id },
+    { type: 'observing-set', on: true },
   ])
     expect(await lead.command({ workshopId: own.id, ...command }), command.type).toEqual(
       expect.objectContaining({ type: 'ack' }),
     );
+  await observe(quill.token, own.id, words.observed);
   for (const socket of [lead, other]) await socket.close();
   await turnAway(quill, mira, bob);
   await leadByTemplate(quill, mira);
@@ -468,6 +479,10 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await send('/auth/v1/token?grant_type=password', { body: { email: words.email, password: 'not the right one' } });
   await done('/auth/v1/token?grant_type=password', { body: { email: words.email, password } });
   const secured = await addFactor(quill.token);
+  // As if they had been inside when the host noted it.
+  await database.query('INSERT INTO circle_observing VALUES ($1, true)', [circle.id]);
+  await database.query('UPDATE workshop_members SET admitted_at = now() WHERE user_id = $1', [quill.id]);
+  await observe(bob.token, circle.id, `${words.name} wrote much`);
   await done('/api/v1/own-data/copy', { token: secured.token });
   const copy = () => send('/api/v1/own-data/copy', { method: 'GET', token: secured.token });
   await expect.poll(async () => (await copy()).body.copy?.state, { timeout: 20_000 }).toBe('ready');

@@ -17,6 +17,7 @@ import { createInterventions } from '#features/interventions/server/index.ts';
 import { createJourney } from '#features/journey/server/index.ts';
 import { createMoments } from '#features/moments/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
+import { createObservations } from '#features/observations/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPairs } from '#features/pairs/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
@@ -130,6 +131,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, clock, mailer, publicUrl: environment.publicUrl, keptDays: environment.retention.sharedNotes },
     notify: (tx, news) => notifications.api.notify(tx, news),
   });
+  const observations = createObservations({ database, personKeys });
   const voice = createVoice({
     ...{ settings: environment.voice, hub: realtime.hub, clock, log },
     readForRoom: workshops.api.readForRoom,
@@ -138,7 +140,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, hub: realtime.hub, clock, random, log },
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
-    abilities: [sessionNotes.ability, voice.ability],
+    abilities: [sessionNotes.ability, voice.ability, observations.ability],
     youngerOf: sharedLookUp(
       (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
       (userId, userIds) => userIds.has(userId),
@@ -270,6 +272,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     room.feature,
     createCourse({ database, clock }).feature,
     sessionNotes.feature,
+    observations.feature,
     voice.feature,
     farewell.feature,
     facilitating.feature,

@@ -52,6 +52,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'journey.remind */15 * * * *',
     'notifications.claim-digests */15 * * * *',
     'notifications.forget-days 23 3 * * *',
+    'observations.forget-days 23 3 * * *',
     'own-data.forget-hours 41 * * * *',
     'pairs.forget-days 23 3 * * *',
     'pairs.remind */5 * * * *',

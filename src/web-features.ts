@@ -13,6 +13,7 @@ import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
 import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
+import { loadObserving } from '#features/observing/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { profile } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
@@ -26,7 +27,7 @@ import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** With other features' abilities. */
-const room = roomWith([loadSessionNotes, loadVoice]);
+const room = roomWith([loadSessionNotes, loadVoice, loadObserving]);
 /** The same of the platform's tabs. */
 const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork });
 

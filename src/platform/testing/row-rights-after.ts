@@ -1,4 +1,6 @@
+import type { Person } from './people.ts';
 import type { Right } from './row-rights-types.ts';
+import type { TestDatabase } from './test-database.ts';
 
 const newAnswer = (user: string, circle: string, state = 'left') => `
   INSERT INTO after_answers (workshop_id, user_id, state) VALUES ('${circle}', '${user}', '${state}') ON CONFLICT DO NOTHING`;
@@ -31,6 +33,23 @@ export const afterRights: readonly Right[] = [
     // What's opened isn't theirs to take any more.
     reaches: { leader: [], member: ['member in circle'], stranger: [] },
   },
+  {
+    ...{ table: 'circle_observing', verb: 'SELECT', policy: 'circle_observing_read', granted: 'user' },
+    reaches: { leader: ['circle'], member: [], stranger: ['other'] },
+  },
+  {
+    // Hosts all of their circle's, and whoever is named in one that one.
+    ...{ table: 'observations', verb: 'SELECT', policy: 'observations_read', granted: 'user' },
+    reaches: { leader: ['observed'], member: ['observed'], stranger: ['observed elsewhere'] },
+  },
+  {
+    ...{ table: 'observations', verb: 'DELETE', policy: 'observations_take_away', granted: 'user' },
+    reaches: { leader: ['observed'], member: [], stranger: ['observed elsewhere'] },
+  },
+  {
+    ...{ table: 'observation_readers', verb: 'SELECT', policy: 'observation_readers_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
   { ...{ table: 'carry_overs', verb: 'SELECT', policy: 'carry_overs_own', granted: 'user' }, reaches: hosts },
   {
     ...{ table: 'carry_overs', verb: 'INSERT', policy: 'carry_overs_own', granted: 'user' },
@@ -47,3 +66,22 @@ export const afterRights: readonly Right[] = [
   },
   { ...{ table: 'carry_overs', verb: 'DELETE', policy: 'carry_overs_own', granted: 'user' }, reaches: hosts },
 ];
+
+/** What hosts observed, one naming the member. */
+export async function observed(
+  { query }: Pick<TestDatabase, 'query'>,
+  ids: Record<string, string>,
+  [leader, member, stranger]: readonly [Person, Person, Person],
+): Promise<void> {
+  await query('INSERT INTO circle_observing VALUES ($1, true), ($2, true)', [ids.circle, ids.other]);
+  for (const [id, circle, host] of [
+    [ids.observed, ids.circle, leader.userId],
+    [ids['observed elsewhere'], ids.other, stranger.userId],
+  ])
+    await query("INSERT INTO observations VALUES ($1, $2, $3, 0, '', now(), repeat('x', 28)::bytea)", [
+      id,
+      circle,
+      host,
+    ]);
+  await query("INSERT INTO observation_readers VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.observed, member.userId]);
+}

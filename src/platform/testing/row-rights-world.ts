@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, type Person } from './people.ts';
+import { observed } from './row-rights-after.ts';
 import type { Role } from './row-rights-types.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -41,6 +42,8 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     'past',
     'thanks',
     'former thanks',
+    'observed',
+    'observed elsewhere',
     'pair',
     'former pair',
   ];
@@ -125,6 +128,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     [member.userId, ids.circle],
   );
   await askedAfter({ query }, ids, [leader, member, stranger], quiet);
+  await observed({ query }, ids, [leader, member, stranger]);
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query(
     `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)

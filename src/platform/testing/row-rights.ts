@@ -264,6 +264,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   is_apart: 'everyone',
   is_apart_in: 'everyone',
   is_asked_after: 'everyone',
+  is_named_in: 'everyone',
   is_still_beside: 'everyone',
   is_member: 'everyone',
   keep_former_link: 'everyone',

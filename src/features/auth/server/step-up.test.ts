@@ -63,6 +63,9 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'put /api/v1/journey/notes/{id}': {
       body: { workshop_id: server.newId(), created_at: moment.created_at, text: 'Rain' },
     },
+    'put /api/v1/workshops/{workshop_id}/observations/{id}': {
+      body: { phase: null, phase_name: '', text: 'Calm', written_at: moment.created_at },
+    },
     'put /api/v1/led/{id}/carry-over': { body: { note: 'Rain' } },
     'put /api/v1/after/{id}': { body: { good: 'Rain', helped: null, again: null } },
     'put /api/v1/alumni/choices': { body: { is_seen: true, shares_score: false } },

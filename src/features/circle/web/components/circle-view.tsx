@@ -1,6 +1,8 @@
 import { HowItWent } from '#features/course/web/public/components/how-it-went.tsx';
 import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
 import { CarryOver } from '#features/facilitating/web/public/components/carry-over.tsx';
+import { NamedHere } from '#features/observations/web/public/components/named-here.tsx';
+import { Observed } from '#features/observations/web/public/components/observed.tsx';
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
@@ -64,7 +66,9 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <HowItWent id={circle.id} />}
+        {circle.is_host && circle.status !== 'pending' && <Observed id={circle.id} />}
         {circle.is_host && <HostsOwn circle={circle} />}
+        {circle.status !== 'pending' && <NamedIn circle={circle} />}
         {circleState(circle, now) === 'ended' && <AskedAfter circle={circle} />}
         {isAwaited(circle) && circleState(circle, now) === 'ended' && <NotesLink workshopId={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
@@ -89,6 +93,12 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
 function AskedAfter({ circle: { id, is_host } }: { circle: Circle }) {
   const { user } = useSession();
   return user && !is_host ? <AfterQuestions id={id} /> : null;
+}
+
+/** Whether they were in it is the observations' to say. A host reads all of them anyway. */
+function NamedIn({ circle: { id, is_host } }: { circle: Circle }) {
+  const { user } = useSession();
+  return user && !is_host ? <NamedHere id={id} /> : null;
 }
 
 /** What a host carries over, and the way to all that they lead. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Observed } from '#features/observations/web/public/components/observed.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Card, Tag } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -38,6 +39,7 @@ export function LedSeries({ led }: { led: Led }) {
             <Voices sets={sets} isSeries={count !== null} />
           </Part>
         )}
+        {past[0] && <Observed id={past[0].id} level="h3" />}
         {date !== undefined && (
           <Part title={words.carry.title}>
             <CarryOverForm id={date} carried={{ note: carried, is_earlier: false }} />

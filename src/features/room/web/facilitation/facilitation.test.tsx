@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
@@ -133,6 +134,22 @@ test('it stands in the panel alone while that is open, and nowhere in a silence 
   cleanup();
   panel({ card, looking: true }, { still: true });
   expect(screen.queryByRole('region', { name: 'A suggestion' })).toBeNull();
+});
+
+test('REAL 18 the Note Taker’s card opens Session Notes, and is done with that', async () => {
+  const down: Card = { ...card, reason: { type: 'write-down' }, tool: null, line: 'write-down' };
+  const { result } = renderHook(useLocation, {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/workshops/w/room/ai']}>
+        {facilitationAbility.banner?.(props({ card: down }))}
+        {children}
+      </MemoryRouter>
+    ),
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Open Session Notes' }));
+  expect(result.current.pathname).toBe('/workshops/w/room/notes');
+  expect(acts.putAway).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'No, thanks' })).toBeDefined();
 });
 
 test('REAL 20 a line of its own is chosen and written to all, and rests in a silence and beside groups', async () => {

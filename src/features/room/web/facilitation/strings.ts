@@ -44,7 +44,8 @@ export const facilitationStrings = {
       off: 'It says nothing. Cards on engagement come while you have that on.',
       coach: 'Quiet suggestions to hosts alone: time for groups, a long silence, voices not heard yet.',
       moderator: 'Cards on turns and time: a hand that waits, two minutes left, a round that’s over.',
-      notes: 'At the end of a phase it reminds you to write down what you agreed. It writes down nothing itself.',
+      notes:
+        'At the end of a phase it reminds you to write down what you agreed, and opens Session Notes for it. It writes down nothing itself.',
     } satisfies Record<Mode, string>,
   },
   card: {
@@ -55,6 +56,7 @@ export const facilitationStrings = {
     ok: 'Thanks',
     advance: 'Go on',
     groups: 'Plan the groups',
+    notes: 'Open Session Notes',
     lapses: 'Without an answer it’s a no after a minute.',
   },
   say: {

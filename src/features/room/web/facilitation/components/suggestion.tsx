@@ -1,4 +1,6 @@
-import { Button } from '#platform/web/ui/button.tsx';
+import { useLocation } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { changes } from '../../../domain/engagement/metrics.ts';
 import type { Card } from '../../../domain/facilitation/facilitator.ts';
 import { madeByRules } from '../../../domain/facilitation/lines.ts';
@@ -15,6 +17,7 @@ export function Suggestion({ card, acts, connected, ...props }: FacilitationProp
   const { says, why } = wordsOf(card.reason);
   const accept = acceptOf(card, props);
   const { line } = card;
+  const writes = isToWriteDown(card);
   const box = useKeptFocus<HTMLElement>();
   const doing = (act: () => void) => () => {
     act();
@@ -39,16 +42,29 @@ export function Suggestion({ card, acts, connected, ...props }: FacilitationProp
             {accept.label}
           </Button>
         )}
+        {writes && <OpenNotes workshopId={props.workshopId} onOpen={acts.putAway} />}
         {line && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={doing(() => acts.say(line))}>
             {facilitationStrings.say.button}
           </Button>
         )}
         <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
-          {accept || line ? words.no : words.ok}
+          {accept || line || writes ? words.no : words.ok}
         </Button>
       </div>
     </section>
+  );
+}
+
+const isToWriteDown = ({ reason: { type } }: Card) => type === 'write-down' || type === 'write-down-at-end';
+
+/** What's to be written down has its place: the notes that everybody writes together. */
+function OpenNotes({ workshopId, onOpen }: { workshopId: string; onOpen(): void }) {
+  const { state } = useLocation();
+  return (
+    <ButtonLink size="sm" to={paths.roomNotesOf(workshopId)} replace preventScrollReset state={state} onClick={onOpen}>
+      {words.notes}
+    </ButtonLink>
   );
 }
 

@@ -1,0 +1,2 @@
+/** The room's ability. */
+export const loadObserving = async () => (await import('./observing-ability.tsx')).observingAbility;

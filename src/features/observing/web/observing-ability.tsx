@@ -1,0 +1,21 @@
+import { observingView } from '#features/observations/domain/observing-view.ts';
+import { observationsStrings as words } from '#features/observations/web/public/strings.ts';
+import { leads } from '#features/room/domain/ability.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { Observe } from './components/observe.tsx';
+import { type ObservingAbility, openObserving } from './observing-session.ts';
+
+/** What hosts observe, in their panel (R-PLAT-25, REAL 37); everybody else reads that they do. */
+export const observingAbility: ObservingAbility = {
+  view: observingView,
+  live: openObserving,
+  notices: {
+    'observing-begins': () => void toast.plain(words.notice.begins, { description: words.everybody }),
+    'observing-ends': () => announce(words.notice.ends),
+    'observing-not-set': () => void toast.error(words.notice.notSet),
+  },
+  urgent: ['observing-not-set'],
+  amongPeople: ({ view: { on } }) => on && <p className="text-ink-2 text-sm">{words.everybody}</p>,
+  actions: (props) => leads(props) && <Observe {...props} />,
+};
