@@ -9,8 +9,10 @@ import { joinByWire } from './room-wire.ts';
 /** Tells what a tab in the background tells: the room isn't in front of anybody. */
 function wander(wires: readonly RealtimeClient[], workshopId: string): NodeJS.Timeout {
   const told = { type: 'engagement-tell', spokeMs: 0, signs: 0, answers: 0, here: false };
+  let times = 0;
   return setInterval(() => {
-    for (const wire of wires) wire.send({ ...told, workshopId, nonce: 'n' });
+    times += 1;
+    for (const wire of wires) wire.send({ ...told, workshopId, nonce: `wanders-${times}` });
   }, 6_000);
 }
 

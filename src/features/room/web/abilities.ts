@@ -49,9 +49,9 @@ export function ownAbilities(deps: { chat: ChatDeps; tellCourse: TrackingPort['t
     speaking: speakingAbility,
     sharing: sharingAbility,
     facilitation: facilitationAbility,
-    engagement: engagementAbility,
     runner: createRunnerAbility(deps.tellCourse),
     pulse: pulseAbility,
+    engagement: engagementAbility,
     // The menu stands in this order; these choices are long and rarely needed.
     chatRules: chatRulesAbility,
   };
