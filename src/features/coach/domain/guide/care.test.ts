@@ -283,3 +283,19 @@ test('CARE C12 “I’ll do it tonight” is of the plan that was just spoken of
     expect(last([...letter, 'I want to die.', 'I’ll do it tonight.'], seed).state.care.stage).toBe('staying');
   }
 });
+
+test('CARE C12 what only sounds like an answer is left open once, with a line; said again, it’s a yes', () => {
+  const [partner, cat] = [
+    'My partner thinks I should let it go.',
+    'My brother can have the cat, I’ve written it down.',
+  ];
+  for (const seed of seeds) {
+    for (const unclear of [partner, cat]) {
+      const { reply, state } = last(['I want to die', unclear], seed);
+      expect(state.care.stage).toBe('asked');
+      expect(reply).toContain(line.DE);
+    }
+    expect(stageOf(['I want to die', cat, partner])).toBe('staying');
+    expect(stageOf(['I want to die', partner, 'The meeting went on forever.', 'We had pasta.'])).toBe('denied');
+  }
+});

@@ -79,7 +79,13 @@ function ask(turn: Turn): { asked: boolean } {
 }
 
 function afterAsking(turn: Turn): { asked: boolean } {
-  const answer = answerOf(turn.heard, turn.screened);
+  const { heard, screened } = turn;
+  const answer = answerOf(heard, screened);
+  // Like what's said by people in danger, without a sign that rules know, it may be said sideways, or of something else
+  // ("my partner thinks I should let it go"): once it gets a line and another way to answer, and then it's a yes.
+  const isOnlyLike = screened.level === 'concern' && screened.rules.length === 0;
+  const isLeftOpen = isOnlyLike && answerOf(heard, { ...screened, level: 'none' }) === 'unclear';
+  if (isLeftOpen && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
   if (answer === 'yes') return yes(turn);
   // Of pills already taken, "I don't want to die" is no reason to let go.
   if (answer === 'no') return turn.draft.state.care.isUrgent ? unclear(turn, 'no-after-urgent') : no(turn);
