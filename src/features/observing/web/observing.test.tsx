@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Observation } from '#features/observations/domain/contract.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
@@ -39,7 +40,7 @@ function open(on = true) {
     ...{ participants: [person('me', 'Alice'), person('b', 'Bob')], phase: { at: 1 } },
     known: { phases: [{ name: 'Arriving' }, { name: 'Sharing' }] },
   } as unknown as Props;
-  return { live, port, props, ...render(observingAbility.actions?.(props, false)) };
+  return { live, port, props, ...render(<MemoryRouter>{observingAbility.actions?.(props, false)}</MemoryRouter>) };
 }
 const kept = (text: string, given: Partial<Observation> = {}): Observation => ({
   ...{ id: crypto.randomUUID(), phase: 1, phase_name: 'Sharing', text, written_at: new Date().toISOString() },
@@ -126,4 +127,14 @@ test('CARE C15 other hosts’ notes are read, not taken away; of one’s own a f
   await userEvent.click(remove as HTMLElement);
   await screen.findByText('That’s still there. Please try again.');
   screen.getByText('Calm.');
+});
+
+test('CARE C12 a heavy line of the host’s own brings help to them alone', async () => {
+  open();
+  answer(`PUT ${one}`, echo);
+  await note('The circle grew calm.');
+  await screen.findByText(/^Saved at/);
+  expect(screen.queryByText(/nobody is told/)).toBeNull();
+  await note('I want to end my life.');
+  await screen.findByText(/nobody is told/);
 });

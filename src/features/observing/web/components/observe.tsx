@@ -2,6 +2,9 @@ import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { limits } from '#features/observations/domain/limits.ts';
 import { namedIn } from '#features/observations/domain/naming.ts';
 import { observationsStrings as words } from '#features/observations/web/public/strings.ts';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { TextArea } from '#platform/web/ui/field.tsx';
@@ -47,17 +50,23 @@ export function Observe(props: ObserveProps) {
 }
 
 function Note({ acts, state: { draft }, known, phase, participants, self }: ObserveProps & { state: ObservingState }) {
+  const care = useCare();
   const name = phase ? (known?.phases?.[phase.at]?.name ?? '') : '';
   const others = participants.flatMap(({ userId, username }) => (userId === self ? [] : [{ userId, name: username }]));
   const named = namedIn(draft, others).map((one) => one.name);
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (draft.trim() !== '') acts.note(draft.trim(), phase ? { at: phase.at, name } : null);
+    const text = draft.trim();
+    if (text === '') return;
+    acts.note(text, phase ? { at: phase.at, name } : null);
+    void care.look(text);
   }
 
   return (
     <form onSubmit={send} className="grid gap-2">
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
       <TextArea
         label={words.field}
         hint={[name ? words.goesWith(name) : null, words.fieldHint].filter(Boolean).join(' ')}
