@@ -32,7 +32,7 @@ export const alumniRights: readonly Right[] = [
   },
   {
     ...{ table: 'alumni_thanks', verb: 'SELECT', policy: 'alumni_thanks_read', granted: 'user' },
-    reaches: { leader: ['thanks'], member: ['thanks'], stranger: [] },
+    reaches: { leader: ['thanks'], member: ['thanks'], stranger: ['former thanks'] },
   },
   {
     ...{ table: 'alumni_thanks', verb: 'INSERT', policy: 'alumni_thanks_send', granted: 'user' },

@@ -111,6 +111,8 @@ describe('R-VIEW-03 the network', () => {
     await block(alice, bob, circle);
     const others = async () => [await seen(alice), await seen(bob), (await network(alice)).thanks];
     expect(await others()).toEqual([[], [], []]);
+    // That one's own vanished would tell of the block; it can still be taken back.
+    expect((await network(bob)).given).toMatchObject([{ line: 'I loved your calm.' }]);
     expect(await seen(host)).toEqual(['Alice', 'Bob']);
     expect((await thank(bob, thanksOf(alice, circle))).status).toBe(404);
     expect((await thank(alice, thanksOf(bob, circle))).status).toBe(404);
