@@ -187,7 +187,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     markRead: notifications.api.markRead,
   });
   const pairs = createPairs({
-    ...{ database, clock, random, usernameOf, requireAdult: profile.api.requireAdult },
+    ...{ database, clock, random, requireAdult: profile.api.requireAdult },
     notify: notifications.api.notify,
     markRead: notifications.api.markRead,
     openForTwo: workshops.api.openForTwo,

@@ -21,6 +21,9 @@ CREATE TABLE practice_pairs (
   id uuid PRIMARY KEY,
   one_id uuid NOT NULL REFERENCES auth_users ON DELETE CASCADE,
   other_id uuid NOT NULL REFERENCES auth_users ON DELETE CASCADE,
+  -- As they knew each other when they became one: the name of an account is nobody else's to read (CARE C2).
+  one_name text,
+  other_name text,
   made_at timestamptz NOT NULL DEFAULT now(),
   -- On whose clocks each of them lives, once they've said a time or taken one.
   one_zone text CHECK (char_length(one_zone) <= 64),

@@ -44,16 +44,17 @@ export type MeetingService = {
 };
 
 export function createMeetingService(deps: MeetingDeps, pairs: Pick<PairsService, 'practice'>): MeetingService {
-  const { database, clock, random, requireAdult, usernameOf, openForTwo, endRoom } = deps;
+  const { database, clock, random, requireAdult, openForTwo, endRoom } = deps;
 
   async function open(tx: SystemTx, { userId }: Caller, pair: repository.PairRow, at: number): Promise<string> {
     // Whoever comes first stands first; both are hosts.
-    const people = [userId, repository.partnerIn(pair, userId)];
-    const named: { userId: string; name: string }[] = [];
-    for (const one of people) named.push({ userId: one, name: await usernameOf(tx, one) });
+    const people = [userId, repository.partnerIn(pair, userId)].map((one) => ({
+      userId: one,
+      name: repository.nameIn(pair, one),
+    }));
     const workshopId = await openForTwo(tx, {
       ...{ title: practiceTitle, description: practiceDescription, at: new Date(at), minutes: limits.minutes },
-      people: named,
+      people,
     });
     const structure = structureOf(practicePlan);
     await repository.insertRoom(tx, pair.id, workshopId, { structure, agreements: practiceAgreements });

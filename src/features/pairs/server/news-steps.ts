@@ -1,3 +1,4 @@
+import { weeksLater } from '#features/workshops/domain/series.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { personalId } from '#platform/server/events/personal-id.ts';
 import { nextMeeting } from '../domain/weekly.ts';
@@ -61,12 +62,22 @@ export async function forgetOffer(tx: SystemTx, { markRead }: Telling, pair: Pai
   for (const userId of pair.people) await markRead(tx, userId, [offered(pair, userId)]);
 }
 
+/** Another time was agreed on: what was told of the one before is of no use any more. `now` in ms. */
+export async function forgetAgreed(tx: SystemTx, { markRead }: Telling, pair: PairRow, now: number): Promise<void> {
+  for (const userId of pair.people) await markRead(tx, userId, agreedNews(pair, userId, now));
+}
+
 /** A practice has ended: nothing that was told of it waits for anybody any more. `now` in ms. */
 export async function forgetAll(tx: SystemTx, { markRead }: Telling, pair: PairRow, now: number): Promise<void> {
-  const { agreed } = pair.agreement;
   for (const userId of pair.people)
-    await markRead(tx, userId, [
-      ...[paired(pair.id, userId), offered(pair, userId), agreedOn(pair, userId)],
-      ...(agreed ? [soon(pair.id, nextMeeting(agreed, now), userId)] : []),
-    ]);
+    await markRead(tx, userId, [paired(pair.id, userId), offered(pair, userId), ...agreedNews(pair, userId, now)]);
+}
+
+/** Of what was agreed, of the next time, and of the last one, whose reminder nobody may have read. */
+function agreedNews(pair: PairRow, userId: string, now: number): string[] {
+  const { agreed } = pair.agreement;
+  if (!agreed) return [];
+  const next = nextMeeting(agreed, now);
+  const last = weeksLater(next, agreed.timeZone, -1);
+  return [agreedOn(pair, userId), soon(pair.id, next, userId), soon(pair.id, last, userId)];
 }

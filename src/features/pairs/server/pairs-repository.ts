@@ -10,11 +10,15 @@ import { practiceEndings, practicePairs, practiceRooms } from './tables.ts';
 export type PairRow = {
   id: string;
   people: readonly [string, string];
+  /** By person, as the other knew them in the circle they were in together. */
+  names: ReadonlyMap<string, string>;
   /** By person; null until they've said. */
   zones: ReadonlyMap<string, string | null>;
   agreement: Agreement;
   offeredAt: number | null;
 };
+
+const nameless = 'Anonymous';
 
 function asPair(row: typeof practicePairs.$inferSelect): PairRow {
   const { one_id, other_id, offered_by, offered, agreed_from, agreed_zone } = row;
@@ -22,9 +26,13 @@ function asPair(row: typeof practicePairs.$inferSelect): PairRow {
     [one_id, row.one_zone],
     [other_id, row.other_zone],
   ]);
+  const names = new Map([
+    [one_id, row.one_name ?? nameless],
+    [other_id, row.other_name ?? nameless],
+  ]);
   const timeZone = offered_by && zones.get(offered_by);
   return {
-    ...{ id: row.id, people: [one_id, other_id], zones },
+    ...{ id: row.id, people: [one_id, other_id], names, zones },
     agreement: {
       offer: offered_by && offered && timeZone ? { by: offered_by, slots: offered, timeZone } : null,
       agreed: agreed_from && agreed_zone ? { from: agreed_from.getTime(), timeZone: agreed_zone } : null,
@@ -36,6 +44,9 @@ function asPair(row: typeof practicePairs.$inferSelect): PairRow {
 /** The other of the two. */
 export const partnerIn = ({ people: [one, other] }: Pick<PairRow, 'people'>, userId: string): string =>
   one === userId ? other : one;
+
+/** What the other of the two calls somebody. */
+export const nameIn = ({ names }: Pick<PairRow, 'names'>, userId: string): string => names.get(userId) ?? nameless;
 
 /** Those of the reader, the oldest first: not one with somebody they're apart from (row rights). */
 export async function findPairs(tx: UserTx): Promise<PairRow[]> {
@@ -68,10 +79,20 @@ export async function lockPairsOf(tx: SystemTx, userId: string, withWhom?: strin
 
 /** False where they're a pair already. */
 export async function insertPair(tx: SystemTx, id: string, people: readonly [string, string]): Promise<boolean> {
-  const [one_id, other_id] = people;
-  const { rowCount } = await query(tx).insert(practicePairs).values({ id, one_id, other_id }).onConflictDoNothing();
+  const [one, other] = people;
+  const { rowCount } = await query(tx).execute(sql`
+    INSERT INTO practice_pairs (id, one_id, other_id, one_name, other_name)
+    VALUES (${id}, ${one}, ${other}, ${nameTo(one, other)}, ${nameTo(other, one)}) ON CONFLICT DO NOTHING`);
   return rowCount === 1;
 }
+
+/** What somebody was called in the latest circle that the two were in. */
+const nameTo = (one: string, other: string) => sql`(
+  SELECT m.display_name FROM workshop_attendance a
+    JOIN workshop_attendance b ON b.workshop_id = a.workshop_id AND b.user_id = ${other}
+    JOIN workshops w ON w.id = a.workshop_id AND w.status = 'ended'
+    JOIN workshop_members m ON m.workshop_id = a.workshop_id AND m.user_id = a.user_id
+   WHERE a.user_id = ${one} ORDER BY w.ended_at DESC, w.id LIMIT 1)`;
 
 /** What they've come to, and on whose clocks `by` lives. */
 export async function updateAgreement(

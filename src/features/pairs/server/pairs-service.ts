@@ -12,7 +12,7 @@ import { canEnter, nextMeeting } from '../domain/weekly.ts';
 import type { Telling } from './news-steps.ts';
 import * as news from './news-steps.ts';
 import * as repository from './pairs-repository.ts';
-import { partnerIn } from './pairs-repository.ts';
+import { nameIn, partnerIn } from './pairs-repository.ts';
 import * as wishes from './wishes-repository.ts';
 
 export type PairsDeps = Telling & {
@@ -21,7 +21,6 @@ export type PairsDeps = Telling & {
   random: Random;
   /** @throws Refusal where they're known to be younger (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
-  usernameOf: (tx: SystemTx, userId: string) => Promise<string>;
 };
 
 /** Two people who wish it of each other, and how they come to their weekly time. Each answers with all of the caller's. */
@@ -51,7 +50,7 @@ export async function getPair(tx: UserTx, id: string): Promise<repository.PairRo
 }
 
 export function createPairsService(deps: PairsDeps): PairsService {
-  const { database, clock, random, requireAdult, usernameOf } = deps;
+  const { database, clock, random, requireAdult } = deps;
 
   async function practice(caller: Caller): Promise<Practice> {
     const { userId } = caller;
@@ -81,7 +80,7 @@ export function createPairsService(deps: PairsDeps): PairsService {
       const { offer, agreed } = pair.agreement;
       const next = agreed && nextMeeting(agreed, now);
       shown.push({
-        ...{ id: pair.id, name: await usernameOf(tx, partner), their_zone: pair.zones.get(partner) ?? null },
+        ...{ id: pair.id, name: nameIn(pair, partner), their_zone: pair.zones.get(partner) ?? null },
         offer: offer && { is_mine: offer.by === userId, slots: [...offer.slots], time_zone: offer.timeZone },
         next_at: next === null ? null : new Date(next).toISOString(),
         is_open: rooms.has(pair.id) || (next !== null && canEnter(next, now)),
@@ -103,6 +102,7 @@ export function createPairsService(deps: PairsDeps): PairsService {
       const now = clock.now();
       const agreement = decide(pair.agreement, now);
       await news.forgetOffer(tx, deps, pair);
+      if (agreement.agreed !== pair.agreement.agreed) await news.forgetAgreed(tx, deps, pair, now);
       await repository.updateAgreement(tx, pair, { userId, timeZone }, agreement, new Date(now));
       await news.tellAgreement(tx, deps, { ...pair, agreement, offeredAt: now }, partnerIn(pair, userId));
     });
@@ -136,7 +136,10 @@ export function createPairsService(deps: PairsDeps): PairsService {
       // Past row rights, since the other's wish is theirs alone.
       await database.asSystem(async (tx) => {
         await wishes.lockTwo(tx, userId, personId);
-        if (!becomePair(await wishes.findBetween(tx, userId, personId))) return;
+        const between = await wishes.findBetween(tx, userId, personId);
+        // A block that came meanwhile has not seen it: it must not wake with an unblock.
+        if (between.apart) await wishes.deleteWishesBetween(tx, userId, personId);
+        if (!becomePair(between)) return;
         await wishes.deleteWishesBetween(tx, userId, personId);
         const id = newId(clock, random);
         if (await repository.insertPair(tx, id, [userId, personId])) await news.tellPaired(tx, deps, id, personId);

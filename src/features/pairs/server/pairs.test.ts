@@ -41,7 +41,13 @@ async function together(people: readonly TestPerson[]): Promise<string> {
     ...[id, people[0]?.id],
   );
   for (const person of people) {
-    await sql("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')", id, person.id);
+    const named = person === bob ? 'Bo' : 'Al';
+    await sql(
+      'INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, $3)',
+      id,
+      person.id,
+      named,
+    );
     await sql('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', id, person.id);
   }
   return id;
@@ -100,8 +106,8 @@ describe('wishing for a practice pair', () => {
     await done(alice, 'DELETE', `/api/v1/practice/wishes/${bob.id}`);
     expect((await wish(bob, alice)).body).toMatchObject({ pairs: [], wishes: [alice.id] });
     const answer = (await wish(alice, bob)).body;
-    expect(answer).toMatchObject({ wishes: [], pairs: [{ name: 'Bob', offer: null, next_at: null, is_open: false }] });
-    expect((await practice(bob)).pairs).toMatchObject([{ name: 'Alice' }]);
+    expect(answer).toMatchObject({ wishes: [], pairs: [{ name: 'Bo', offer: null, next_at: null, is_open: false }] });
+    expect((await practice(bob)).pairs).toMatchObject([{ name: 'Al' }]);
     // Whoever has just wished it reads it there.
     expect([await kinds(bob), await kinds(alice)]).toEqual([['practice-pair'], []]);
     expect((await practice(cleo)).pairs).toEqual([]);

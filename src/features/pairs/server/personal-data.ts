@@ -49,7 +49,14 @@ export const personalData: PersonalData[] = [
     what: 'Your practice pair: your time zones, the times you offered each other, and the one you agreed on.',
     export: {
       ...pair,
-      ...{ one_id: 'Your id', other_id: theirs, one_zone: 'Your time zone', other_zone: theirZone },
+      ...{
+        one_id: 'Your id',
+        other_id: theirs,
+        one_name: 'Your name to them',
+        other_name: theirs,
+        one_zone: 'Your time zone',
+        other_zone: theirZone,
+      },
       offered_by: { leftOut: 'It may name someone else.' },
     },
   },
@@ -59,7 +66,14 @@ export const personalData: PersonalData[] = [
     what: 'Your practice pair: your time zones, the times you offered each other, and the one you agreed on.',
     export: {
       ...pair,
-      ...{ one_id: theirs, other_id: 'Your id', one_zone: theirZone, other_zone: 'Your time zone' },
+      ...{
+        one_id: theirs,
+        other_id: 'Your id',
+        one_name: theirs,
+        other_name: 'Your name to them',
+        one_zone: theirZone,
+        other_zone: 'Your time zone',
+      },
       offered_by: { leftOut: 'It may name someone else.' },
     },
   },

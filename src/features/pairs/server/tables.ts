@@ -21,6 +21,9 @@ export const practicePairs = pgTable('practice_pairs', {
   id: uuid().primaryKey(),
   one_id: uuid().notNull(),
   other_id: uuid().notNull(),
+  /** As they knew each other, not as their accounts are called. */
+  one_name: text(),
+  other_name: text(),
   made_at: time().notNull().defaultNow(),
   one_zone: text(),
   other_zone: text(),

@@ -18,7 +18,7 @@ export const pairsStrings = {
   at: (day: string, time: string) => `${day} ${time}`,
   open: {
     label: 'I’m open to a practice pair',
-    hint: `Twenty minutes a week, for two. People you practised with who are open to it, too, can see that you are. Once you agree on a time, the two of you see each other’s time zone.`,
+    hint: `Twenty minutes a week, for two. People you practised with who are open to it, too, can see that you are. When you offer a time or take one, the other sees your time zone.`,
     on: 'You’re open to a practice pair',
     off: 'You’re not open to new practice pairs',
   },
@@ -70,7 +70,7 @@ export const pairsStrings = {
     remove: (nth: number) => `Leave out time ${nth}`,
     nth: (nth: number) => `Time ${nth}`,
     left: 'Leave out',
-    zone: (city: string) => `On your clock, ${city} time.`,
+    zone: (city: string) => `On your clock, ${city} time. They see which that is.`,
     send: 'Offer these times',
     notNow: 'Not now',
     wrong: 'Please give each of them a time.',

@@ -14,6 +14,7 @@ import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/poli
 import { refusals } from '../domain/refusals.ts';
 import { type Scope, weeksLater } from '../domain/series.ts';
 import { takeFreeCode } from './code-steps.ts';
+import { isForTwo } from './door/door-repository.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
 import * as members from './members-repository.ts';
@@ -182,6 +183,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   async function renewLink(caller: Caller, workshopId: string) {
     return database.asUser(caller, async (tx) => {
       await getLed(tx, caller, workshopId);
+      if (await isForTwo(tx, workshopId)) throw new Refusal('forbidden', 'This room has no link.');
       await repository.putLink(tx, workshopId, drawToken(random));
       return repository.getWorkshop(tx, workshopId);
     });

@@ -62,6 +62,20 @@ test('R-ROLE-07 a second host mutes, lets in and removes; who it is, and who lea
   expect(await acts()).toEqual(['workshop-host-added', 'workshop-host-taken-back']);
 });
 
+test('in the room of a practice pair neither is over the other, nor lets anyone in', async () => {
+  await db.query('INSERT INTO practice_rooms (workshop_id) VALUES ($1)', [workshopId]);
+  const { userId } = bob;
+  for (const [type, fields] of [
+    ['remove-person', { userId }],
+    ['make-host', { userId, on: true }],
+    ['hand-over', { userId }],
+    ['set-waiting-room', { on: true }],
+    ['close-door', { closed: true }],
+  ] as const)
+    expect(await at(a, type, fields)).toMatchObject({ code: 'forbidden' });
+  expect(await acts()).toEqual([]);
+});
+
 test('R-ROLE-05 the lead is handed over: in the room, in the lists and in the database; whoever led stays a second host', async () => {
   expect(await at(a, 'hand-over', { userId: carol.userId })).toMatchObject({ type: 'ack' });
   await heard(carol, 'facilitator');

@@ -25,8 +25,9 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     'doorway-failed': () => showLine(words.failed),
   },
   menuPlace: 'door',
-  menu({ view: { closed, waitingRoom }, acts, role, connected }) {
-    if (!leads({ role }) || !connected) return [];
+  menu({ view: { closed, waitingRoom, invitation }, acts, role, connected }) {
+    // A room without a link is two people's own: there's no door to keep.
+    if (!leads({ role }) || !connected || invitation === null) return [];
     const { title, off, on } = words.waitingRoom;
     return [
       { label: closed ? words.open : words.close, onSelect: () => acts.close(!closed) },
@@ -41,8 +42,8 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
       },
     ];
   },
-  faceMenu({ self, role, acts }, { userId, username, role: theirs }) {
-    if (userId === self || !leads({ role }) || theirs === 'facilitator') return [];
+  faceMenu({ self, role, acts, view }, { userId, username, role: theirs }) {
+    if (userId === self || !leads({ role }) || theirs === 'facilitator' || view.invitation === null) return [];
     const remove = { label: words.remove.item, danger: true, onSelect: () => acts.askAbout({ userId, username }) };
     if (role !== 'facilitator') return [remove];
     const isHost = leads({ role: theirs });

@@ -257,6 +257,12 @@ export async function notifyDoor(tx: SystemTx | UserTx, workshopId: string, remo
   await query(tx).execute(sql`SELECT pg_notify('workshop_door', ${payload})`);
 }
 
+/** A pair's room is those two's alone, and neither is over the other (docs/decisions/075). */
+export async function isForTwo(tx: SystemTx | UserTx, workshopId: string): Promise<boolean> {
+  const { rows } = await query(tx).execute(sql`SELECT FROM practice_rooms WHERE workshop_id = ${workshopId}`);
+  return rows.length > 0;
+}
+
 const forgottenAtOnce = 500;
 
 /** Takes away a few removals from circles that ended longer ago than that, and gives their number. */

@@ -56,6 +56,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
       if (!isHost(host?.role ?? null)) throw new Refusal('forbidden', 'Only a host may do this.');
       const isOfLead = deed.type === 'make-host' || deed.type === 'hand-over';
       if (isOfLead && host?.role !== 'facilitator') throw new Refusal('forbidden', 'Only the facilitator may do this.');
+      if (await doors.isForTwo(tx, workshopId)) throw new Refusal('forbidden', 'This room is for the two of you.');
       await carryOut(tx, workshopId, deed);
       await doors.notifyDoor(tx, workshopId, deed.type === 'remove' ? deed.userId : null);
       const door = (await doors.findDoors(tx, [workshopId])).get(workshopId);
@@ -99,8 +100,11 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await doors.deleteKnock(tx, here);
     await doors.updateDoor(tx, workshopId, { waiting_room: true });
     await deleteCode(tx, workshopId);
-    await takeFreeCode(tx, random, workshopId);
-    await putLink(tx, workshopId, drawToken(random));
+    // A pair's room has no way in for others, also once a steward removed one of the two.
+    if (!(await doors.isForTwo(tx, workshopId))) {
+      await takeFreeCode(tx, random, workshopId);
+      await putLink(tx, workshopId, drawToken(random));
+    }
     await deps.forgetGuest(tx, workshopId, deed.userId);
     await record(tx, 'workshop-person-removed', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }

@@ -1,0 +1,57 @@
+-- Two who are apart don't see each other by the rooms that they had as a practice pair (CARE C6, docs/decisions/075): there
+-- both are hosts, and hosts otherwise see everyone, and are seen.
+CREATE OR REPLACE FUNCTION is_apart_in(p_workshop uuid, p_user uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT is_apart(p_user) AND (EXISTS (SELECT FROM practice_rooms r WHERE r.workshop_id = p_workshop)
+    OR NOT EXISTS (SELECT FROM workshop_members m WHERE m.workshop_id = p_workshop
+      AND m.user_id IN (current_user_id(), p_user) AND m.role <> 'participant'))
+$$;
+
+-- Whether it's the room of a pair of which the reader was one, and is apart from the other.
+CREATE FUNCTION was_with_someone_apart(p_workshop uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT EXISTS (SELECT FROM practice_rooms r WHERE r.workshop_id = p_workshop)
+     AND EXISTS (SELECT FROM workshop_members m WHERE m.workshop_id = p_workshop AND is_apart(m.user_id))
+$$;
+ALTER FUNCTION was_with_someone_apart(uuid) OWNER TO attune_system;
+
+ALTER POLICY workshops_read ON workshops
+  USING ((is_public AND NOT is_apart(facilitator_id))
+      OR ((facilitator_id = (SELECT current_user_id()) OR is_member(id)) AND NOT was_with_someone_apart(id)));
+
+-- As before (migration 0071), but for such a room.
+CREATE OR REPLACE FUNCTION circle_page(p_workshop uuid, p_token text) RETURNS TABLE (
+    id uuid, title text, description text, category text, scheduled_at timestamptz, time_zone text,
+    duration_minutes integer, max_participants integer, seats_left integer, is_public boolean, status text,
+    started_at timestamptz, facilitator_name text, facilitator_line text, phases jsonb, agreements jsonb,
+    invitation text, part text, place integer, next jsonb)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT w.id, w.title, w.description, w.category, w.scheduled_at, w.time_zone, w.duration_minutes,
+         w.max_participants, seats_left(w.id), w.is_public, w.status, w.started_at, facilitator_name(w.id), p.about_line,
+         told_phases(coalesce(own.activity_structure, t.activity_structure)), coalesce(own.agreements, t.agreements, '[]'),
+         CASE WHEN is_member(w.id) OR mine.user_id IS NOT NULL OR l.token = p_token THEN l.token END,
+         CASE WHEN w.facilitator_id = current_user_id() THEN 'facilitator'
+              WHEN m.user_id IS NOT NULL AND holds_seat(m, w.started_at) THEN 'coming'
+              WHEN mine.user_id IS NOT NULL THEN 'waiting'
+              ELSE 'none' END,
+         nullif((SELECT count(*)::integer FROM circle_waiting o
+                  WHERE o.workshop_id = w.id AND (o.since, o.user_id) <= (mine.since, mine.user_id)), 0),
+         (SELECT json_build_object('id', n.id, 'title', n.title, 'scheduled_at', n.scheduled_at)::jsonb FROM workshops n
+           WHERE n.facilitator_id = w.facilitator_id AND n.is_public AND n.status = 'pending' AND n.id <> w.id
+             AND n.scheduled_at > now() AND NOT is_apart(n.facilitator_id) ORDER BY n.scheduled_at LIMIT 1)
+    FROM workshops w
+    LEFT JOIN workshop_links l ON l.workshop_id = w.id
+    LEFT JOIN profiles p ON p.id = w.facilitator_id
+    LEFT JOIN workshop_plans own ON own.workshop_id = w.id
+    LEFT JOIN ai_workshop_templates t ON t.id = w.ai_template_id AND t.owner_id IS NULL
+    LEFT JOIN workshop_members m ON m.workshop_id = w.id AND m.user_id = current_user_id()
+    LEFT JOIN circle_waiting mine ON mine.workshop_id = w.id AND mine.user_id = current_user_id()
+   WHERE w.id = coalesce((SELECT k.workshop_id FROM workshop_links k WHERE k.token = p_token),
+                         (SELECT f.workshop_id FROM workshop_former_links f WHERE f.token = p_token), p_workshop)
+     AND (m.user_id IS NOT NULL OR mine.user_id IS NOT NULL
+       OR ((l.token = p_token OR w.is_public) AND NOT is_apart(w.facilitator_id)))
+     AND NOT was_with_someone_apart(w.id)
+$$;
