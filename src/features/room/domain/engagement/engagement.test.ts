@@ -105,11 +105,47 @@ test('CARE C16 whoever leads, rests, is away or left themselves out isn’t coun
   const { slice } = windows(1);
   const out = engagement.commands['engagement-step-out'](slice, { type: 'engagement-step-out' }, seat('a'), facts());
   if ('denied' in out) throw new Error('nobody is refused');
-  expect(JSON.stringify([...out.slice.levels, ...out.slice.told])).not.toContain('"a"');
+  expect(JSON.stringify([...out.slice.levels, ...out.slice.told, ...out.slice.shared])).not.toContain('"a"');
   expect(out.effects).toEqual([{ type: 'tell', userId: 'a', frame: { type: 'engagement-own', own: null } }]);
   expect(figures(pass(out.slice, out.slice.endsAt).slice)).toBeNull();
   const left = engagement.hear?.(slice, { type: 'left', userId: 'a' }, facts());
   expect(left?.slice.levels.has('a')).toBe(false);
+});
+
+const five = [...four, 'e'];
+const allFive = { seats: seats(...five) };
+const eAs = (...as: Parameters<typeof seat>) => ({ seats: new Map([...allFive.seats, ['e', seat(...as)]]) });
+/** The five, and what makes them four. */
+const fewer: Partial<Facts>[] = [
+  { seats: seats(...four) },
+  eAs('e', 'participant', true),
+  eAs('e', 'cohost'),
+  { ...allFive, sitsOut: new Set(['e']) },
+];
+
+test('CARE C16 the group begins anew whenever who’s counted changes, so nobody’s own is what it differs by', () => {
+  const anyTold = fc.record({
+    ...{ spokeMs: fc.nat(10_000), signs: fc.nat(20), answers: fc.nat(20), here: fc.boolean() },
+  });
+  const anyWindows = fc.array(fc.tuple(anyTold, anyTold, anyTold, anyTold, anyTold), { minLength: 1, maxLength: 9 });
+  const play = (first: Engagement, all: (typeof hidden)[][], changes: Partial<Facts>) =>
+    all.reduce((slice, window) => {
+      const told = window.reduce((before, said, at) => tell(before, five[at] ?? '', said), slice);
+      return pass(told, told.endsAt, changes).slice;
+    }, first);
+  const begun = pass(on, at0).slice;
+  fc.assert(
+    fc.property(fc.constantFrom(...fewer), fc.boolean(), anyWindows, anyWindows, (changes, isFewer, earlier, later) => {
+      const [was, is] = isFewer ? [allFive, changes] : [changes, allFive];
+      const { figures } = play(play(begun, earlier, was), later, is).group;
+      expect(figures).not.toBeNull();
+      expect(figures).toEqual(play(begun, later, is).group.figures);
+    }),
+  );
+});
+
+test('CARE C16 of three people hosts aren’t told that they’re low', () => {
+  expect(windows(9, ['a', 'b', 'c']).slice.group).toEqual({ figures: null, low: false, lowGroups: [] });
 });
 
 test('CARE C16 in a silence, a round, a phase for stillness or while all is quiet nothing changes, however long', () => {

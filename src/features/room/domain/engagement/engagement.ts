@@ -5,7 +5,7 @@ import { type Hold, isSameHold } from '../hold.ts';
 import { partOf } from '../parts.ts';
 import { hostDenial } from '../policy.ts';
 import { after, type Level, mostSigns, type Told, together, usual, windowMs } from './measure.ts';
-import { groupOf, isLow } from './metrics.ts';
+import { fewestMeasured, groupOf, isLow } from './metrics.ts';
 
 /** A check of every part of the room comes once in so many windows: every 30 s (R-CONST-22). */
 const windowsToCheck = 3;
@@ -55,7 +55,10 @@ export const engagementWire = {
 /** All of it is in memory alone, and only while a host has it on. `hushed`: in this window silence was meant. */
 export type Engagement = {
   readonly hold: Hold | null;
+  /** Each person's, for themselves. */
   readonly levels: ReadonlyMap<string, Level>;
+  /** Of those counted together, since who that is last changed: what hosts are told comes from these alone. */
+  readonly shared: ReadonlyMap<string, Level>;
   readonly told: ReadonlyMap<string, Told>;
   readonly hushed: boolean;
   /** When this window is over, in ms since 1970; 0 for none begun. */
@@ -66,7 +69,7 @@ export type Engagement = {
 
 const unknown: Group = { figures: null, low: false, lowGroups: [] };
 const nothing: Omit<Engagement, 'hold'> = {
-  ...{ levels: new Map(), told: new Map(), hushed: false, endsAt: 0, windows: 0, group: unknown },
+  ...{ levels: new Map(), shared: new Map(), told: new Map(), hushed: false, endsAt: 0, windows: 0, group: unknown },
 };
 
 type Frame = FramesOf<typeof engagementWire>[keyof FramesOf<typeof engagementWire>];
@@ -121,15 +124,33 @@ function closeWindow(before: Engagement, at: number, facts: Facts) {
     return seat !== undefined && !leads(seat);
   };
   const levels = new Map([...before.levels].filter(([userId]) => isMeasured(userId)));
-  for (const [userId, own] of before.told) {
+  for (const userId of before.told.keys()) {
     if (!isMeasured(userId) || facts.sitsOut.has(userId)) continue;
-    const level = levels.get(userId) ?? usual;
-    levels.set(userId, before.hushed ? level : after(level, own, othersOf(userId, before, facts)));
+    levels.set(userId, moved(levels.get(userId) ?? usual, userId, before, facts));
   }
+  const shared = sharedAfter(before, levels, facts);
   const windows = before.windows + 1;
-  const group = groupAfter(levels, before.group, windows % windowsToCheck === 0, facts);
-  const slice = { ...before, levels, group, windows, told: nothing.told, hushed: false, endsAt: at + windowMs };
+  const group = groupAfter(shared, before.group, windows % windowsToCheck === 0, facts);
+  const slice = { ...before, levels, shared, group, windows, told: nothing.told, hushed: false, endsAt: at + windowMs };
   return { slice, effects: [...tellHosts(group, facts), ...tellOwn(before.levels, levels)] };
+}
+
+/** The level after this window. */
+function moved(level: Level, userId: string, before: Engagement, facts: Facts): Level {
+  const own = before.told.get(userId);
+  return own && !before.hushed ? after(level, own, othersOf(userId, before, facts)) : level;
+}
+
+/**
+ * Only of those who are here and don't rest. All begin anew once that's somebody more or somebody less: otherwise the figures
+ * would change by that one person's level, and it could be worked out (CARE C16).
+ */
+function sharedAfter(before: Engagement, levels: Engagement['levels'], facts: Facts): Engagement['shared'] {
+  const { seats, sitsOut } = facts;
+  const counted = [...levels.keys()].filter((id) => seats.get(id)?.away === false && !sitsOut.has(id));
+  const isSame = counted.length === before.shared.size && counted.every((id) => before.shared.has(id));
+  const levelOf = (id: string) => (isSame ? before.shared.get(id) : undefined) ?? usual;
+  return new Map(counted.map((id) => [id, moved(levelOf(id), id, before, facts)]));
 }
 
 function othersOf(userId: string, { told }: Engagement, { parts }: Facts): Told[] {
@@ -137,15 +158,15 @@ function othersOf(userId: string, { told }: Engagement, { parts }: Facts): Told[
   return [...told].flatMap(([id, one]) => (id !== userId && partOf(parts, id) === own ? [one] : []));
 }
 
-/** Only of those who are here and don't rest. */
-function groupAfter(levels: ReadonlyMap<string, Level>, before: Group, checks: boolean, facts: Facts): Group {
-  const { seats, sitsOut, parts } = facts;
-  const here = [...levels].filter(([userId]) => seats.get(userId)?.away === false && !sitsOut.has(userId));
-  const figures = groupOf(here.map(([, level]) => level));
+function groupAfter(shared: Engagement['shared'], before: Group, checks: boolean, { parts }: Facts): Group {
+  const all = [...shared.values()];
+  const figures = groupOf(all);
   if (!checks) return { ...before, figures };
   const ids = parts ? [...new Set(parts.at.values())] : [];
-  const lowGroups = ids.filter((id) => isLow(here.flatMap(([who, one]) => (partOf(parts, who) === id ? [one] : []))));
-  return { figures, low: parts === null && isLow(here.map(([, level]) => level)), lowGroups };
+  const lowGroups = ids.filter((id) =>
+    isLow([...shared].flatMap(([who, one]) => (partOf(parts, who) === id ? [one] : []))),
+  );
+  return { figures, low: parts === null && all.length >= fewestMeasured && isLow(all), lowGroups };
 }
 
 function tellHosts(group: Group, { seats }: Facts): Telling[] {
@@ -166,12 +187,15 @@ function ownOf(level: Level | undefined) {
   return { participation: Math.round(level.participation), attention: Math.round(level.attention) };
 }
 
-/** Nothing is known of this person any more. */
+/** Nothing is known of this person any more, and the group begins anew without them. */
 function without(slice: Engagement, userId: string) {
   if (!slice.levels.has(userId) && !slice.told.has(userId)) return { slice, effects: [] };
   const [levels, told] = [new Map(slice.levels), new Map(slice.told)];
   levels.delete(userId);
   told.delete(userId);
   const frame = { type: 'engagement-own', own: null } as const;
-  return { slice: { ...slice, levels, told }, effects: [{ type: 'tell' as const, userId, frame }] };
+  return {
+    slice: { ...slice, levels, told, shared: nothing.shared },
+    effects: [{ type: 'tell' as const, userId, frame }],
+  };
 }
