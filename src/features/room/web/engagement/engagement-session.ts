@@ -86,7 +86,11 @@ export function openEngagement(
     },
     entered() {
       const view = port.view();
-      if (view) port.show({ ...view, out: isLeftOut() });
+      if (!view) return;
+      const out = isLeftOut();
+      port.show({ ...view, out, own: out ? null : view.own });
+      // Again each time: it may have been said while the line was lost.
+      if (out && view.on) send({ type: 'engagement-step-out' });
     },
   };
 }

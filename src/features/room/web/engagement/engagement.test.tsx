@@ -26,14 +26,14 @@ const still: OwnDeeds = { line: null, sign: null, answer: null, hand: false, tur
 
 function tab(changes: Partial<EngagementView> = {}) {
   vi.useFakeTimers({ now: 0 });
-  const state = { view: view(changes), speaking: false, refused: false };
+  const state = { view: view(changes), speaking: false, refused: false, connected: true };
   const leaving = new AbortController();
   const send = vi.fn<Port['send']>(() =>
     state.refused ? Promise.reject(new CommandError('internal', '')) : Promise.resolve(),
   );
   const notify = vi.fn();
   const port = {
-    ...{ send, notify, signal: leaving.signal, clock: { now: () => Date.now() }, connected: () => true },
+    ...{ send, notify, signal: leaving.signal, clock: { now: () => Date.now() }, connected: () => state.connected },
     ...{ view: () => state.view, speaking: () => state.speaking },
     show(next: EngagementView) {
       state.view = next;
@@ -89,12 +89,27 @@ test('CARE C16 leaving oneself out is told at once, and kept on this device for 
   live.acts.leaveOut(true);
   expect(send.mock.calls).toEqual([[{ type: 'engagement-step-out' }]]);
   expect(state.view).toEqual(view({ out: true }));
-  const next = tab();
+  const next = tab({ on: false });
   next.live.entered?.();
   expect(next.state.view.out).toBe(true);
   next.live.acts.leaveOut(false);
   expect([next.state.view.out, isLeftOut()]).toEqual([false, false]);
   expect(next.send).not.toHaveBeenCalled();
+});
+
+test('CARE C16 leaving oneself out while the line is lost reaches the room once it’s back', async () => {
+  const own = { participation: 60, attention: 60 };
+  const { state, send, notify, live } = tab({ own });
+  Object.assign(state, { refused: true, connected: false });
+  live.acts.leaveOut(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notify).not.toHaveBeenCalled();
+  // The snapshot says what the server still knows.
+  Object.assign(state, { refused: false, connected: true, view: view({ own }) });
+  send.mockClear();
+  live.entered?.();
+  expect(send.mock.calls).toEqual([[{ type: 'engagement-step-out' }]]);
+  expect(state.view).toEqual(view({ out: true }));
 });
 
 test('what a host switched and didn’t arrive is said', async () => {
