@@ -32,10 +32,11 @@ const nothing = { spokeMs: 0, signs: 0, answers: 0, here: false };
 /** Counts in this tab what its person does, only while hosts have it on and this person isn't left out. */
 export function openEngagement(
   port: AbilityPort<typeof engagementWire, EngagementView, EngagementNotice>,
-): Live<typeof engagementWire, EngagementActs> {
+): Live<typeof engagementWire, EngagementActs, EngagementNotice> {
   let [looked, told] = [port.clock.now(), port.clock.now()];
   let window = nothing;
   let before: OwnDeeds | null = null;
+  let saidOn = false;
   const counts = () => {
     const { on = false, out = false } = port.view() ?? {};
     return on && !out;
@@ -91,6 +92,12 @@ export function openEngagement(
       port.show({ ...view, out, own: out ? null : view.own });
       // Again each time: it may have been said while the line was lost.
       if (out && view.on) send({ type: 'engagement-step-out' });
+      // Whoever came in without the lobby, or wasn't there when it was switched on, hears of it now.
+      if (view.on && !saidOn) port.notify({ type: 'engagement-on' });
+      saidOn = view.on;
+    },
+    noticed({ type }) {
+      if (type !== 'engagement-failed') saidOn = type === 'engagement-on';
     },
   };
 }

@@ -112,6 +112,27 @@ test('CARE C16 leaving oneself out while the line is lost reaches the room once 
   expect(state.view).toEqual(view({ out: true }));
 });
 
+test('CARE C16 nobody is counted without having been told that it’s on, however they came in, and each time once', () => {
+  const { state, notify, live } = tab();
+  const told = (on: boolean) => {
+    notify.mockClear();
+    state.view = view({ on });
+    live.entered?.();
+    return notify.mock.calls;
+  };
+  expect(told(true)).toEqual([[{ type: 'engagement-on' }]]);
+  expect(told(true)).toEqual([]);
+  // Switched off and on again: each heard, or while the line was lost.
+  live.noticed?.({ type: 'engagement-off' });
+  expect(told(true)).toEqual([[{ type: 'engagement-on' }]]);
+  expect(told(false)).toEqual([]);
+  live.noticed?.({ type: 'engagement-on' });
+  live.noticed?.({ type: 'engagement-failed' });
+  expect(told(true)).toEqual([]);
+  expect(told(false)).toEqual([]);
+  expect(told(true)).toEqual([[{ type: 'engagement-on' }]]);
+});
+
 test('what a host switched and didn’t arrive is said', async () => {
   const { state, notify, live } = tab();
   vi.useRealTimers();
