@@ -205,3 +205,27 @@ test('CARE C16 the group’s figures are in a host’s snapshot alone, and each 
     engagementOwn: { participation: 68, attention: 63 },
   });
 });
+
+test('CARE C16 while it’s off there is no group to tell of, to hosts neither', () => {
+  expect(engagement.snapshot(engagement.open(), undefined as never, seat('host', 'facilitator'))).toEqual({
+    ...{ engagementOn: false, engagementGroup: null, engagementOwn: null },
+  });
+});
+
+test('CARE C16 whoever leads no more forgets the group’s figures, and whoever leads now isn’t measured any more', () => {
+  const { slice } = windows(1);
+  const changed = (userId: string, role: Seat['role'], first = slice) =>
+    engagement.hear?.(
+      first,
+      { type: 'role-changed', userId },
+      facts({ seats: new Map([...seats(...four), [userId, seat(userId, role)]]) }),
+    );
+  const group = { type: 'engagement-group', group: null } as const;
+  expect(changed('host', 'participant')?.effects).toEqual([{ type: 'tell', userId: 'host', frame: group }]);
+  const view = { on: true, group: slice.group, own: null, out: false };
+  expect(engagementView.frames['engagement-group'](view, group)).toEqual({ view: { ...view, group: null } });
+  const led = changed('a', 'cohost');
+  expect(led?.effects).toEqual([{ type: 'tell', userId: 'a', frame: { type: 'engagement-own', own: null } }]);
+  expect([led?.slice.levels.has('a'), led?.slice.shared.size]).toEqual([false, 0]);
+  expect(changed('host', 'participant', engagement.open())?.effects).toEqual([]);
+});

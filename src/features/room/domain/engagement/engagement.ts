@@ -43,12 +43,13 @@ export const engagementWire = {
   },
   frames: {
     'engagement-shown': { on: v.boolean() },
-    'engagement-group': { group: Group },
+    /** To hosts; null to whoever is one no more. */
+    'engagement-group': { group: v.nullable(Group) },
     /** To the one whose it is, and to nobody else. */
     'engagement-own': { own: v.nullable(Figures) },
   },
   person: {},
-  /** `engagementGroup` for hosts alone. */
+  /** `engagementGroup` for hosts alone, and only while it's on. */
   snapshot: { engagementOn: v.boolean(), engagementGroup: v.nullable(Group), engagementOwn: v.nullable(Figures) },
 } as const satisfies Wire;
 
@@ -97,6 +98,7 @@ export const engagement: RoomAbility<typeof engagementWire, Engagement, Hold | n
   hear(slice, fact, facts) {
     if (!slice.hold) return { slice, effects: [] };
     if (fact.type === 'left') return without(slice, fact.userId);
+    if (fact.type === 'role-changed') return afterRole(slice, fact.userId, facts);
     if (fact.type !== 'time-passed') return { slice, effects: [] };
     const isHushed = facts.calm || facts.quiet || facts.stillPhase === true;
     const watched = isHushed && !slice.hushed ? { ...slice, hushed: true } : slice;
@@ -111,7 +113,7 @@ export const engagement: RoomAbility<typeof engagementWire, Engagement, Hold | n
   },
   snapshot: ({ hold, levels, group }, _loaded, viewer) => ({
     engagementOn: hold !== null,
-    engagementGroup: leads(viewer) ? group : null,
+    engagementGroup: hold && leads(viewer) ? group : null,
     engagementOwn: ownOf(levels.get(viewer.userId)),
   }),
 };
@@ -185,6 +187,13 @@ function tellOwn(before: ReadonlyMap<string, Level>, levels: ReadonlyMap<string,
 function ownOf(level: Level | undefined) {
   if (!level) return null;
   return { participation: Math.round(level.participation), attention: Math.round(level.attention) };
+}
+
+/** Who leads isn't measured, and who leads no more knows nothing of the group. */
+function afterRole(slice: Engagement, userId: string, { seats }: Facts): { slice: Engagement; effects: Telling[] } {
+  const seat = seats.get(userId);
+  if (seat && leads(seat)) return without(slice, userId);
+  return { slice, effects: [{ type: 'tell', userId, frame: { type: 'engagement-group', group: null } }] };
 }
 
 /** Nothing is known of this person any more, and the group begins anew without them. */
