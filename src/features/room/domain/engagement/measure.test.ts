@@ -31,7 +31,7 @@ test('R-ENT-26 R-CONST-18 whatever people do, both stay from 0 to 100, and a win
 test('CARE C16 listening is taking part: nobody’s falls while somebody else speaks or does something', () => {
   fc.assert(
     fc.property(anyLevel, anyOwn, fc.array(anyOwn, { maxLength: 8 }), (level, own, others) => {
-      const isHeard = others.some(({ spokeMs, signs }) => spokeMs >= 1_000 || signs > 0);
+      const isHeard = others.some(({ spokeMs, signs, answers }) => spokeMs >= 1_000 || signs > 0 || answers > 0);
       fc.pre(isHeard);
       expect(after(level, own, others).participation).toBeGreaterThanOrEqual(level.participation);
     }),
@@ -47,6 +47,7 @@ test('REAL 27 a turn counts by its share, signs and answers in full, and a quiet
   expect(by(quiet, quiet)).toBe(-2.5);
   expect(by(quiet, speaks)).toBe(0);
   expect(by(quiet, { ...quiet, signs: 1 })).toBe(0);
+  expect(by(quiet, { ...quiet, answers: 1 })).toBe(0);
   // Listening brings back what a quiet while took, and no more.
   expect(after({ ...usual, participation: 69 }, quiet, [speaks]).participation).toBe(70);
   expect(after({ ...usual, participation: 40 }, quiet, [speaks]).participation).toBe(42.5);

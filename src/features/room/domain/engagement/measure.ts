@@ -1,7 +1,7 @@
 /*
  * How people take part, from what they do alone: turns they speak, lines, signs, hands and answers, and whether the room is
- * in front of them (REAL 27). No sound, no picture, no word. Listening is taking part (CARE C16): nobody's level falls while
- * somebody else speaks or does something, in a silence, in a round, or in a phase for stillness.
+ * in front of them (REAL 27). No sound, no picture, no word. Listening is taking part (CARE C16): nobody's participation falls
+ * while somebody else speaks or does something, and neither figure in a silence, in a round, or in a phase for stillness.
  */
 
 /** How often it's measured, in ms (R-CONST-18). */
@@ -59,7 +59,7 @@ function participationBy({ participation }: Level, own: Told, others: readonly T
   if (own.signs > 0 || own.answers > 0) return most;
   if (own.spokeMs >= turnMs) return most * Math.min(1, shareOf(own, others) * (others.length + 1));
   // Somebody else's turn: listening brings back what a quiet while took, and takes nothing.
-  if (others.some((one) => one.spokeMs >= turnMs || one.signs > 0))
+  if (others.some((one) => one.spokeMs >= turnMs || one.signs > 0 || one.answers > 0))
     return participation < usual.participation ? Math.min(gently, usual.participation - participation) : 0;
   return -gently;
 }

@@ -177,6 +177,8 @@ test('R-CONST-21 R-CONST-25 R-ENT-26 figures with their tint in words, and the t
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['57', '45 low', '45 low', '80 high'],
   ]);
+  // Attention does fall while one listens with the room out of sight.
+  expect(screen.getByText(/Taking part never falls .* while someone speaks\. Attention falls/)).toBeDefined();
   const items = screen.getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Ask everyone how they are?check-in',

@@ -23,7 +23,7 @@ export const engagementStrings = {
   tints: { low: 'low', high: 'high' },
   tooFew: 'Figures come once at least four people are counted, hosts not among them.',
   steps:
-    'Out of 100, every ten seconds. Listening is taking part, too: in a silence, a round, or while someone speaks nothing falls.',
+    'Out of 100, every ten seconds. Taking part never falls in a silence, a round, or while someone speaks. Attention falls while the room isn’t in front of people, outside silences and rounds.',
   suggestions: 'What might help',
   none: 'Nothing to change right now.',
   adapt: 'Breakout adaptation',
@@ -39,7 +39,10 @@ export const engagementStrings = {
 
 /** What each suggestion says, and why. */
 export const aboutWords: Record<About, { says: string; why: string }> = {
-  alert: { says: 'Small groups for five minutes could help.', why: 'the circle has gone quiet, and attention wanders' },
+  alert: {
+    says: 'Small groups for five minutes could help.',
+    why: 'hardly anything has happened for a while, and the room isn’t in front of many',
+  },
   overall: { says: 'Ask everyone how they are?', why: 'the group takes part less than before' },
   participation: { says: 'Pairs would give everyone a turn.', why: 'hardly anyone has spoken or written for a while' },
   attention: { says: 'Two minutes of movement?', why: 'the room isn’t in front of many right now' },

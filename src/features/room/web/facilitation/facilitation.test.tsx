@@ -85,7 +85,9 @@ test('R-RT-24 REAL 31 CARE C16 what engagement suggests is a card of its own nam
   const { rerender } = render(facilitationAbility.banner?.({ ...props(off), known, offers: { adapt } }));
   const shown = screen.getByRole('region', { name: 'A suggestion' });
   expect(shown.textContent).toContain('Engagement, a program');
-  expect(shown.textContent).toContain('Because the circle has gone quiet, and attention wanders.');
+  expect(shown.textContent).toContain(
+    'Because hardly anything has happened for a while, and the room isn’t in front of many.',
+  );
   await press('Breakout adaptation');
   expect([adapt.mock.calls.length, acts.putAway.mock.calls.length]).toEqual([1, 1]);
   const group: Card = {
