@@ -43,7 +43,9 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
   panel({ setup: usualSetup });
   const [first] = screen.getAllByRole('heading');
   expect(first?.textContent).toBe('A program, not a person');
-  expect(screen.getByText(/It hears and sees nobody/)).toBeDefined();
+  // Engagement is what a tab knows, too (073).
+  const knows = /speaking times while you show them, and how the group as a whole takes part, while that’s shown\./;
+  expect(screen.getByText(knows).textContent).toContain('It hears and sees nobody');
   expect(first?.closest('section')?.dataset.digitalSourceType).toMatch(/algorithmicMedia$/);
   const choices = screen
     .getAllByRole('radio')
@@ -54,7 +56,7 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
   expect(screen.queryByRole('button', { name: 'Say it to all' })).toBeNull();
   cleanup();
   panel({}, { known: { listens: true }, offers: { voice: <p>Its voice</p> } });
-  expect(screen.getByText(/Its voice listens, since everyone said yes/)).toBeDefined();
+  expect(screen.getByText(knows).textContent).toContain('Its voice listens, since everyone said yes');
   expect(screen.queryByText(/It hears and sees nobody/)).toBeNull();
   expect(screen.getByText('Its voice')).toBeDefined();
   for (const role of ['facilitator', 'cohost', 'participant'] as const)
@@ -182,7 +184,9 @@ test('R-ROOMM-22 R-ROOMM-23 REAL 12 quick actions, and settings about silence, h
 
 test('CARE C21 everybody finds among the people that a program helps, as long as it does', () => {
   const { rerender } = render(facilitationAbility.amongPeople?.(props({}, 'participant')));
-  expect(screen.getByText(/A program helps the hosts \(AI Coach\).*hears and sees nobody/)).toBeDefined();
+  expect(screen.getByText(/A program helps the hosts \(AI Coach\).*hears and sees nobody/).textContent).toContain(
+    'speaking times while hosts show them, and how the group as a whole takes part, while that’s shown.',
+  );
   rerender(facilitationAbility.amongPeople?.({ ...props({}, 'participant'), known: { listens: true } }));
   expect(screen.queryByText(/hears and sees nobody/)).toBeNull();
   expect(screen.getByText(/Its voice listens, and it sees nobody/)).toBeDefined();

@@ -22,13 +22,13 @@ export const facilitationStrings = {
   unread: (count: string) => `AI Facilitator, ${count} new`,
   label: {
     title: 'A program, not a person',
-    text: 'It knows the plan, the clock, raised hands and turns, who’s here, and speaking times while you show them. It hears and sees nobody, reads nothing that’s written, and keeps nothing of it. It proposes; you decide.',
+    text: 'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. It hears and sees nobody, reads nothing that’s written, and keeps nothing of it. It proposes; you decide.',
     listening:
-      'It knows the plan, the clock, raised hands and turns, who’s here, and speaking times while you show them. Its voice listens, since everyone said yes; nothing of that is kept here. It proposes; you decide.',
+      'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. Its voice listens, since everyone said yes; nothing of that is kept here. It proposes; you decide.',
     mark: 'AI Facilitator, a program',
   },
   everybody: (mode: Exclude<Mode, 'off'>, listens: boolean) =>
-    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, and speaking times while hosts show them. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}`,
+    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}`,
   notice: {
     helps: (mode: Exclude<Mode, 'off'>) =>
       `A program helps the hosts now: ${names[mode]}. It’s written rules, which hear and see nobody.`,
