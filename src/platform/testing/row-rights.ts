@@ -266,6 +266,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   is_asked_after: 'everyone',
   is_named_in: 'everyone',
   is_still_beside: 'everyone',
+  was_with_someone_apart: 'everyone',
   is_member: 'everyone',
   keep_former_link: 'everyone',
   may_list_publicly: 'everyone',
