@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Wire } from '#features/room/domain/ability.ts';
-import { limits } from './limits.ts';
 
 /** What everybody may know of it: never whose answer something was. Times in ms since 1970. */
 export const Shown = v.object({
@@ -12,7 +11,7 @@ export const Shown = v.object({
   refused: v.boolean(),
   /** From when on a host may ask again. */
   askableFrom: v.number(),
-  /** It neither hears nor speaks for now: a silence, a phase for one, somebody's turn, small groups, or all is quieted. */
+  /** It neither hears nor speaks for now: a silence, a still phase, a break, somebody's turn, small groups, or all is quieted. */
   rests: v.boolean(),
   /** The service couldn't be reached, or was lost. */
   trouble: v.nullable(v.picklist(['failed', 'lost'])),
@@ -27,12 +26,6 @@ export type Own = v.InferOutput<typeof Own>;
 const Service = v.object({ name: v.nullable(v.string()) });
 export type Service = v.InferOutput<typeof Service>;
 
-/** The phases of the plan in which nothing speaks, from 0, as the host's tab has it. */
-const StillIn = v.optional(
-  v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(limits.phases)),
-  [],
-);
-
 /** The voice facilitator on the room's wire (R-ROOMM-20, R-ROOMM-21, CARE C11). Sound goes another way. */
 export const voiceWire = {
   name: 'voice',
@@ -40,9 +33,9 @@ export const voiceWire = {
   joining: {},
   commands: {
     /** 'Voice Facilitator'. Where a service listens, switching it on asks the circle. */
-    'voice-switch': { on: v.boolean(), stillIn: StillIn },
+    'voice-switch': { on: v.boolean() },
     /** 'Listen' and 'Mute AI'. */
-    'voice-listen': { listens: v.boolean(), stillIn: StillIn },
+    'voice-listen': { listens: v.boolean() },
     /** One's own answer, or taking it back. */
     'voice-answer': { yes: v.boolean() },
   },

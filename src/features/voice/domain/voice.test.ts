@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import { planned, transition as run } from '#features/room/domain/runner/run.ts';
@@ -26,9 +26,8 @@ const command = (userId: Who, at: number, type: string, fields: object = {}): Ro
   ...{ type: 'command', at, sender: from(userId) },
   command: { type, ...fields },
 });
-const turn = (on: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-switch', { on, stillIn: [1] });
-const listen = (listens: boolean, at = 0, by: Who = 'alice') =>
-  command(by, at, 'voice-listen', { listens, stillIn: [1] });
+const turn = (on: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-switch', { on });
+const listen = (listens: boolean, at = 0, by: Who = 'alice') => command(by, at, 'voice-listen', { listens });
 const say = (by: Who, yes: boolean, at = 0) => command(by, at, 'voice-answer', { yes });
 const passed = (at: number): RoomEvent => ({ type: 'time-passed', at });
 const still = (since: number | null): RoomEvent => ({
@@ -137,19 +136,32 @@ test('in a silence it neither hears nor speaks, and nobody is asked', () => {
   expect(shown(play([...listening, still(1), join('dora', 2)]))).toMatchObject({ at: 'mute' });
 });
 
-test('in a phase of the plan that’s for stillness it rests, too', () => {
+describe('in a plan', () => {
   const phases = ['sharing', 'reflection'].map((type) => ({
     ...{ id: type, name: type, type: type as 'sharing', minutes: 5, words: '', guidance: '', material: '' },
     grouping: { kind: 'circle' } as const,
   }));
-  const [first, second] = [
-    run(planned(phases), { type: 'start', version: 0 }, 0),
-    run(run(planned(phases), { type: 'start', version: 0 }, 0), { type: 'skip', version: 1 }, 5),
-  ];
+  const sharing = run(planned(phases), { type: 'start', version: 0 }, 0);
+  const reflection = run(sharing, { type: 'skip', version: 1 }, 5);
   const at = (row: unknown): RoomEvent => ({ type: 'stored', ability: 'runner', rows: [row] });
-  expect(play([...listening, at(first), passed(2)]).gate).toMatchObject({ hears: true });
-  const rests = play([...listening, at(first), at(second), passed(6)]);
-  expect([rests.gate, shown(rests)]).toMatchObject([{ hears: false }, { at: 'listening', rests: true }]);
+
+  test('in a phase that’s for stillness it rests, too, whichever host pressed Listen', () => {
+    expect(play([...listening, at(sharing), passed(2)]).gate).toMatchObject({ hears: true });
+    const rests = play([...listening, at(sharing), at(reflection), passed(6)]);
+    expect([rests.gate, shown(rests)]).toMatchObject([{ hears: false }, { at: 'listening', rests: true }]);
+  });
+
+  test.each([
+    ['a break', run(sharing, { type: 'break', version: 1, minutes: 5 }, 5)],
+    ['a movement', run(sharing, { type: 'energize', version: 1 }, 5)],
+  ])('CARE C11 in %s it neither hears nor speaks, and hears again after', (_, between) => {
+    expect(between.interlude).not.toBeNull();
+    const rests = play([...listening, at(sharing), at(between), passed(6)]);
+    expect([rests.gate, shown(rests)]).toMatchObject([{ hears: false }, { at: 'listening', rests: true }]);
+    const back = at(run(between, { type: 'skip', version: between.version }, 10));
+    expect(play([...listening, at(sharing), at(between), back, passed(11)]).gate).toMatchObject({ hears: true });
+    expect(play([...three, at(between), turn(true), listen(true)]).denied).toMatchObject({ code: 'conflict' });
+  });
 });
 
 test('hosts alone switch it; without one it’s off', () => {

@@ -23,8 +23,6 @@ type Slice = {
   readonly aloud: boolean;
   readonly here: ReadonlySet<string>;
   readonly rests: boolean;
-  /** Phases of the plan in which it rests. */
-  readonly stillIn: readonly number[];
   readonly session: number;
   readonly trouble: Trouble['trouble'] | null;
   /** What the relay was told last. */
@@ -39,7 +37,7 @@ const notNow: Denial = { code: 'conflict', message: 'The circle can’t be asked
 const notAsked: Denial = { code: 'conflict', message: 'Nothing is asked.' };
 
 const blank: Slice = {
-  ...{ consent: off, aloud: false, here: new Set(), rests: false, stillIn: [] },
+  ...{ consent: off, aloud: false, here: new Set(), rests: false },
   ...{ session: 0, trouble: null, gate: null },
 };
 
@@ -80,7 +78,7 @@ export function createVoiceAbility(service: Service | null): RoomAbility<typeof 
 
   function heard(slice: Slice, fact: Fact, facts: Facts): Partial<Slice> {
     const { consent } = slice;
-    const rests = restsNow(facts, slice.stillIn);
+    const rests = restsNow(facts);
     switch (fact.type) {
       case 'joined': {
         // Who comes back to a place that was kept for them doesn't come in.
@@ -106,26 +104,26 @@ export function createVoiceAbility(service: Service | null): RoomAbility<typeof 
     wire: voiceWire,
     open: () => blank,
     commands: {
-      'voice-switch': (slice, { on, stillIn }, sender, facts) => {
+      'voice-switch': (slice, { on }, sender, facts) => {
         const denied = hostDenial(sender);
         if (denied) return { denied };
         if (!on) return changed(slice, { consent: switchOff(slice.consent, facts.now), trouble: null }, facts);
         if (slice.consent.at !== 'off') return { slice, effects: [] };
         if (!service) return changed(slice, { consent: mute, aloud: true }, facts);
-        const rests = restsNow(facts, stillIn);
+        const rests = restsNow(facts);
         const consent = listen(slice.consent, slice.here, sender.userId, rests, facts.now);
-        return changed(slice, { rests, stillIn, consent }, facts);
+        return changed(slice, { rests, consent }, facts);
       },
-      'voice-listen': (slice, { listens, stillIn }, sender, facts) => {
+      'voice-listen': (slice, { listens }, sender, facts) => {
         const denied = hostDenial(sender) ?? (slice.consent.at === 'off' ? isOff : null);
         if (denied) return { denied };
         if (!service) return changed(slice, { aloud: listens }, facts);
         if (!listens) return changed(slice, { consent: hush(slice.consent, facts.now), trouble: null }, facts);
-        const rests = restsNow(facts, stillIn);
+        const rests = restsNow(facts);
         const consent = listen(slice.consent, slice.here, sender.userId, rests, facts.now);
         return consent === slice.consent && consent.at === 'mute'
           ? { denied: notNow }
-          : changed(slice, { rests, stillIn, consent }, facts);
+          : changed(slice, { rests, consent }, facts);
       },
       'voice-answer': (slice, { yes }, sender, facts) => {
         if (ownOf(slice.consent, sender.userId) === 'none') return { denied: notAsked };
@@ -148,9 +146,9 @@ export function createVoiceAbility(service: Service | null): RoomAbility<typeof 
   };
 }
 
-/** Nobody hears what isn't said to all: in a silence or a phase for one, on somebody's turn, in groups, while all is quiet. */
-function restsNow({ calm, quiet, parts, phase }: Facts, stillIn: readonly number[]): boolean {
-  return calm || quiet || parts !== null || (phase !== null && stillIn.includes(phase));
+/** Nobody hears what isn't said to all: in a silence, a still phase or a break, on somebody's turn, in groups, while all is quiet. */
+function restsNow({ calm, quiet, parts, stillPhase }: Facts): boolean {
+  return calm || quiet || parts !== null || stillPhase === true;
 }
 
 /** Without a host nobody could decide on what it proposes. */

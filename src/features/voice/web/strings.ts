@@ -32,7 +32,7 @@ export const voiceStrings = {
     state: {
       asking: 'Everyone is being asked. Without an answer it’s a no after a minute.',
       listening: 'It listens, and may speak.',
-      rests: 'It rests: a silence, someone’s turn, small groups, or all is quiet.',
+      rests: 'It rests: a silence, a still phase, a break, someone’s turn, small groups, or all is quiet.',
       mute: 'It’s quiet, and hears nobody.',
       refused: 'Not everyone wants this. You can ask again in a few minutes.',
       askable: 'Not everyone wanted this. If you ask again, everyone is asked.',

@@ -1,4 +1,3 @@
-import { isStillPhase } from '#features/room/domain/facilitation/situation.ts';
 import type { WebAbility } from '#features/room/web/index.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { structureOf } from '#features/templates/domain/phases.ts';
@@ -76,8 +75,8 @@ class VoiceTab {
 
   readonly live: Live = {
     acts: {
-      turn: (on, circle) => void this.#start({ type: 'voice-switch', on, stillIn: [] }, on, circle),
-      listen: (on, circle) => void this.#start({ type: 'voice-listen', listens: on, stillIn: [] }, on, circle),
+      turn: (on, circle) => void this.#start({ type: 'voice-switch', on }, on, circle),
+      listen: (on, circle) => void this.#start({ type: 'voice-listen', listens: on }, on, circle),
       answer: (yes) => {
         this.#saysNo = !yes;
         // A no is at once, also where the room doesn't hear of it yet.
@@ -112,7 +111,6 @@ class VoiceTab {
     { phases, people }: Circle,
   ): Promise<void> {
     const { workshopId } = this.#port;
-    const stillIn = phases.flatMap((phase, index) => (isStillPhase(phase) ? [index] : []));
     const templateData = phases.length > 0 ? { activity_structure: structureOf(phases) } : {};
     if (on && this.#port.view()?.service) {
       try {
@@ -121,7 +119,7 @@ class VoiceTab {
         return this.#port.notify({ type: 'voice-failed' });
       }
     }
-    this.#send({ ...command, stillIn });
+    this.#send(command);
   }
 
   #send(command: Command): void {
