@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { VoiceProps } from './voice-session.ts';
 
 /** Keeps this tab's sound to what the room is now: at rest in a silence, and reading what the program wrote since. */
-export function useVoice({ acts, known, still, calm, quiet, place }: VoiceProps): void {
-  const rests = Boolean(still || calm || quiet || place);
+export function useVoice({ acts, known, connected, still, calm, quiet, place }: VoiceProps): void {
+  // Without the room's line it can't know whether all still say yes.
+  const rests = !connected || Boolean(still || calm || quiet || place);
   useEffect(() => {
     acts.rest(rests);
   }, [acts, rests]);

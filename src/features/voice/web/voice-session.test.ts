@@ -1,9 +1,12 @@
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VoiceFrame } from '../domain/protocol.ts';
 import type { VoiceView } from '../domain/voice-view.ts';
-import { openVoice, type Sounds } from './voice-session.ts';
+import { useVoice } from './use-voice.ts';
+import { openVoice, type Sounds, type VoiceProps } from './voice-session.ts';
 
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -125,18 +128,27 @@ test.each([
   ['the circle stops', (one: Awaited<ReturnType<typeof heard>>) => one.become({ shown: off, own: 'none' })],
   ['the tab leaves', (one: Awaited<ReturnType<typeof heard>>) => one.leaving.abort()],
   ['the visit is over', (one: Awaited<ReturnType<typeof heard>>) => one.live.stop?.()],
-  [
-    'the room is lost',
-    (one: Awaited<ReturnType<typeof heard>>) => {
-      one.state.connected = false;
-      one.live.noticed?.({ type: 'voice-turned', words: null });
-    },
-  ],
 ])('it ends with everything when %s', async (_, happen) => {
   const one = await heard();
   happen(one);
   await settled();
   expect([one.wire.open, one.mic.open]).toEqual([0, 0]);
+});
+
+test('CARE C11 it ends with everything when the room’s line is lost, though its own holds, and begins anew after', async () => {
+  const one = await heard();
+  // Nothing comes over a lost line: only what the tab draws changes.
+  const drawn = (connected: boolean) => ({ acts: one.live.acts, view: one.state.view, connected }) as VoiceProps;
+  const { rerender } = renderHook(useVoice, { initialProps: drawn(true) });
+  one.state.connected = false;
+  rerender(drawn(false));
+  await settled();
+  expect([one.wire.open, one.mic.open]).toEqual([0, 0]);
+  one.state.connected = true;
+  rerender(drawn(true));
+  one.wire.hear({ type: 'session.created', digital_source_type: 'x' as never });
+  await settled();
+  expect([one.wire.open, one.mic.open]).toEqual([1, 1]);
 });
 
 test('its voice is played to everyone who wants it, and stops when somebody speaks or the room is still', async () => {
