@@ -33,6 +33,8 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   /** The person's name here, and the server's time minus ours in ms; null while outside. */
   self(): { name: string; clockOffset: number } | null;
   tracks(): LocalTracks;
+  /** The speaker that the person chose; empty means the system's default. */
+  speaker(): string;
   /** Sends this screen to everyone; null for none any more. Stopping it is the ability's own business. */
   share(screen: MediaStreamTrack | null): void;
   /** The part of the room the person is in; null while it's one. */
@@ -54,7 +56,7 @@ export type Live<W extends Wire, Acts, Notice = never> = {
   acts: Acts;
   /** After each snapshot of the room. */
   entered?(): void;
-  /** Microphone or camera went on or off. */
+  /** Microphone or camera went on or off, or another speaker was chosen. */
   devicesChanged?(): void;
   /** A frame had this to tell; its words come right after. */
   noticed?(notice: Notice): void;

@@ -6,6 +6,8 @@ export type Playback = {
   play(audio: string): void;
   /** At once, and what was to come with it. */
   stop(): void;
+  /** Out of this speaker; empty means the system's default. */
+  through(speakerId: string): void;
   close(): void;
 };
 
@@ -16,7 +18,12 @@ const ahead = 0.08;
 export function createPlayback(speaks: (on: boolean) => void): Playback {
   // At the voice's own rate: else each piece is turned into another one for itself, and clicks where it meets the next.
   const context = new AudioContext({ sampleRate: limits.rate });
+  const sound = context.createMediaStreamDestination();
+  // People's voices are played by an element too: only there does every browser let a page choose the speaker.
+  const player = new Audio();
+  player.srcObject = sound.stream;
   const playing = new Set<AudioBufferSourceNode>();
+  let speaker = '';
   let next = 0;
 
   function stop(): void {
@@ -35,11 +42,13 @@ export function createPlayback(speaks: (on: boolean) => void): Playback {
       const samples = samplesOf(pcmIn(audio) ?? new Int16Array(0));
       if (samples.length === 0) return;
       void context.resume();
+      // Refused before the page is touched; the next piece asks again.
+      if (player.paused) void player.play().catch(() => {});
       const buffer = context.createBuffer(1, samples.length, limits.rate);
       buffer.getChannelData(0).set(samples);
       const source = context.createBufferSource();
       source.buffer = buffer;
-      source.connect(context.destination);
+      source.connect(sound);
       const at = Math.max(next, context.currentTime + (playing.size === 0 ? ahead : 0));
       source.start(at);
       next = at + buffer.duration;
@@ -51,8 +60,14 @@ export function createPlayback(speaks: (on: boolean) => void): Playback {
       };
     },
     stop,
+    through(speakerId) {
+      if (speakerId === speaker) return;
+      speaker = speakerId;
+      if ('setSinkId' in player) void player.setSinkId(speakerId).catch(() => {});
+    },
     close() {
       stop();
+      player.srcObject = null;
       void context.close();
     },
   };

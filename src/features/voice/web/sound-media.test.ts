@@ -13,7 +13,10 @@ class Source {
   onended: (() => void) | null = null;
   at = -1;
   stopped = false;
-  connect(): void {}
+  into: unknown = null;
+  connect(into: unknown): void {
+    this.into = into;
+  }
   start(at: number): void {
     this.at = at;
   }
@@ -28,6 +31,7 @@ class Context {
   static refuses = false;
   readonly sampleRate = 48_000;
   readonly destination = {};
+  readonly stream = { destination: { stream: { id: 'its voice' } } };
   currentTime = 10;
   closed = false;
   sources: Source[] = [];
@@ -41,6 +45,7 @@ class Context {
   constructor() {
     Context.last = this;
   }
+  createMediaStreamDestination = () => this.stream.destination;
   createMediaStreamSource = () => ({ connect: () => {} });
   createBuffer = (_channels: number, length: number, rate: number) => ({
     duration: length / rate,
@@ -57,6 +62,28 @@ class Context {
     this.closed = true;
   }
 }
+/** The element that plays it, where a page can't choose the speaker. */
+class PlainPlayer {
+  static last: PlainPlayer;
+  static begins: Promise<void> = Promise.resolve();
+  srcObject: unknown = null;
+  paused = true;
+  readonly sinks: string[] = [];
+  constructor() {
+    PlainPlayer.last = this;
+  }
+  async play(): Promise<void> {
+    await PlainPlayer.begins;
+    this.paused = false;
+  }
+}
+/** Where it can; the speaker that it asks for may be gone. */
+class Player extends PlainPlayer {
+  async setSinkId(id: string): Promise<void> {
+    this.sinks.push(id);
+    if (id === 'gone') throw new Error('no such device');
+  }
+}
 class WorkletNode {
   static last: WorkletNode;
   port: { onmessage: ((event: { data: Float32Array }) => void) | null } = { onmessage: null };
@@ -67,6 +94,8 @@ class WorkletNode {
 
 beforeEach(() => {
   Context.refuses = false;
+  PlainPlayer.begins = Promise.resolve();
+  vi.stubGlobal('Audio', Player);
   vi.stubGlobal('AudioContext', Context);
   vi.stubGlobal('AudioWorkletNode', WorkletNode);
   vi.stubGlobal('MediaStream', class {});
@@ -151,4 +180,29 @@ test('barge-in: stopped, it’s silent at once, and what comes next begins at on
   expect(Context.last.sources.at(-1)?.at).toBeLessThan(10.5);
   playback.close();
   expect(Context.last.closed).toBe(true);
+});
+
+test('its voice comes out of the speaker that this person chose, as people’s voices do', async () => {
+  const playback = createPlayback(() => {});
+  playback.play(second);
+  expect(Context.last.sources[0]?.into).toBe(Context.last.stream.destination);
+  expect(PlainPlayer.last.srcObject).toBe(Context.last.stream.destination.stream);
+  playback.through('');
+  expect(PlainPlayer.last.sinks).toEqual([]);
+  for (const speaker of ['headphones', 'headphones', 'gone', '']) playback.through(speaker);
+  expect(PlainPlayer.last.sinks).toEqual(['headphones', 'gone', '']);
+  playback.close();
+  expect(PlainPlayer.last.srcObject).toBeNull();
+});
+
+test('a browser that doesn’t play it yet is asked again with the next piece, and one without a choice of speakers isn’t', async () => {
+  vi.stubGlobal('Audio', PlainPlayer);
+  PlainPlayer.begins = Promise.reject(new Error('not touched yet'));
+  const playback = createPlayback(() => {});
+  playback.play(second);
+  await Promise.resolve();
+  PlainPlayer.begins = Promise.resolve();
+  playback.through('headphones');
+  playback.play(second);
+  await expect.poll(() => PlainPlayer.last.paused).toBe(false);
 });

@@ -24,7 +24,13 @@ type Port = Parameters<typeof openVoice>[0];
 
 /** One tab whose room, connection, microphone and loudspeaker are the test. */
 function tab(first: VoiceView = start) {
-  const state = { view: first, track: microphone as MediaStreamTrack | null, connected: true, leads: true };
+  const state = {
+    view: first,
+    track: microphone as MediaStreamTrack | null,
+    connected: true,
+    leads: true,
+    speaker: '',
+  };
   const leaving = new AbortController();
   const port = {
     ...{ workshopId: 'w', userId: 'u', signal: leaving.signal, clock: { now: () => 7 }, leads: () => state.leads },
@@ -34,11 +40,12 @@ function tab(first: VoiceView = start) {
       state.view = view;
     },
     tracks: () => ({ audio: state.track, video: null }),
+    speaker: () => state.speaker,
   };
   const none = () => {};
   const wire = { hear: none as (frame: VoiceFrame) => void, lost: none, sent: [] as string[], open: 0 };
   const mic = { send: none as (audio: string) => void, open: 0 };
-  const played = { pieces: [] as string[], stops: 0, speaks: none as (on: boolean) => void };
+  const played = { pieces: [] as string[], stops: 0, through: [] as string[], speaks: none as (on: boolean) => void };
   const sounds = {
     connect: vi.fn((_world, { hear, lost }) => {
       Object.assign(wire, { hear, lost });
@@ -59,6 +66,7 @@ function tab(first: VoiceView = start) {
       played.speaks = speaks;
       return {
         play: (audio: string) => void played.pieces.push(audio),
+        through: (speaker: string) => void played.through.push(speaker),
         stop() {
           played.stops += 1;
         },
@@ -164,6 +172,16 @@ test('its voice is played to everyone who wants it, and stops when somebody spea
   live.acts.silence(true);
   wire.hear({ type: 'response.audio.delta', delta: 'CCCC' });
   expect(played.pieces).toEqual(['AAAA']);
+});
+
+test('its voice follows the speaker that this person chooses', async () => {
+  const { wire, played, live, state } = await heard();
+  state.speaker = 'headphones';
+  wire.hear({ type: 'response.audio.delta', delta: 'AAAA' });
+  expect(played.through.at(-1)).toBe('headphones');
+  state.speaker = 'room';
+  live.devicesChanged?.();
+  expect(played.through.at(-1)).toBe('room');
 });
 
 test('in a silence no microphone is handed on', async () => {

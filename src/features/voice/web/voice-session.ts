@@ -137,6 +137,7 @@ class VoiceTab {
     const listens = view?.shown.at === 'listening' && view.own === 'yes' && this.#port.connected() && !this.#saysNo;
     if (!listens) return this.#end();
     this.#connection ??= this.#connect();
+    this.#playback?.through(this.#port.speaker());
     if (view.shown.rests) this.#quieten();
     const mayHear = this.#isReady && !this.#rests && !view.shown.rests;
     this.#capture(mayHear ? this.#port.tracks().audio : null);
@@ -165,6 +166,7 @@ class VoiceTab {
         const isToBeHeard = !this.#rests && !this.#port.view()?.sound.silenced;
         if (!isToBeHeard) return;
         this.#playback ??= this.#sounds.playback((speaks) => this.#sound({ speaks }));
+        this.#playback.through(this.#port.speaker());
         return this.#playback.play(frame.delta);
       }
       case 'input_audio_buffer.speech_started':

@@ -30,7 +30,7 @@ const bell: WebAbility<typeof bellWire, { times: number }, { ring(): void }, Ran
     acts: {
       ring() {
         void port.send({ type: 'bell-ring', loud: port.connected() });
-        port.notify({ type: 'rang', times: (port.view()?.times ?? 0) + 1 });
+        port.notify({ type: 'rang', times: (port.view()?.times ?? 0) + (port.speaker() === 'headphones' ? 1 : 0) });
       },
     },
     joining: () => ({ hears: true }),
@@ -50,7 +50,7 @@ test('an ability of another feature is heard, says its part on joining, and acts
     room: () => room,
     connected: () => true,
     name: () => 'Alice',
-    tracks: () => ({ audio: null, video: null }),
+    devices: () => ({ tracks: { audio: null, video: null }, speakerId: 'headphones' }),
     share: () => {},
     speaking: () => false,
     signal: new AbortController().signal,

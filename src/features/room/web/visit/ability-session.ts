@@ -6,7 +6,7 @@ import type { Participant } from '../../domain/contract.ts';
 import type { AbilityNotice, RoomView } from '../../domain/room-view.ts';
 import { heardFrames } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import type { LocalTracks } from '../media/room-media.ts';
+import type { CaptureSnapshot } from '../media/capture-media.ts';
 
 /** What the visit provides to its abilities. */
 export type AbilityHost = {
@@ -19,7 +19,7 @@ export type AbilityHost = {
   connected(): boolean;
   /** The name the person came in under; null before the ticket has arrived. */
   name(): string | null;
-  tracks(): LocalTracks;
+  devices(): Pick<CaptureSnapshot, 'tracks' | 'speakerId'>;
   share(screen: MediaStreamTrack | null): void;
   speaking(): boolean;
   signal: AbortSignal;
@@ -50,7 +50,8 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       connected: host.connected,
       leads: () => host.room()?.participants.some((one) => one.userId === host.userId && leads(one)) ?? false,
       self: () => selfOf(abilities, host),
-      tracks: host.tracks,
+      tracks: () => host.devices().tracks,
+      speaker: () => host.devices().speakerId,
       share: host.share,
       part: () => {
         const room = host.room();

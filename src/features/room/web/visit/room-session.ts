@@ -102,7 +102,7 @@ class Room implements RoomSession {
       room: this.#room,
       connected: () => this.#visit.status === 'in-room',
       name: () => this.#connection?.ticket?.displayName ?? null,
-      tracks: () => world.capture.getSnapshot().tracks,
+      devices: () => world.capture.getSnapshot(),
       share: (screen) => this.#connection?.media?.setScreen(screen),
       speaking: () => this.#connection?.media?.getSnapshot().speaking.has(world.userId) ?? false,
       signal: world.signal,
