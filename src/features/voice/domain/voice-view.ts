@@ -33,11 +33,11 @@ export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = 
     own: voiceOwn,
     service: voiceService,
     sound: before?.sound ?? { speaks: false, silenced: false },
-    card: before?.card ?? null,
+    card: cardIn(before, voice),
   }),
   frames: {
     'voice-changed': (view, { voice }) => ({
-      view: { ...view, shown: voice, card: voice.at === 'listening' ? view.card : null },
+      view: { ...view, shown: voice, card: cardIn(view, voice) },
       notice: noticeOf(view.shown, voice),
     }),
     'voice-own': (view, { voiceOwn }) => ({
@@ -46,6 +46,11 @@ export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = 
     }),
   },
 };
+
+/** What it proposed goes with its listening. */
+function cardIn(before: VoiceView | null, { at }: Shown): VoiceView['card'] {
+  return at === 'listening' ? (before?.card ?? null) : null;
+}
 
 function noticeOf(before: Shown, after: Shown): VoiceNotice {
   if (after.trouble !== null && before.trouble === null)

@@ -133,10 +133,32 @@ test('R-RT-22 R-RT-23 what it proposes is a host’s card; accepting it does wha
   expect(screen.queryByText(/All have spoken/)).toBeNull();
 });
 
-test('a card lapses to a no', () => {
+test('R-RT-22 a card that came in a silence, or while somebody else led, is meant for the plan as it was then', async () => {
+  const offers = { advance: vi.fn(), planGroups: vi.fn() };
+  const run = { version: 4 } as NonNullable<NonNullable<VoiceProps['known']>['run']>;
+  const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: Date.now() } as const;
+  const drawn = (version: number, more: Partial<VoiceProps>) =>
+    voiceAbility.banner?.(props({ ...listening, card }, { offers, known: { run: { ...run, version } }, ...more }));
+  const { rerender } = render(drawn(4, { role: 'facilitator', still: true }));
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  rerender(drawn(5, { role: 'participant' }));
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  rerender(drawn(6, { role: 'facilitator' }));
+  await userEvent.click(button('Go on'));
+  expect(offers.advance.mock.calls).toEqual([[4]]);
+});
+
+test('a card is only there while it listens, also after a lost connection', () => {
+  const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: 7 } as const;
+  const back = (at: 'listening' | 'mute') =>
+    voiceView.open({ ...listening, card }, { voice: { ...off, at }, voiceOwn: 'yes', voiceService: null }).card;
+  expect([back('listening'), back('mute')]).toEqual([card, null]);
+});
+
+test.each([false, true])('a card lapses to a no, in a silence too (%s)', (still) => {
   vi.useFakeTimers();
   const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: Date.now() } as const;
-  banner({ ...listening, card }, { role: 'facilitator' });
+  banner({ ...listening, card }, { role: 'facilitator', still });
   expect(acts.putAway).not.toHaveBeenCalled();
   act(() => void vi.advanceTimersByTime(61_000));
   expect(acts.putAway).toHaveBeenCalled();

@@ -41,9 +41,7 @@ export const voiceAbility: VoiceAbility = {
       <>
         <Sound {...props} />
         <VoiceBanner {...props} />
-        {props.view.card && leads(props) && !props.still && (
-          <VoiceCard key={props.view.card.at} {...props} card={props.view.card} />
-        )}
+        {props.view.card && <VoiceCard key={props.view.card.at} {...props} card={props.view.card} />}
       </>
     ),
   amongPeople: (props) => <VoiceSeat {...props} />,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { leads } from '#features/room/domain/ability.ts';
 import { lapsesAfterMs } from '#features/room/domain/facilitation/facilitator.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -11,16 +12,24 @@ import type { VoiceProps } from '../voice-session.ts';
 const words = voiceStrings.card;
 type Card = NonNullable<VoiceView['card']>;
 
-/** What its voice proposes to a host: they accept it, put it away, or let it lapse to a no. */
+/**
+ * What its voice proposes to a host: they accept it, put it away, or let it lapse to a no. It's there from when it comes,
+ * also where it isn't drawn, so that it knows the plan as it was then.
+ */
 export function VoiceCard({ card, ...props }: VoiceProps & { card: Card }) {
-  const { acts, connected, participants, known, offers = {} } = props;
+  const { acts, known } = props;
   const now = useNow(1_000);
   const isOver = now - card.at >= lapsesAfterMs;
   useEffect(() => {
     if (isOver) acts.putAway();
   }, [isOver, acts]);
-  // The plan as it was when this came: once it has moved on, accepting does nothing.
+  // Once the plan has moved on, accepting does nothing.
   const [version] = useState(known?.run?.version ?? 0);
+  return leads(props) && !props.still && <Proposed {...props} card={card} version={version} />;
+}
+
+function Proposed({ card, version, ...props }: VoiceProps & { card: Card; version: number }) {
+  const { acts, connected, participants, offers = {} } = props;
   const tool = toolOf(card.proposal, version);
   const own = wordsOf(
     card.proposal,
