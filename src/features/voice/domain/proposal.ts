@@ -61,12 +61,31 @@ export function toolOf(proposal: Proposal, version: number): Tool | null {
   }
 }
 
-/** What it says in its own words, if a host may read that: not if it speaks of somebody by name (CARE C15, C16). */
+/**
+ * What it says in its own words, if a host may read that: not if it speaks of somebody by name, or by a part of it (CARE
+ * C15, C16). Where a name is a word of every day, its own words are left out too often, which does no harm.
+ */
 export function wordsOf(proposal: Proposal, names: readonly string[]): string | null {
   const text = textOf(proposal);
-  const lower = text.toLowerCase();
-  const isNamed = names.some((name) => name.trim() !== '' && lower.includes(name.trim().toLowerCase()));
-  return text === '' || isNamed ? null : text;
+  return text === '' || names.some((name) => isNamed(name, text)) ? null : text;
+}
+
+/** Written without spaces between words, or with endings that a name takes on. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** José is Jose, too. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+
+function isNamed(name: string, text: string): boolean {
+  const [whole, said] = [plain(name).trim(), plain(text)];
+  const spoken = partsOf(said);
+  // 'Bobs turn' is Bob's; of two letters alone, 'Jo', most words that begin so are none.
+  const isPart = (part: string) =>
+    unspaced.test(part)
+      ? said.includes(part)
+      : part.length > 1 && spoken.some((word) => (part.length > 2 ? word.startsWith(part) : word === part));
+  return whole !== '' && (said.includes(whole) || partsOf(whole).some(isPart));
 }
 
 function textOf(proposal: Proposal): string {

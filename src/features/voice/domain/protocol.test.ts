@@ -111,6 +111,15 @@ test('CARE C16 words about somebody by name reach no card', () => {
   const about = (reason: string) => wordsOf({ name: 'advance_workshop_phase', reason }, ['Mira', 'Bob Long', ' ']);
   expect(about('Everyone has spoken.')).toBe('Everyone has spoken.');
   expect([about('mira seems tired.'), about('Ask Bob Long.'), about('')]).toEqual([null, null, null]);
+  for (const named of ['Bob seems tired.', 'Wait for BOB’s turn', 'Has (long) spoken?', 'Bobs turn'])
+    expect(about(named)).toBeNull();
+  expect(about('All of us belong.')).not.toBeNull();
+  const others = (reason: string) =>
+    wordsOf({ name: 'advance_workshop_phase', reason }, ['José M. van-der-Berg', '山田 太郎', '李']);
+  for (const named of ['jose is done', 'José is done', 'Ask Berg', '山田さんの番です', '李先生'])
+    expect(others(named)).toBeNull();
+  // One letter of the alphabet is no name yet.
+  expect(others('I, m and everyone')).not.toBeNull();
 });
 
 test('R-FN-06 the instructions are the written rules and the plan as data, whatever is handed over', () => {

@@ -148,6 +148,22 @@ test('R-RT-22 a card that came in a silence, or while somebody else led, is mean
   expect(offers.advance.mock.calls).toEqual([[4]]);
 });
 
+test('CARE C16 groups are planned with the words that a host reads, and without ones about somebody by first name', async () => {
+  const planGroups = vi.fn();
+  const proposed = (activity: string) => {
+    const proposal = { name: 'create_breakout_groups', group_size: 3, activity, duration_minutes: 5 } as const;
+    const participants = [{ username: 'Mira Long' }] as VoiceProps['participants'];
+    const card = { proposal, at: Date.now() };
+    banner({ ...listening, card }, { role: 'facilitator', participants, offers: { planGroups } });
+  };
+  for (const activity of ['Share one thing', 'Cheer Mira up']) {
+    proposed(activity);
+    await userEvent.click(button('Plan the groups'));
+    cleanup();
+  }
+  expect(planGroups.mock.calls.map(([groups]) => groups.activity)).toEqual(['Share one thing', '']);
+});
+
 test('a card is only there while it listens, also after a lost connection', () => {
   const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: 7 } as const;
   const back = (at: 'listening' | 'mute') =>

@@ -35,7 +35,7 @@ function Proposed({ card, version, ...props }: VoiceProps & { card: Card; versio
     card.proposal,
     participants.map(({ username }) => username),
   );
-  const accept = acceptOf(tool, offers);
+  const accept = acceptOf(tool, own ?? '', offers);
   return (
     <section
       aria-label={words.title}
@@ -68,13 +68,17 @@ function Proposed({ card, version, ...props }: VoiceProps & { card: Card; versio
   );
 }
 
-/** Accepting it is the plan's or the groups' own button, and nothing else (ADR 071). */
-function acceptOf(tool: ReturnType<typeof toolOf>, { advance, planGroups }: NonNullable<VoiceProps['offers']>) {
+/** Accepting it is the plan's or the groups' own button, and nothing else (ADR 071); with its words as a host reads them. */
+function acceptOf(
+  tool: ReturnType<typeof toolOf>,
+  own: string,
+  { advance, planGroups }: NonNullable<VoiceProps['offers']>,
+) {
   if (tool?.name === 'advance_workshop_phase' && advance)
     return { label: words.advance, act: () => advance(tool.version) };
   if (tool?.name === 'create_breakout_groups' && planGroups) {
-    const { group_size: size, duration_minutes: minutes, activity, way } = tool;
-    return { label: words.groups, act: () => planGroups({ way, size, minutes, activity }) };
+    const { group_size: size, duration_minutes: minutes, way } = tool;
+    return { label: words.groups, act: () => planGroups({ way, size, minutes, activity: own }) };
   }
   return null;
 }
