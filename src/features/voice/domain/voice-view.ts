@@ -23,6 +23,8 @@ export type VoiceView = {
 export type VoiceNotice =
   /** Something about it is different now; `words` says what is worth a line. */
   | { type: 'voice-turned'; words: 'listens' | 'stops' | 'refused' | 'aloud' | 'off' | null }
+  /** The circle is asked, and so is this person. */
+  | { type: 'voice-asked' }
   | { type: 'voice-failed' | 'voice-lost' | 'microphone-failed' | 'card-comes' | 'not-set' };
 
 /** A tab's half. */
@@ -42,7 +44,8 @@ export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = 
     }),
     'voice-own': (view, { voiceOwn }) => ({
       view: { ...view, own: voiceOwn },
-      notice: { type: 'voice-turned', words: null },
+      notice:
+        voiceOwn === 'asked' && view.own !== 'asked' ? { type: 'voice-asked' } : { type: 'voice-turned', words: null },
     }),
   },
 };

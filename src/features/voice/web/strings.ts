@@ -43,6 +43,7 @@ export const voiceStrings = {
   question: {
     label: 'A question to everyone',
     title: 'May a program listen to this circle?',
+    asked: 'May a program listen to this circle? You’re asked below the bar, and have a minute.',
     text: (service: Service | null) =>
       `Everyone’s voice would go to ${to(service)}, which answers with a voice. Attune keeps none of it. It listens only if everyone says yes within a minute. Nobody sees your answer, and you can take a yes back at any time.`,
     yes: 'Yes, it may listen',

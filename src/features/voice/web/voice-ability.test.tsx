@@ -1,11 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type VoiceView, voiceView } from '../domain/voice-view.ts';
 import { voiceAbility } from './voice-ability.tsx';
 import type { VoiceProps } from './voice-session.ts';
 
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
 vi.mock('#platform/web/ui/toast.ts', () => ({
   toast: { plain: vi.fn(), success: vi.fn(), error: vi.fn() },
 }));
@@ -74,6 +76,43 @@ test('CARE C21 as long as it listens everybody reads so, marked for programs, wi
   expect(acts.answer).toHaveBeenLastCalledWith(false);
   await userEvent.click(button('Don’t play its voice for me'));
   expect(acts.silence).toHaveBeenLastCalledWith(true);
+});
+
+test('CARE C11 whoever sees nothing is told that they’re asked, and once', () => {
+  const own = (before: VoiceView['own'], voiceOwn: VoiceView['own']) =>
+    voiceView.frames['voice-own']({ ...start, own: before }, { type: 'voice-own', voiceOwn }).notice?.type;
+  expect([own('none', 'asked'), own('answered', 'asked')]).toEqual(['voice-asked', 'voice-asked']);
+  expect([own('asked', 'asked'), own('asked', 'yes')]).toEqual(['voice-turned', 'voice-turned']);
+  voiceAbility.notices['voice-asked']({ type: 'voice-asked' }, 'u');
+  expect(vi.mocked(announce).mock.calls).toEqual([
+    ['May a program listen to this circle? You’re asked below the bar, and have a minute.'],
+  ]);
+  expect(voiceAbility.urgent).toContain('voice-asked');
+});
+
+/** With the room's heading, where the focus goes that has no other place. */
+const room = (view: Partial<VoiceView>, more: Partial<VoiceProps> = {}) => (
+  <main>
+    <h1 tabIndex={-1}>Circle</h1>
+    {voiceAbility.banner?.(props(view, more))}
+  </main>
+);
+
+test('CARE C11 who answers by keyboard stays with the question, and goes to the heading with it', () => {
+  const { rerender } = render(room({ shown: { ...off, at: 'asking' }, own: 'asked' }));
+  button('Yes, it may listen').focus();
+  rerender(room({ shown: { ...off, at: 'asking' }, own: 'answered' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'A question to everyone' }));
+  rerender(room({ shown: { ...off, at: 'mute', refused: true } }));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('who puts a card away by keyboard is at the heading', () => {
+  const card = { proposal: { name: 'advance_workshop_phase', reason: '' }, at: Date.now() } as const;
+  const { rerender } = render(room({ ...listening, card }, { role: 'facilitator' }));
+  button('Thanks').focus();
+  rerender(room(listening, { role: 'facilitator' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
 test('nobody is shown why it doesn’t listen, but that not everyone wants it', () => {

@@ -26,6 +26,7 @@ export const voiceAbility: VoiceAbility = {
       if (which === 'listens') toast.success(turned.listens.title, { description: turned.listens.text });
       else if (which !== null) toast.plain(turned[which]);
     },
+    'voice-asked': () => announce(words.question.asked),
     'voice-failed': () => void toast.error(errors.failed.title, { description: errors.failed.text }),
     'voice-lost': () => void toast.error(errors.lost.title, { description: errors.lost.text }),
     'microphone-failed': () => void toast.error(errors.microphone.title, { description: errors.microphone.text }),
@@ -33,7 +34,7 @@ export const voiceAbility: VoiceAbility = {
     'not-set': () => void toast.error(words.notSet),
   },
   // Nobody learns late that something listens, or doesn't.
-  urgent: ['voice-turned', 'voice-failed', 'voice-lost', 'microphone-failed', 'not-set'],
+  urgent: ['voice-turned', 'voice-asked', 'voice-failed', 'voice-lost', 'microphone-failed', 'not-set'],
   known: ({ shown }) => ({ listens: shown.at === 'listening' }),
   offers: (props) => (leads(props) ? { voice: <VoiceControls {...props} /> } : {}),
   banner: (props) =>

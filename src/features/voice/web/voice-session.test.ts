@@ -174,6 +174,15 @@ test('its voice is played to everyone who wants it, and stops when somebody spea
   expect(played.pieces).toEqual(['AAAA']);
 });
 
+test('CARE C11 whoever comes in while everyone is asked is told so', () => {
+  const { live, state, port } = tab({ ...start, shown: { ...off, at: 'asking' }, own: 'asked' });
+  live.entered?.();
+  expect(port.notify.mock.calls).toEqual([[{ type: 'voice-asked' }]]);
+  state.view = { ...state.view, own: 'answered' };
+  live.entered?.();
+  expect(port.notify).toHaveBeenCalledTimes(1);
+});
+
 test('its voice follows the speaker that this person chooses', async () => {
   const { wire, played, live, state } = await heard();
   state.speaker = 'headphones';

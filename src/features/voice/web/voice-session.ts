@@ -97,6 +97,8 @@ class VoiceTab {
     },
     entered: () => {
       if (this.#saysNo && this.#port.view()?.own === 'yes') this.#send({ type: 'voice-answer', yes: false });
+      // A snapshot tells nothing by itself.
+      if (this.#port.view()?.own === 'asked') this.#port.notify({ type: 'voice-asked' });
       this.#sync();
     },
     noticed: () => this.#sync(),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { leads } from '#features/room/domain/ability.ts';
 import { lapsesAfterMs } from '#features/room/domain/facilitation/facilitator.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { toolOf, wordsOf } from '../../domain/proposal.ts';
 import { madeByModel } from '../../domain/protocol.ts';
@@ -30,6 +31,7 @@ export function VoiceCard({ card, ...props }: VoiceProps & { card: Card }) {
 
 function Proposed({ card, version, ...props }: VoiceProps & { card: Card; version: number }) {
   const { acts, connected, participants, offers = {} } = props;
+  const box = useKeptFocus<HTMLElement>();
   const tool = toolOf(card.proposal, version);
   const own = wordsOf(
     card.proposal,
@@ -38,9 +40,11 @@ function Proposed({ card, version, ...props }: VoiceProps & { card: Card; versio
   const accept = acceptOf(tool, own ?? '', offers);
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-label={words.title}
       data-digital-source-type={madeByModel}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-3 py-2 text-sm"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-3 py-2 text-sm outline-none"
     >
       <div className="grid min-w-52 flex-1 gap-0.5">
         <p className="text-ink-2 text-xs">{voiceStrings.name}</p>

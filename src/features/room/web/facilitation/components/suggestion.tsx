@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { changes } from '../../../domain/engagement/metrics.ts';
 import type { Card } from '../../../domain/facilitation/facilitator.ts';
 import { madeByRules } from '../../../domain/facilitation/lines.ts';
 import { engagementStrings } from '../../engagement/strings.ts';
 import { changeOf } from '../../engagement/use-change.ts';
-import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings, wordsOf } from '../strings.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { Participant } from '../../../domain/contract.ts';
 import { queueOf } from '../../../domain/hands/hands.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { NumberedPeople } from '../../components/numbered-people.tsx';
 import { roomStrings } from '../../strings.ts';
-import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { HandActs } from '../hands-session.ts';
 
 const words = roomStrings.hands;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useKeptFocus } from '../../use-kept-focus.ts';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import type { PulseProps } from '../pulse-session.ts';
 import { pulseStrings as words } from '../strings.ts';
 import { AskForm } from './ask-form.tsx';

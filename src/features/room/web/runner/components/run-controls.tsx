@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { hasLead } from '../../../domain/policy.ts';
 import { isDone, isOn } from '../../../domain/runner/shown-run.ts';
-import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 

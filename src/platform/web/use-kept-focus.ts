@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * For a box whose buttons come and go by what others do: where the button with the focus goes, the box has it, with
- * `tabIndex={-1}`; where the box itself goes, the room's heading.
+ * `tabIndex={-1}`; where the box itself goes, the page's heading.
  */
 export function useKeptFocus<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
