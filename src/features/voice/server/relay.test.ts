@@ -192,6 +192,19 @@ test('only who is in that circle is heard, in one tab; who left isn’t', async 
   expect(session.heard()).toBe(0);
 });
 
+test('a tab that entered two circles leaves both as it closes', async () => {
+  const other = '0192a000-0000-7000-8000-000000000002';
+  const bob = tab('bob');
+  for (const id of [workshopId, other]) {
+    await set(gateFor(1, true, 'bob'), id);
+    await gateway.receive(bob, { type: 'voice.enter', workshopId: id });
+  }
+  expect([...subscribed.values()].map(({ size }) => size)).toEqual([1, 1]);
+  gateway.closed(bob, 1000);
+  expect([...subscribed.values()].map(({ size }) => size)).toEqual([0, 0]);
+  await expect(say(bob)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 test('in a silence no sound passes either way, and what it was saying stops', async () => {
   const { alice, bob, session } = await circle();
   session.speak(2_000, { done: false });

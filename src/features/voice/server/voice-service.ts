@@ -96,7 +96,10 @@ export function createVoiceService(deps: VoiceDeps) {
       if (!relay) throw new Refusal('forbidden', 'Nothing listens there.');
       relay.take(tab, audio);
     },
-    leave: (tab: Connection) => relayOf(tab)?.leave(tab),
+    /** Out of every circle that it's in. */
+    leave(tab: Connection): void {
+      for (const { relay } of relays.values()) relay.leave(tab);
+    },
     async start() {
       const timer = setInterval(sweep, sweepMs);
       return async () => {
