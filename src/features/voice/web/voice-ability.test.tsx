@@ -191,7 +191,7 @@ test('CARE C16 groups are planned with the words that a host reads, and without 
   const planGroups = vi.fn();
   const proposed = (activity: string) => {
     const proposal = { name: 'create_breakout_groups', group_size: 3, activity, duration_minutes: 5 } as const;
-    const participants = [{ username: 'Mira Long' }] as VoiceProps['participants'];
+    const participants = [{ username: 'Mira Long' }] as unknown as VoiceProps['participants'];
     const card = { proposal, at: Date.now() };
     banner({ ...listening, card }, { role: 'facilitator', participants, offers: { planGroups } });
   };
