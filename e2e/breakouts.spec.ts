@@ -13,6 +13,7 @@ import {
   openChat,
   openRoom,
   panelButton,
+  roomIdOf,
   tile,
   write,
 } from './room-steps.ts';
@@ -70,7 +71,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
   for (const one of [lena, bob, cleo, dan]) await silent(one);
   const code = await openRoom(lena, 'Lena');
   // An instant room has no plan, and hasn't been asked for one before it's started.
-  const id = /workshops\/([\w-]+)\/room/.exec(lena.page.url())?.[1];
+  const id = roomIdOf(lena.page);
   await product.pass(
     `INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ('${id}', '${JSON.stringify(plan)}')`,
   );

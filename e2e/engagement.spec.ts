@@ -1,7 +1,7 @@
 import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { look, screens } from './look.ts';
 import { button, expect, signUp, test } from './product.ts';
-import { breakoutLine, closeSheet, enter, openRoom, panelButton } from './room-steps.ts';
+import { breakoutLine, closeSheet, enter, openRoom, panelButton, roomIdOf } from './room-steps.ts';
 import { joinByWire } from './room-wire.ts';
 
 /* A host has it shown how the group takes part (CARE C16, REAL 27, 31). All but two are there by the wire alone. */
@@ -39,7 +39,7 @@ for (const { name: screen, ...options } of screens) {
     });
     await alice.page.clock.install();
     const code = await openRoom(alice, 'Alice');
-    const workshopId = /workshops\/([\w-]+)\/room/.exec(alice.page.url())?.[1] ?? '';
+    const workshopId = roomIdOf(alice.page);
     const wires: RealtimeClient[] = [];
     for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(product, code, name));
     const panel = alice.page.getByRole('region', { name: 'Engagement' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look, screens } from './look.ts';
 import { button, expect, type Person, type Product, test } from './product.ts';
-import { choose, closeSheet, joinRoom, openChat, openRoom, panelButton, round, tile } from './room-steps.ts';
+import { choose, closeSheet, follow, joinRoom, openChat, openRoom, panelButton, round, tile } from './room-steps.ts';
 
 /* A host and the AI Facilitator, by desktop and by phone, with one participant (REAL 18, 20). */
 
@@ -16,13 +16,7 @@ const templateId = '0192f0a0-0000-7000-8000-0000000000e7';
 /** Two in a room that follows the plan. */
 async function circle(alice: Person, bob: Person, product: Product): Promise<void> {
   const code = await openRoom(alice, 'Alice');
-  const id = /workshops\/([\w-]+)\/room/.exec(alice.page.url())?.[1];
-  await product.pass(
-    `INSERT INTO ai_workshop_templates
-       (id, name, description, category, duration_minutes, max_participants, is_active, activity_structure)
-     VALUES ('${templateId}', 'Two phases', '', 'general', 30, 8, false, '${JSON.stringify(plan)}') ON CONFLICT DO NOTHING`,
-  );
-  await product.pass(`UPDATE workshops SET ai_template_id = '${templateId}' WHERE id = '${id}'`);
+  await follow(alice.page, product, templateId, plan);
   await joinRoom(bob, code, 'Bob');
   await expect(tile(alice.page, 'Bob')).toBeVisible();
 }

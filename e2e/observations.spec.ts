@@ -1,7 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { look, screens } from './look.ts';
 import { button, expect, test } from './product.ts';
-import { closeSheet, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
+import { closeSheet, follow, joinRoom, openRoom, panelButton, roomIdOf, tile } from './room-steps.ts';
 
 const templateId = '0192f0a0-0000-7000-8000-0000000000e9';
 const plan = { phases: [{ phase: 'Sharing', type: 'sharing', duration: 3, words: 'One thing each.' }] };
@@ -15,13 +15,8 @@ for (const { name: screen, ...options } of screens) {
     const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
     await alice.page.clock.install();
     const code = await openRoom(alice, 'Alice');
-    const id = /workshops\/([\w-]+)\/room/.exec(alice.page.url())?.[1] ?? '';
-    await product.pass(
-      `INSERT INTO ai_workshop_templates
-         (id, name, description, category, duration_minutes, max_participants, is_active, activity_structure)
-       VALUES ('${templateId}', 'One phase', '', 'general', 3, 8, false, '${JSON.stringify(plan)}') ON CONFLICT DO NOTHING`,
-    );
-    await product.pass(`UPDATE workshops SET ai_template_id = '${templateId}' WHERE id = '${id}'`);
+    const id = roomIdOf(alice.page);
+    await follow(alice.page, product, templateId, plan);
     await joinRoom(bob, code, 'Bob');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
     const noting = alice.page.getByRole('region', { name: 'Observations' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, expect, type Person, signUp, test } from './product.ts';
+import { button, expect, type Person, type Product, signUp, test } from './product.ts';
 
 /** Starts an instant room as this person and goes in; returns its meeting code. */
 export async function openRoom(host: Person, name: string): Promise<string> {
@@ -9,6 +9,20 @@ export async function openRoom(host: Person, name: string): Promise<string> {
   await enter(host.page, name);
   return codeOf(host.page);
 }
+
+/** Has the room that's on this page follow a plan, as one made from a template of this id. */
+export async function follow(page: Page, product: Product, templateId: string, plan: object): Promise<void> {
+  const id = roomIdOf(page);
+  await product.pass(
+    `INSERT INTO ai_workshop_templates
+       (id, name, description, category, duration_minutes, max_participants, is_active, activity_structure)
+     VALUES ('${templateId}', 'A small plan', '', 'general', 30, 8, false, '${JSON.stringify(plan)}') ON CONFLICT DO NOTHING`,
+  );
+  await product.pass(`UPDATE workshops SET ai_template_id = '${templateId}' WHERE id = '${id}'`);
+}
+
+/** The workshop of the room that's on this page. */
+export const roomIdOf = (page: Page): string => /workshops\/([\w-]+)\/room/.exec(page.url())?.[1] ?? '';
 
 /** Joins the live room of this code and goes in. */
 export async function joinRoom(guest: Person, code: string, name: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   closeSheet,
   codeOf,
   enter,
+  follow,
   joinRoom,
   keepOff,
   openActions,
@@ -43,13 +44,7 @@ async function openPlanned(host: Person, product: Product): Promise<string> {
   await host.page.goto('/workshops');
   await host.page.getByRole('button', { name: 'Start Instant Room' }).click();
   await expect(button(host.page, 'Enter room')).toBeVisible();
-  const id = /workshops\/([\w-]+)\/room/.exec(host.page.url())?.[1];
-  await product.pass(
-    `INSERT INTO ai_workshop_templates
-       (id, name, description, category, duration_minutes, max_participants, is_active, activity_structure)
-     VALUES ('${templateId}', 'A small plan', '', 'general', 30, 8, false, '${JSON.stringify(plan)}') ON CONFLICT DO NOTHING`,
-  );
-  await product.pass(`UPDATE workshops SET ai_template_id = '${templateId}' WHERE id = '${id}'`);
+  await follow(host.page, product, templateId, plan);
   await enter(host.page, 'Alice');
   return codeOf(host.page);
 }

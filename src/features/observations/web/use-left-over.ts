@@ -4,7 +4,7 @@ import { ownerOf } from '#platform/web/session/session-end.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { clock } from '#platform/web/world.ts';
 import type { Waiting } from '../domain/waiting.ts';
-import { keepObservation } from './public/observations-client.ts';
+import { keepObservation, removeObservation } from './public/observations-client.ts';
 import { openQueue } from './public/queue-session.ts';
 import { unsentStore } from './public/unsent-store.ts';
 import { observationsOf } from './queries.ts';
@@ -19,6 +19,7 @@ export function useLeftOver(workshopId: string): Waiting {
       store: unsentStore(workshopId, ownerOf(session.getSnapshot()) ?? ''),
       ...{ clock, signal: leaving.signal },
       save: (note, signal) => keepObservation(workshopId, note, signal),
+      remove: (id, signal) => removeObservation(workshopId, id, signal),
       changed(saved) {
         setWaiting(queue.state().waiting);
         if (saved) void queries.invalidateQueries(observationsOf(workshopId));

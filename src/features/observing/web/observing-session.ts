@@ -44,6 +44,7 @@ export function openObserving(port: Port): ReturnType<ObservingAbility['live']> 
   const queue = openQueue({
     ...{ store: unsentStore(workshopId, userId), clock, signal },
     save: (note, given) => keepObservation(workshopId, note, given),
+    remove: (id, given) => removeObservation(workshopId, id, given),
     changed(saved) {
       if (saved) kept = [...(kept ?? []).filter(({ id }) => id !== saved.id), saved];
       publish();
@@ -85,8 +86,7 @@ export function openObserving(port: Port): ReturnType<ObservingAbility['live']> 
         });
       },
       async remove(id) {
-        if (queue.state().waiting.some(({ note }) => note.id === id)) return queue.drop(id);
-        await removeObservation(workshopId, id, signal);
+        await queue.remove(id);
         kept = kept?.filter((one) => one.id !== id) ?? null;
         publish();
       },

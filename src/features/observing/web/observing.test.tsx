@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -137,4 +137,18 @@ test('CARE C12 a heavy line of the host’s own brings help to them alone', asyn
   expect(screen.queryByText(/nobody is told/)).toBeNull();
   await note('I want to end my life.');
   await screen.findByText(/nobody is told/);
+});
+
+test('REAL 37 what’s taken away goes from the server, too, where only the answer was lost', async () => {
+  answer(`PUT ${one}`, unreachable);
+  open();
+  await note('Calm.');
+  await screen.findByText('Not saved yet');
+  const takeAway = () => userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  answer(`DELETE ${one}`, unreachable);
+  await takeAway();
+  await screen.findByText('That’s still there. Please try again.');
+  answer(`DELETE ${one}`, refusal('not_found', 404));
+  await takeAway();
+  await waitFor(() => expect(screen.queryByText('Calm.')).toBeNull());
 });

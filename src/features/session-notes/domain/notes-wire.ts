@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Wire } from '#features/room/domain/ability.ts';
 
-/** Bytes as base64url: at most what `limits.updateBytes` makes. */
+/** Bytes as base64: at most what `limits.updateBytes` makes. */
 const Bytes = v.pipe(v.string(), v.maxLength(60_000));
 
 /** A circle's shared notes (R-ROOMM-28, REAL 21) on the wire. */

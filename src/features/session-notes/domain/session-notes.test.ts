@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facts, Seat } from '#features/room/domain/ability.ts';
-import { bytesOfText, textOfBytes } from './bytes-text.ts';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { limits } from './limits.ts';
 import { isPlain, lacking, merged, NotesDocument, nextFrame, nothing, piecesOf } from './notes-document.ts';
 import { type Notes, type StoredNotes, sessionNotes } from './session-notes.ts';

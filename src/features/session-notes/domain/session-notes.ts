@@ -1,6 +1,6 @@
 import { type Denial, leads, type RoomAbility } from '#features/room/domain/ability.ts';
 import type { AbilityStore } from '#features/room/domain/ability-store.ts';
-import { bytesOfText, textOfBytes } from './bytes-text.ts';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { limits } from './limits.ts';
 import { isPlain, lacking, nothing, piecesOf } from './notes-document.ts';
 import { notesWire } from './notes-wire.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
-import { bytesOfText, textOfBytes } from '../domain/bytes-text.ts';
 import { limits } from '../domain/limits.ts';
 import { NotesDocument, nextFrame, nothing } from '../domain/notes-document.ts';
 

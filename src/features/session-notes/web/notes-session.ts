@@ -1,7 +1,7 @@
 import type { WebAbility } from '#features/room/web/index.ts';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { loadChunk } from '#platform/web/chunk-loader.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
-import { bytesOfText, textOfBytes } from '../domain/bytes-text.ts';
 import type { NotesDocument } from '../domain/notes-document.ts';
 import type { notesWire } from '../domain/notes-wire.ts';
 import type { NotesNotice, NotesView } from '../domain/session-notes-view.ts';

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
-import { bytesOfText, textOfBytes } from '../domain/bytes-text.ts';
 import { limits } from '../domain/limits.ts';
 import { lacking, NotesDocument, nothing } from '../domain/notes-document.ts';
 import { openNotes } from './notes-session.ts';

@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from './base64.ts';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { limits } from './limits.ts';
 
 /* Sound as the service wants it (R-CONST-17): 24 kHz, mono, 16 bit, lowest byte first. */
@@ -22,12 +22,12 @@ export function audioOf(pcm: Int16Array): string {
   const bytes = new Uint8Array(pcm.length * 2);
   const view = new DataView(bytes.buffer);
   pcm.forEach((value, index) => view.setInt16(index * 2, value, true));
-  return textOf(bytes);
+  return textOfBytes(bytes);
 }
 
 /** The sound of what came; null if it's none. */
 export function pcmIn(audio: string): Int16Array | null {
-  const bytes = bytesOf(audio);
+  const bytes = bytesOfText(audio);
   if (!bytes || bytes.length % 2 !== 0) return null;
   const view = new DataView(bytes.buffer);
   return Int16Array.from({ length: bytes.length / 2 }, (_, index) => view.getInt16(index * 2, true));

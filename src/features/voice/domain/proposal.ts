@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textLimits } from '#features/room/domain/breakouts/breakouts-wire.ts';
 import type { Tool } from '#features/room/domain/facilitation/tools.ts';
+import { isNamed } from '#platform/shared/named.ts';
 import { withoutHidden } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
@@ -68,24 +69,6 @@ export function toolOf(proposal: Proposal, version: number): Tool | null {
 export function wordsOf(proposal: Proposal, names: readonly string[]): string | null {
   const text = textOf(proposal);
   return text === '' || names.some((name) => isNamed(name, text)) ? null : text;
-}
-
-/** Written without spaces between words, or with endings that a name takes on. */
-const unspaced =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-/** José is Jose, too. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
-
-function isNamed(name: string, text: string): boolean {
-  const [whole, said] = [plain(name).trim(), plain(text)];
-  const spoken = partsOf(said);
-  // 'Bobs turn' is Bob's; of two letters alone, 'Jo', most words that begin so are none.
-  const isPart = (part: string) =>
-    unspaced.test(part)
-      ? said.includes(part)
-      : part.length > 1 && spoken.some((word) => (part.length > 2 ? word.startsWith(part) : word === part));
-  return whole !== '' && (said.includes(whole) || partsOf(whole).some(isPart));
 }
 
 function textOf(proposal: Proposal): string {

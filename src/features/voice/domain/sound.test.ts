@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesOf, textOf } from './base64.ts';
+import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { complete, interrupt, isSpeaking, listenTo, silent, speak } from './floor.ts';
 import { limits } from './limits.ts';
 import { createMixer } from './mixer.ts';
@@ -11,11 +11,11 @@ const pcm = fc.int16Array({ maxLength: 300 });
 test('bytes come back out of base64 as they went in, and are written as everywhere else', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(textOf(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-      expect(bytesOf(textOf(bytes))).toEqual(bytes);
+      expect(textOfBytes(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+      expect(bytesOfText(textOfBytes(bytes))).toEqual(bytes);
     }),
   );
-  expect([bytesOf('abc'), bytesOf('ab!='), bytesOf('')]).toEqual([null, null, new Uint8Array(0)]);
+  expect([bytesOfText('abc'), bytesOfText('ab!='), bytesOfText('')]).toEqual([null, null, new Uint8Array(0)]);
 });
 
 test('R-CONST-17 sound travels as 16 bit, lowest byte first, and lasts as long as its samples', () => {

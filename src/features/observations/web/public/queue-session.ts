@@ -18,6 +18,8 @@ export type QueuePort = {
   clock: Clock;
   /** Rejects where it couldn't be saved. */
   save(note: NewObservation, signal: AbortSignal): Promise<Observation>;
+  /** Takes it from the server; rejects where it's still there, and where it never was. */
+  remove(id: string, signal: AbortSignal): Promise<unknown>;
   /** Something has changed; `saved` if that was it. */
   changed(saved?: Observation): void;
   signal: AbortSignal;
@@ -27,10 +29,12 @@ export type QueuePort = {
 const isFinal = (error: unknown) =>
   wordsFor(error, { conflict: true, invalid_input: true, not_found: true, too_large: true, other: false });
 
+const isNotThere = (error: unknown) => wordsFor(error, { not_found: true, other: false });
+
 /** Saves one after the other; what can't be saved waits, and is sent again (REAL 36, 37). */
 export function openQueue(port: QueuePort) {
   const before = port.store.read();
-  let state: QueueState = { ...before, standing: before.waiting.length > 0 ? 'not-saved' : 'idle', savedAt: null };
+  let state: QueueState = { ...before, standing: nextOf(before.waiting) ? 'not-saved' : 'idle', savedAt: null };
   let isSending = false;
 
   function become(changes: Partial<QueueState>, saved?: Observation): void {
@@ -39,18 +43,29 @@ export function openQueue(port: QueuePort) {
     port.changed(saved);
   }
 
+  const isWaiting = (id: string) => state.waiting.some(({ note }) => note.id === id);
+
   /** False where it has to be tried again. */
   async function sendOne(note: NewObservation): Promise<boolean> {
     try {
       const saved = await port.save(note, port.signal);
+      if (!isWaiting(note.id)) {
+        // Taken away while it was on its way; where it stays there, it's shown again.
+        await port.remove(note.id, port.signal).catch(() => become({}, saved));
+        return true;
+      }
       const waiting = without(state.waiting, note.id);
       become({ waiting, standing: 'saved', savedAt: port.clock.now() }, saved);
       return true;
     } catch (error) {
       if (port.signal.aborted) return false;
-      if (!isFinal(error)) become({ standing: 'not-saved' });
-      else become({ waiting: withRefused(state.waiting, note.id) });
-      return isFinal(error);
+      if (!isFinal(error)) {
+        become({ standing: 'not-saved' });
+        return false;
+      }
+      const waiting = withRefused(state.waiting, note.id);
+      become({ waiting, standing: nextOf(waiting) ? 'not-saved' : 'idle' });
+      return true;
     }
   }
 
@@ -78,6 +93,14 @@ export function openQueue(port: QueuePort) {
       become({ waiting: withNoted(state.waiting, note), draft: '' });
       void send();
     },
-    drop: (id: string) => become({ waiting: without(state.waiting, id) }),
+    /** From the server, too: it may have come there, and only the answer been lost. Rejects where it may still be there. */
+    async remove(id: string): Promise<void> {
+      const waits = state.waiting.find(({ note }) => note.id === id);
+      if (!waits?.refused)
+        await port.remove(id, port.signal).catch((error: unknown) => {
+          if (!waits || !isNotThere(error)) throw error;
+        });
+      if (waits) become({ waiting: without(state.waiting, id) });
+    },
   };
 }

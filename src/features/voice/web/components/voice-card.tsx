@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { leads } from '#features/room/domain/ability.ts';
 import { lapsesAfterMs } from '#features/room/domain/facilitation/facilitator.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
+import { Proposal } from '#platform/web/ui/proposal.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { toolOf, wordsOf } from '../../domain/proposal.ts';
 import { madeByModel } from '../../domain/protocol.ts';
@@ -31,7 +31,6 @@ export function VoiceCard({ card, ...props }: VoiceProps & { card: Card }) {
 
 function Proposed({ card, version, ...props }: VoiceProps & { card: Card; version: number }) {
   const { acts, connected, participants, offers = {} } = props;
-  const box = useKeptFocus<HTMLElement>();
   const tool = toolOf(card.proposal, version);
   const own = wordsOf(
     card.proposal,
@@ -39,36 +38,29 @@ function Proposed({ card, version, ...props }: VoiceProps & { card: Card; versio
   );
   const accept = acceptOf(tool, own ?? '', offers);
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-label={words.title}
-      data-digital-source-type={madeByModel}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-3 py-2 text-sm outline-none"
+    <Proposal
+      label={words.title}
+      source={madeByModel}
+      mark={voiceStrings.name}
+      says={saysOf(card.proposal)}
+      why={own && words.itsWords(own)}
     >
-      <div className="grid min-w-52 flex-1 gap-0.5">
-        <p className="text-ink-2 text-xs">{voiceStrings.name}</p>
-        <p className="wrap-anywhere">{saysOf(card.proposal)}</p>
-        {own !== null && <p className="text-ink-2 wrap-anywhere">{words.itsWords(own)}</p>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {accept && (
-          <Button
-            size="sm"
-            disabled={!connected}
-            onClick={() => {
-              accept.act();
-              acts.putAway();
-            }}
-          >
-            {accept.label}
-          </Button>
-        )}
-        <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
-          {accept ? words.no : words.ok}
+      {accept && (
+        <Button
+          size="sm"
+          disabled={!connected}
+          onClick={() => {
+            accept.act();
+            acts.putAway();
+          }}
+        >
+          {accept.label}
         </Button>
-      </div>
-    </section>
+      )}
+      <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
+        {accept ? words.no : words.ok}
+      </Button>
+    </Proposal>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
+import { Proposal } from '#platform/web/ui/proposal.tsx';
 import { changes } from '../../../domain/engagement/metrics.ts';
 import type { Card } from '../../../domain/facilitation/facilitator.ts';
 import { madeByRules } from '../../../domain/facilitation/lines.ts';
@@ -18,41 +18,27 @@ export function Suggestion({ card, acts, connected, ...props }: FacilitationProp
   const accept = acceptOf(card, props);
   const { line } = card;
   const writes = isToWriteDown(card);
-  const box = useKeptFocus<HTMLElement>();
   const doing = (act: () => void) => () => {
     act();
     acts.putAway();
   };
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-label={words.title}
-      data-digital-source-type={madeByRules}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-3 py-2 text-sm outline-none"
-    >
-      <div className="grid min-w-52 flex-1 gap-0.5">
-        <p className="text-ink-2 text-xs">{markOf(card)}</p>
-        <p className="wrap-anywhere">{says}</p>
-        <p className="text-ink-2 wrap-anywhere">{words.because(why)}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {accept && (
-          <Button size="sm" disabled={!connected} onClick={doing(accept.act)}>
-            {accept.label}
-          </Button>
-        )}
-        {writes && <OpenNotes workshopId={props.workshopId} onOpen={acts.putAway} />}
-        {line && (
-          <Button kind="quiet" size="sm" disabled={!connected} onClick={doing(() => acts.say(line))}>
-            {facilitationStrings.say.button}
-          </Button>
-        )}
-        <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
-          {accept || line || writes ? words.no : words.ok}
+    <Proposal label={words.title} source={madeByRules} mark={markOf(card)} says={says} why={words.because(why)}>
+      {accept && (
+        <Button size="sm" disabled={!connected} onClick={doing(accept.act)}>
+          {accept.label}
         </Button>
-      </div>
-    </section>
+      )}
+      {writes && <OpenNotes workshopId={props.workshopId} onOpen={acts.putAway} />}
+      {line && (
+        <Button kind="quiet" size="sm" disabled={!connected} onClick={doing(() => acts.say(line))}>
+          {facilitationStrings.say.button}
+        </Button>
+      )}
+      <Button kind="quiet" size="sm" title={words.lapses} onClick={acts.putAway}>
+        {accept || line || writes ? words.no : words.ok}
+      </Button>
+    </Proposal>
   );
 }
 

@@ -1,8 +1,8 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values = new Map(Array.from({ length: letters.length }, (_, value) => [letters.charCodeAt(value), value]));
 
-/** Bytes as base64, as sound travels in JSON. The domain knows neither of the ways that browsers and Node have for it. */
-export function textOf(bytes: Uint8Array): string {
+/** Bytes as base64, as they travel in JSON. The domain knows neither of the ways that browsers and Node have for it. */
+export function textOfBytes(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 3) {
     const [one = 0, two, three] = bytes.subarray(index, index + 3);
@@ -15,7 +15,7 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** The bytes of a text in base64; null if it isn't one. */
-export function bytesOf(text: string): Uint8Array | null {
+export function bytesOfText(text: string): Uint8Array | null {
   if (text.length % 4 !== 0) return null;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
