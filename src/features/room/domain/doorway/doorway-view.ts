@@ -8,6 +8,11 @@ export type DoorwayNotice =
   | { type: 'knocked'; username: string }
   | { type: 'door-closed' | 'door-opened' | 'doorway-failed' };
 
+/** Whether the one whom this host just removed is out, by a host's word. */
+export function canUndo({ gone, removed }: Pick<DoorwayView, 'gone' | 'removed'>): boolean {
+  return removed.some(({ userId, bySteward }) => userId === gone?.userId && !bySteward);
+}
+
 /** The tab's half. A new knock is told once, to hosts alone, who get the lists. */
 export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNotice> = {
   wire: doorwayWire,
@@ -24,10 +29,9 @@ export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNo
       return { view: next, notice: { type: closed ? 'door-closed' : 'door-opened' } };
     },
     'door-lists': (view, { knocks, removed }) => {
-      // A steward may have decided meanwhile.
-      const isTheirs = removed.some(({ userId, bySteward }) => userId === view.gone?.userId && !bySteward);
-      const gone = isTheirs ? view.gone : null;
-      const next = { ...view, knocks, removed, gone };
+      const listed = { ...view, knocks, removed };
+      // Let back, or a steward has decided meanwhile. One who isn't in the list yet is on the way there.
+      const next = canUndo(view) && !canUndo(listed) ? { ...listed, gone: null } : listed;
       const news = knocks.find(({ userId }) => !view.knocks.some((one) => one.userId === userId));
       return news ? { view: next, notice: { type: 'knocked', username: news.username } } : { view: next };
     },

@@ -1,6 +1,6 @@
 import type { AtDoor, RemovalReason } from '#features/workshops/domain/door.ts';
 import type { doorwayWire } from '../../domain/doorway/doorway.ts';
-import type { DoorwayNotice, DoorwayView } from '../../domain/doorway/doorway-view.ts';
+import { canUndo, type DoorwayNotice, type DoorwayView } from '../../domain/doorway/doorway-view.ts';
 import type { AbilityPort, Live } from '../ability.ts';
 
 /** What a host does at the door. */
@@ -43,9 +43,12 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
   async function remove(reason: RemovalReason | null): Promise<void> {
     const person = port.view()?.asking;
     if (!person) return;
-    show({ asking: null });
+    show({ asking: null, gone: person });
     const why = reason === null ? {} : { reason };
-    if (await send({ type: 'remove-person', userId: person.userId, ...why })) show({ gone: person });
+    const came = await send({ type: 'remove-person', userId: person.userId, ...why });
+    const view = port.view();
+    // Where only the answer was lost, the list of those removed tells.
+    if (!came && port.connected() && view && !canUndo(view)) show({ gone: null });
   }
   return {
     acts: {

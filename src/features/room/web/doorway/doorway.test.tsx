@@ -110,11 +110,18 @@ test('REAL 15 removing asks once, sends the reason, and offers to undo it until 
   await waitFor(() => expect(tab.view.gone).toEqual(sam));
   expect(tab.view.asking).toBeNull();
   expect(port.send.mock.calls).toEqual([[{ type: 'remove-person', userId: 'user-Sam', reason: 'unkind' }]]);
-  render(doorwayAbility.banner?.(props(tab.view, acts)));
+  const lists = (view: DoorwayView, removed: DoorwayView['removed']) =>
+    doorwayView.frames['door-lists'](view, { type: 'door-lists', knocks: [], removed }).view;
+  // An older list, of somebody who knocked, doesn't take it away.
+  const before = lists(tab.view, []);
+  const { rerender } = render(doorwayAbility.banner?.(props(before, acts)));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  tab.view = lists(before, [{ ...sam, bySteward: false }]);
+  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(port.send).toHaveBeenLastCalledWith({ type: 'let-back', userId: 'user-Sam' });
-  const after = doorwayView.frames['door-lists'](tab.view, { type: 'door-lists', knocks: [], removed: [] });
-  expect(after.view.gone).toBeNull();
+  expect(lists(tab.view, [{ ...sam, bySteward: true }]).gone).toBeNull();
+  expect(lists(tab.view, []).gone).toBeNull();
 });
 
 test('what didn’t get through is said, and shows no undo', async () => {
@@ -123,6 +130,18 @@ test('what didn’t get through is said, and shows no undo', async () => {
   acts.remove(null);
   await waitFor(() => expect(port.notify).toHaveBeenCalledWith({ type: 'doorway-failed' }));
   expect(tab.view.gone).toBeNull();
+});
+
+test('where only the answer was lost, undo is offered as soon as the list has come', async () => {
+  const { acts, port, tab } = live({ asking: sam });
+  port.send.mockImplementation(() => {
+    tab.view = { ...tab.view, removed: [{ ...sam, bySteward: false }] };
+    return Promise.reject(new Error('too late'));
+  });
+  acts.remove(null);
+  await waitFor(() => expect(port.notify).toHaveBeenCalled());
+  render(doorwayAbility.banner?.(props(tab.view, acts)));
+  screen.getByRole('button', { name: 'Undo' });
 });
 
 test('a knock is told once, by its line and to screen readers, and the code everybody sees is the door’s', () => {

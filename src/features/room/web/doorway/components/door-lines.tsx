@@ -3,7 +3,7 @@ import { type AtDoor, type RemovalReason, removalReasons } from '#features/works
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import type { DoorwayView } from '../../../domain/doorway/doorway-view.ts';
+import { canUndo, type DoorwayView } from '../../../domain/doorway/doorway-view.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { DoorwayActs } from '../doorway-session.ts';
@@ -23,7 +23,7 @@ export function DoorLines(props: Props) {
     <>
       {/* In a silence whoever knocks waits as the others' words do (CARE moment 4). */}
       {!props.still && <Knocks {...props} />}
-      {view.gone && <Gone person={view.gone} {...props} />}
+      {view.gone && canUndo(view) && <Gone person={view.gone} {...props} />}
       <AskToLead {...props} />
       <AskToLeave key={view.asking?.userId ?? 'nobody'} {...props} />
     </>
