@@ -111,7 +111,7 @@ test('REAL 15 removing asks once, sends the reason, and offers to undo it until 
   expect(tab.view.asking).toBeNull();
   expect(port.send.mock.calls).toEqual([[{ type: 'remove-person', userId: 'user-Sam', reason: 'unkind' }]]);
   const lists = (view: DoorwayView, removed: DoorwayView['removed']) =>
-    doorwayView.frames['door-lists'](view, { type: 'door-lists', knocks: [], removed }).view;
+    doorwayView.frames['door-lists'](view, { type: 'door-lists', knocks: [], removed: [...removed] }).view;
   // An older list, of somebody who knocked, doesn't take it away.
   const before = lists(tab.view, []);
   const { rerender } = render(doorwayAbility.banner?.(props(before, acts)));
