@@ -83,9 +83,14 @@ for (const { name: screen, ...options } of screens) {
   }) => {
     const { page } = await someone('visitor', options);
     await page.goto('/', { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'Workshops' }).last();
+    // A link of the prerendered page leads the browser away by itself until React has taken it over.
+    await expect
+      .poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true);
     await product.goDown();
     try {
-      await page.getByRole('link', { name: 'Workshops' }).last().click();
+      await link.click();
       await expect(note(page)).toBeVisible();
       await expect(title(page, visitorsHome)).toBeVisible();
       await expect(page).toHaveURL('/');

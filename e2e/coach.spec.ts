@@ -37,6 +37,8 @@ for (const { name: screen, ...options } of screens) {
 
     await test.step('by keyboard, with another reply, and the last line changed', async () => {
       await page.getByLabel('Message').fill('I’m afraid she won’t call me again.');
+      // While a reply comes, Enter leaves the line in its field.
+      await expect(button(page, 'Send')).toBeEnabled();
       await page.keyboard.press('Enter');
       await expect(lines(page)).toHaveCount(5);
       const first = await lines(page).last().textContent();

@@ -69,8 +69,9 @@ for (const { name: screen, ...options } of screens) {
     });
 
     await test.step('R-CONST-19 R-CONST-21 the host sees figures of the group, and what might help', async () => {
-      await expect(panel.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
-      // On a slow machine they'd fall on, until another suggestion takes this one's place.
+      // The second suggestion comes well under the first one's line: who comes back, as Bob does, lifts no figure over it
+      // while the card is read. Falling on, they'd bring another in its place.
+      await expect(panel.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
       clearInterval(wandering);
       await expect(panel).not.toContainText('Cleo');
       await look(alice.page, screen, 'engagement-figures');

@@ -25,6 +25,8 @@ for (const { name: screen, ...options } of screens) {
     await expect(latest.getByRole('listitem')).toHaveCount(2);
     await look(page, screen, 'hub-news');
     await bell.click();
+    // The page before it shows the same news.
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^The circle on .* won’t take place$/ })).toBeVisible();
     await look(page, screen, 'notifications');
     await page.getByRole('button', { name: /^Mark as read: The circle on/ }).click();

@@ -75,13 +75,13 @@ export const alumniStrings = {
     sent: (name: string) => `${name} has your thanks`,
     said: 'You’ve thanked them.',
     takeBack: 'Take it back',
-    takeBackOf: (name: string) => `Take back your thanks to ${name}`,
+    takeBackOf: (name: string) => `Take it back, your thanks to ${name}`,
     takenBack: 'It’s taken back',
     given: 'Thanks you’ve given',
     givenHint:
       'For earlier circles, or to people who aren’t shown here any more. They can still read them until you take them back.',
     givenFor: (circle: string, when: string) => `${circle}, ${when}`,
-    takeBackOne: (circle: string, when: string) => `Take back thanks from ${circle}, ${when}`,
+    takeBackOne: (circle: string, when: string) => `Take it back, your thanks from ${circle}, ${when}`,
     failed: {
       not_found: 'They can’t be reached here any more.',
       conflict: 'You’ve thanked them for this circle already.',

@@ -3,6 +3,7 @@ import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestorat
 import { isAway, onAway } from '#platform/web/away.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { SignInHereProps, SiteLink } from '#platform/web/feature.ts';
+import { PageWaits } from '#platform/web/router/page-title.tsx';
 import { useHeldPage } from '#platform/web/router/use-held-page.ts';
 import { usePageStart } from '#platform/web/router/use-page-start.ts';
 import { session } from '#platform/web/session/session-store.ts';
@@ -66,7 +67,7 @@ export function makeSiteLayout(parts: FrameParts): ComponentType {
           <main id="content" tabIndex={-1} className="flex-1">
             <Suspense>{ended && !held && <EndedNote ended={ended} />}</Suspense>
             <Activity key={key} mode={held ? 'hidden' : 'visible'}>
-              {waiting ? <PageSkeleton /> : <Outlet />}
+              {waiting ? <PageWaits /> : <Outlet />}
             </Activity>
             {held && ended && (
               <Suspense fallback={<PageSkeleton />}>
@@ -88,7 +89,7 @@ export function BareLayout() {
   return (
     <>
       <OfflineBanner />
-      {waiting ? <PageSkeleton /> : <Outlet />}
+      {waiting ? <PageWaits /> : <Outlet />}
     </>
   );
 }

@@ -106,6 +106,7 @@ describe('the guard', () => {
     const router = await open('/profile');
     expect(heading()).toBeUndefined();
     expect(document.querySelector('main [role="status"]')).not.toBeNull();
+    expect(document.title).toBe('Attune');
     expect(router.state.location.pathname).toBe('/profile');
     await become(alice);
     expect(heading()).toBe('My profile');

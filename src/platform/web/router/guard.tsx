@@ -3,8 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { PageSkeleton } from '#platform/web/ui/states.tsx';
-import { titled } from './page-title.tsx';
+import { PageWaits, titled } from './page-title.tsx';
 import { signInPath } from './safe-next.ts';
 
 /**
@@ -15,7 +14,7 @@ import { signInPath } from './safe-next.ts';
 export function MembersOnly() {
   const { status } = useSession();
   const location = useLocation();
-  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'loading') return <PageWaits />;
   if (status === 'signed-in') return <Outlet />;
   return <Navigate to={signInPath(location)} replace state={{ from: location }} />;
 }
@@ -28,10 +27,10 @@ export function makeJoinGuard(load: Page['load']): ComponentType {
   });
   return function JoinGuard() {
     const { status } = useSession();
-    if (status === 'loading') return <PageSkeleton />;
+    if (status === 'loading') return <PageWaits />;
     if (status === 'signed-in') return <Outlet />;
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageWaits />}>
         <JoinCommunity />
       </Suspense>
     );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LoadedPage } from '#platform/web/feature.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
+import { PageSkeleton } from '#platform/web/ui/states.tsx';
 
 /** The name of a page for the browser's tab, and its description. Without a title it is the product's alone. */
 export function PageTitle({ title, description }: { title?: string; description?: string }) {
@@ -8,6 +9,16 @@ export function PageTitle({ title, description }: { title?: string; description?
     <>
       <title>{title ? `${title} · ${words.product}` : words.product}</title>
       {description && <meta name="description" content={description} />}
+    </>
+  );
+}
+
+/** Stands where a page will be: the tab is never without a name, not even while a slow page comes. */
+export function PageWaits() {
+  return (
+    <>
+      <PageTitle />
+      <PageSkeleton />
     </>
   );
 }

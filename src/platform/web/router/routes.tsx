@@ -3,9 +3,8 @@ import { loadChunk } from '#platform/web/chunk-loader.ts';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
 import { BareLayout, type FrameParts, makeRoot, makeSiteLayout } from '#platform/web/frame/layouts.tsx';
 import { linksOf } from '#platform/web/frame/use-links.ts';
-import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
-import { titled } from './page-title.tsx';
+import { PageWaits, titled } from './page-title.tsx';
 import { makeTwoSided, VisitorsFirst } from './two-sided.tsx';
 
 /** Id of the route without an address; the prerendered 404.html is its markup. */
@@ -47,7 +46,7 @@ export function createRoutes({ features, joinCommunity, ...frame }: RouterParts)
     {
       Component: makeRoot(linksOf(features)),
       ErrorBoundary: RouterFailed,
-      HydrateFallback: PageSkeleton,
+      HydrateFallback: PageWaits,
       children: [
         ...features.flatMap((feature) => (feature.redirects ?? []).map(redirectRoute)),
         { Component: BareLayout, children: inLayout('bare') },
@@ -103,5 +102,5 @@ function loaded(name: string, load: () => Promise<Loaded>): () => Promise<Loaded
 }
 
 function redirectRoute({ path, to }: NonNullable<WebFeature['redirects']>[number]): RouteObject {
-  return { path, loader: ({ params }: LoaderFunctionArgs) => redirect(to(params)), Component: PageSkeleton };
+  return { path, loader: ({ params }: LoaderFunctionArgs) => redirect(to(params)), Component: PageWaits };
 }

@@ -5,7 +5,7 @@ import type { LoadedPage, Page } from '#platform/web/feature.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
-import { titled } from './page-title.tsx';
+import { PageWaits, titled } from './page-title.tsx';
 
 /**
  * Wraps pages whose prerendered words are for visitors. Next to them is a hidden skeleton that a probable member sees
@@ -38,8 +38,8 @@ export async function makeTwoSided(visitors: Page['load'], members: Page['load']
   const [Visitors, Members] = isMember ? [Other, First] : [First, Other];
   return function TwoSided() {
     const { status } = useSession();
-    if (status === 'loading') return <PageSkeleton />;
-    return <Suspense fallback={<PageSkeleton />}>{status === 'signed-in' ? <Members /> : <Visitors />}</Suspense>;
+    if (status === 'loading') return <PageWaits />;
+    return <Suspense fallback={<PageWaits />}>{status === 'signed-in' ? <Members /> : <Visitors />}</Suspense>;
   };
 }
 

@@ -150,7 +150,9 @@ describe('thanks', () => {
     within(given).getByText('For your calm');
     expect(within(given).queryByText('On the card')).toBeNull();
     answer(get, alumni({ people, given: [shown] }));
-    await userEvent.click(within(given).getByRole('button', { name: /^Take back thanks from Tuesday circle/ }));
+    await userEvent.click(
+      within(given).getByRole('button', { name: /^Take it back, your thanks from Tuesday circle/ }),
+    );
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Thanks you’ve given' })).toBeNull());
     expect(calls.filter(({ call }) => call.startsWith('DELETE '))).toHaveLength(1);
   });
