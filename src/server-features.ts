@@ -31,7 +31,7 @@ import { createSessionNotes } from '#features/session-notes/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
 import { createVoice } from '#features/voice/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
-import { createModel } from '#platform/server/ai/model.ts';
+import { createAi } from '#platform/server/ai/model.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
@@ -132,6 +132,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     notify: (tx, news) => notifications.api.notify(tx, news),
   });
   const observations = createObservations({ database, personKeys });
+  const ai = environment.ai && createAi(environment.ai);
   const voice = createVoice({
     ...{ settings: environment.voice, hub: realtime.hub, clock, log },
     readForRoom: workshops.api.readForRoom,
@@ -141,6 +142,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
     abilities: [sessionNotes.ability, voice.ability, observations.ability],
+    ai,
     youngerOf: sharedLookUp(
       (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
       (userId, userIds) => userIds.has(userId),
@@ -151,7 +153,6 @@ export async function createFeatures(environment: Environment, { database, keyri
   const notifications = createNotifications({
     ...{ database, hub: realtime.hub, clock, mailer, publicUrl: environment.publicUrl },
   });
-  const { ai } = environment;
   const consent = createConsent({
     database,
     service: ai?.service ?? null,
@@ -215,20 +216,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const coach = createCoach({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
-    log,
-    ai: ai && {
-      model: createModel(ai),
-      consent: ai.service === null ? 'ai' : 'ai-hosted',
-      repliesPerDay: ai.repliesPerDay,
-    },
-    outside: ai?.service
-      ? [
-          {
-            what: 'Once you say yes to it, what you write to the coach, what was said before in the same talk, and what it remembers of you, is sent to',
-            hosts: [new URL(ai.url).host],
-          },
-        ]
-      : [],
+    ...{ log, ai },
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
     requireAdult: profile.api.requireAdult,
     flagFollowUp: (tx, userId) => safety.api.flagFollowUp(tx, userId),

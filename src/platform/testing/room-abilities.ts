@@ -13,7 +13,7 @@ import { doorway } from '#features/room/domain/doorway/doorway.ts';
 import { doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
 import { engagement } from '#features/room/domain/engagement/engagement.ts';
 import { engagementView } from '#features/room/domain/engagement/engagement-view.ts';
-import { facilitation } from '#features/room/domain/facilitation/facilitation.ts';
+import { createFacilitation } from '#features/room/domain/facilitation/facilitation.ts';
 import { facilitationView } from '#features/room/domain/facilitation/facilitation-view.ts';
 import { hands, handsView } from '#features/room/domain/hands/hands.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
@@ -52,7 +52,7 @@ export const played = {
   pulse: { ability: pulse, view: pulseView },
   sharing: { ability: sharing, view: sharingView },
   breakouts: { ability: breakouts, view: breakoutsView },
-  facilitation: { ability: facilitation, view: facilitationView },
+  facilitation: { ability: createFacilitation(null), view: facilitationView },
   engagement: { ability: engagement, view: engagementView },
 } satisfies Record<keyof Wires, unknown>;
 

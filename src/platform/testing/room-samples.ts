@@ -30,6 +30,7 @@ export const abilityParts = {
   passing: false,
   facilitation: usualSetup,
   facilitationWriting: false,
+  facilitationModel: null,
   engagementOn: false,
   engagementGroup: null,
   engagementOwn: null,

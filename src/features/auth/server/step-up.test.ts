@@ -96,6 +96,14 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },
     'post /api/v1/steward/reports/{id}/answer': { body: { lifted: false, answer: 'No' } },
     'post /api/v1/blocks': { body: { user_id: server.newId(), workshop_id: server.newId() } },
+    'post /api/v1/workshops/{id}/suggestion': {
+      body: {
+        facts: {
+          ...{ people: 1, phase: null, plan_is_over: false, round: null, groups_are_open: false },
+          ...{ hands_up: 0, longest_hand_minutes: 0, speaking: null, engagement: null },
+        },
+      },
+    },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
     'post /api/v1/coach/lines': { body: { conversation_id: server.newId(), id: server.newId(), words: 'Hello' } },
     'post /functions/v1/enhanced-ai-coach': { body: { message: 'Hello' } },

@@ -1,4 +1,5 @@
-import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
+import type { Ai } from '#platform/server/ai/model.ts';
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { coachRefusals } from '../domain/contract.ts';
 import { createAskService } from './ask-service.ts';
 import { type CoachDeps, createCoachService } from './coach-service.ts';
@@ -9,10 +10,12 @@ import { createCoachRoutes } from './routes.ts';
 import { deleteTalks } from './talk-repository.ts';
 
 /** Talks with the coach, a program: the written guide. */
-export function createCoach(deps: CoachDeps & HistoryDeps & { outside: readonly OutsideService[] }): {
+export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps & { ai: Ai | null }): {
   feature: ServerFeature;
   api: { forgetAll: typeof deleteTalks };
 } {
+  const consent = ai?.service ? ('ai-hosted' as const) : ('ai' as const);
+  const deps = { ...rest, ai: ai && { model: ai.model, consent, repliesPerDay: ai.repliesPerDay } };
   const coach = createCoachService(deps);
   const ask = createAskService({ ...deps, say: coach.say });
   const feature = defineFeature({
@@ -25,7 +28,14 @@ export function createCoach(deps: CoachDeps & HistoryDeps & { outside: readonly 
       model: deps.ai?.consent ?? null,
     }),
     refusals: coachRefusals,
-    outside: deps.outside,
+    outside: ai?.service
+      ? [
+          {
+            what: 'Once you say yes to it, what you write to the coach, what was said before in the same talk, and what it remembers of you, is sent to',
+            hosts: ai.hosts,
+          },
+        ]
+      : [],
     title: 'Your talks with the coach',
     personalData,
   });

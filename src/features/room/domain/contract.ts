@@ -6,6 +6,8 @@ import type { Wires } from './abilities.ts';
 import type { CommandsOf, FramesOf, JoiningOf, PersonOf, Seat, SnapshotOf } from './ability.ts';
 import { ChatMessage } from './chat/chat.ts';
 import type { address, kernelCommands } from './commands.ts';
+import { Facts } from './facilitation/facts.ts';
+import { Call } from './facilitation/proposal.ts';
 import { Hold } from './hold.ts';
 
 /*
@@ -110,4 +112,13 @@ export const roomContract = {
     })
     .input(v.object({ id: Id, before: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be a message number')) }))
     .output(v.object({ messages: v.array(ChatMessage), more: v.boolean() })),
+  suggest: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/workshops/{id}/suggestion',
+      summary:
+        'What a model would propose to the hosts of a live room that have it asked, by the plan and counts alone; null for nothing',
+    })
+    .input(v.object({ id: Id, facts: Facts }))
+    .output(v.object({ call: v.nullable(Call) })),
 };

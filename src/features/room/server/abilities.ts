@@ -1,4 +1,3 @@
-import type { Database } from '#platform/server/database/database.ts';
 import type { Wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { asking } from '../domain/asking/asking.ts';
@@ -9,7 +8,8 @@ import { chatRules } from '../domain/chat/chat-rules.ts';
 import { closing } from '../domain/closing/closing.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
 import { engagement } from '../domain/engagement/engagement.ts';
-import { facilitation } from '../domain/facilitation/facilitation.ts';
+import { createFacilitation } from '../domain/facilitation/facilitation.ts';
+import type { ModelPlace } from '../domain/facilitation/setup.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { pulse } from '../domain/pulse/pulse.ts';
@@ -39,11 +39,18 @@ import { createRunnerStore } from './runner/runner-service.ts';
 type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } } };
 
 export function ownAbilities(
-  database: Database,
   chatService: Pick<ChatService, 'store'>,
-  workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat,
-  ofBreakouts: Omit<BreakoutsDeps, 'database' | 'energyOf'>,
+  {
+    workshops,
+    model,
+    ...deps
+  }: Omit<BreakoutsDeps, 'energyOf'> & {
+    workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat;
+    /** The one that the AI Facilitator may ask; null without one. */
+    model: ModelPlace | null;
+  },
 ): ServerAbility[] {
+  const { database } = deps;
   const holds = createHoldStores(database);
   const energies = createEnergies();
   const own: Own = {
@@ -64,12 +71,9 @@ export function ownAbilities(
     sharing: serverAbility(sharing),
     runner: serverAbility(runner, createRunnerStore(database, workshops)),
     pulse: serverAbility(pulse, energies.store),
-    breakouts: serverAbility(
-      breakouts,
-      createBreakoutsStore({ ...ofBreakouts, database, energyOf: energies.energyOf }),
-    ),
+    breakouts: serverAbility(breakouts, createBreakoutsStore({ ...deps, energyOf: energies.energyOf })),
     engagement: serverAbility(engagement, holds('engagement')),
-    facilitation: serverAbility(facilitation, createFacilitationStore(database)),
+    facilitation: serverAbility(createFacilitation(model), createFacilitationStore(database)),
     reactions: serverAbility(reactions, holds('reactions')),
   };
   return Object.values(own);

@@ -15,12 +15,14 @@ import { forgetRunsOfEnded } from './runner/runner-service.ts';
 
 /** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
+  const { ai = null } = deps;
+  const model = ai && { service: ai.service };
   const chat = createChatService(deps);
-  const abilities = [...ownAbilities(deps.database, chat, deps.workshops, deps), ...(deps.abilities ?? [])];
+  const abilities = [...ownAbilities(chat, { ...deps, model }), ...(deps.abilities ?? [])];
   const service = createRoomService({ ...deps, chat, abilities });
   const feature = defineFeature({
     name: 'room',
-    routes: createRoomRoutes(service),
+    routes: createRoomRoutes(service, { ...deps, ai }),
     realtime: createRoomGateway(service, service.wires, deps.paces),
     jobs: createRoomJobs({
       forgetHands: () => forgetHandsOfEnded(deps.database),
@@ -32,6 +34,14 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
     }),
     title: 'Live rooms',
     personalData,
+    outside: ai?.service
+      ? [
+          {
+            what: 'While the hosts of a circle have the AI Facilitator ask a model, the phases of the plan and their times, and how many people, hands and turns there are, is sent to',
+            hosts: ai.hosts,
+          },
+        ]
+      : [],
     async start() {
       await service.start();
       return service.stop;

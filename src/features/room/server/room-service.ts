@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Ai } from '#platform/server/ai/model.ts';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -46,6 +47,8 @@ export type RoomDeps = {
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
   /** Pairs of whom one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
+  /** The model that the AI Facilitator may ask, if there's one. */
+  ai?: Ai | null;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;

@@ -1,8 +1,13 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { roomContract } from '../domain/contract.ts';
+import { callOf } from '../domain/facilitation/proposal.ts';
+import { type SuggestDeps, suggest } from './facilitation/suggest-service.ts';
 import type { RoomService } from './room-service.ts';
 
-export function createRoomRoutes(service: Pick<RoomService, 'nameOf' | 'olderMessages' | 'insideOf'>) {
+export function createRoomRoutes(
+  service: Pick<RoomService, 'nameOf' | 'olderMessages' | 'insideOf'>,
+  suggesting: SuggestDeps,
+) {
   const contract = withContext(roomContract);
   return contract.router({
     name: contract.name.use(member).handler(({ input, context }) => service.nameOf(context.caller, input.id)),
@@ -10,5 +15,9 @@ export function createRoomRoutes(service: Pick<RoomService, 'nameOf' | 'olderMes
     messages: contract.messages
       .use(member)
       .handler(({ input, context }) => service.olderMessages(context.caller, input.id, Number(input.before))),
+    suggest: contract.suggest.use(member).handler(async ({ input, context }) => {
+      const proposal = await suggest(suggesting, context.caller, input);
+      return { call: proposal && callOf(proposal) };
+    }),
   });
 }

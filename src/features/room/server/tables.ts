@@ -87,6 +87,7 @@ export const workshopFacilitations = pgTable('workshop_facilitations', {
   mode: text({ enum: modes }).notNull(),
   quiet_seconds: smallint().$type<Setup['quietSeconds']>(),
   every_minutes: smallint().$type<Setup['everyMinutes']>().notNull(),
+  asks_model: boolean().notNull().default(false),
 });
 
 /** Small groups that are planned or open; one at most for a room. */

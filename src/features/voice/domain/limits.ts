@@ -16,9 +16,6 @@ export const limits = {
   deltaLength: 512 * 1024,
   /** How much of it may wait in a tab to be played, in ms; what comes beyond goes to nobody. */
   aheadMs: 5 * 60_000,
-  /** The longest arguments of a call that are read, and words of a card. */
-  argumentsLength: 4_000,
-  wordsLength: 200,
   /** Of a plan that a host hands over. */
   phases: 60,
   nameLength: 200,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { readCall, toolOf, wordsOf } from '#features/room/domain/facilitation/proposal.ts';
 import { instructionsFor } from './instructions.ts';
 import { audioOf } from './pcm.ts';
-import { readCall, toolOf, wordsOf } from './proposal.ts';
 import { faultOf, readService, sessionUpdate, tabFrames, tabSession } from './protocol.ts';
 
 const greeting = tabFrames['session.update'];

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { argumentsLength, declaredTools } from '#features/room/domain/facilitation/proposal.ts';
+import type { madeByModel } from '#platform/shared/source-type.ts';
 import { withoutHidden } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
-import { declaredTools } from './proposal.ts';
 
 /*
  * The wire of /functions/v1/realtime-voice (R-RT-15 to R-RT-21): JSON frames, the same between a tab and our server as
@@ -50,9 +51,6 @@ export const tabSession: TabFrame = {
   session: { ...session, modalities: [...session.modalities], turn_detection: { ...session.turn_detection } },
 };
 
-/** What made the voice, in the terms of IPTC: for programs that want to know (CARE C21). */
-export const madeByModel = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
-
 /** What our server says to a tab. `input_audio_buffer.speech_started`: somebody speaks, and its voice stops. */
 export type VoiceFrame =
   | { type: 'session.created'; digital_source_type: typeof madeByModel }
@@ -99,7 +97,7 @@ const ServiceFrame = v.variant('type', [
     type: v.literal('response.function_call_arguments.done'),
     call_id: v.nullish(Name, ''),
     name: v.nullish(Name, ''),
-    arguments: v.pipe(v.string(), v.maxLength(limits.argumentsLength)),
+    arguments: v.pipe(v.string(), v.maxLength(argumentsLength)),
   }),
   v.object({ type: v.literal('error'), error: v.nullish(v.object({ code: v.nullish(Name, null) }), null) }),
 ]);

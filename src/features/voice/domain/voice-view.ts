@@ -1,5 +1,5 @@
+import type { Proposal } from '#features/room/domain/facilitation/proposal.ts';
 import type { ViewAbility } from '#features/room/domain/view-ability.ts';
-import type { Proposal } from './proposal.ts';
 import { type Own, type Service, type Shown, voiceWire } from './voice-wire.ts';
 
 /** What the tab's own sound does: what the room can't know. */

@@ -1,21 +1,14 @@
 import type { Logger } from 'pino';
+import { readCall } from '#features/room/domain/facilitation/proposal.ts';
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { madeByModel } from '#platform/shared/source-type.ts';
 import { TokenBucket } from '#platform/shared/token-bucket.ts';
 import { complete, interrupt, isSpeaking, listenTo, silent, speak } from '../domain/floor.ts';
 import { createMixer } from '../domain/mixer.ts';
 import { audioOf, isVoiced, lengthOf, pcmIn } from '../domain/pcm.ts';
-import { readCall } from '../domain/proposal.ts';
-import {
-  append,
-  callAnswer,
-  cancel,
-  faultOf,
-  madeByModel,
-  type ServiceFrame,
-  type VoiceFrame,
-} from '../domain/protocol.ts';
+import { append, callAnswer, cancel, faultOf, type ServiceFrame, type VoiceFrame } from '../domain/protocol.ts';
 import type { Gate, Trouble } from '../domain/voice.ts';
 import type { connectService, ServiceLink } from './realtime-client.ts';
 

@@ -1,4 +1,3 @@
-import type { Proposal } from '../domain/proposal.ts';
 import type { Service } from '../domain/voice-wire.ts';
 
 /** Where the sound goes, in words. */
@@ -72,27 +71,5 @@ export const voiceStrings = {
   card: {
     title: 'A suggestion from its voice',
     comes: 'The AI Facilitator, a program, has a suggestion for you',
-    itsWords: (words: string) => `In its words: “${words}”`,
-    advance: 'Go on',
-    groups: 'Plan the groups',
-    no: 'No, thanks',
-    ok: 'Thanks',
-    lapses: 'Without an answer it’s a no after a minute.',
   },
 } as const;
-
-/** A card in words of ours. */
-export function saysOf(proposal: Proposal): string {
-  switch (proposal.name) {
-    case 'advance_workshop_phase':
-      return 'Go on to the next phase?';
-    case 'create_breakout_groups':
-      return `Make groups of ${proposal.group_size} for ${proposal.duration_minutes === 1 ? 'one minute' : `${proposal.duration_minutes} minutes`}? Nobody moves before you open them.`;
-    case 'assess_engagement':
-      return proposal.engagement_level === 'uneven'
-        ? 'A round would give everyone a turn. Listening is taking part, too.'
-        : 'Silence may be doing its work. Wait, or ask one open question.';
-    default:
-      return proposal satisfies never;
-  }
-}

@@ -1,8 +1,8 @@
+import { readCall } from '#features/room/domain/facilitation/proposal.ts';
 import type { WebAbility } from '#features/room/web/index.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { structureOf } from '#features/templates/domain/phases.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { readCall } from '../domain/proposal.ts';
 import type { VoiceFrame } from '../domain/protocol.ts';
 import type { VoiceNotice, VoiceView } from '../domain/voice-view.ts';
 import type { voiceWire } from '../domain/voice-wire.ts';

@@ -57,6 +57,27 @@ test('REAL 48 a model that speaks Anthropic’s wire format is heard piece by pi
   expect(asked.body.tools).toBeUndefined();
 });
 
+test('R-RT-22 a model that calls a tool is heard with its arguments; what it says beside is left out, and a call of none is null', async () => {
+  const tools = [{ name: 'go_on', description: 'Proposes.', parameters: { type: 'object', properties: {} } }];
+  const talk = { instructions: 'Help.', lines: [{ role: 'user', content: '{}' }] as const, most: 50 };
+  const use = { type: 'tool_use', id: 't', name: 'go_on', input: {} };
+  answer =
+    begun +
+    piece('Let me see. ') +
+    event('content_block_stop', { index: 0 }) +
+    event('content_block_start', { index: 1, content_block: use }) +
+    event('content_block_delta', { index: 1, delta: { type: 'input_json_delta', partial_json: '{"reason":"So."}' } }) +
+    event('content_block_stop', { index: 1 }) +
+    event('message_delta', { delta: { stop_reason: 'tool_use', stop_sequence: null }, usage }) +
+    event('message_stop', {});
+  expect(await model.choose(talk, tools)).toEqual({ name: 'go_on', args: '{"reason":"So."}' });
+  expect(asked.body.tools).toMatchObject([{ name: 'go_on', description: 'Proposes.' }]);
+  answer = begun + piece('nothing') + ended;
+  expect(await model.choose(talk, tools)).toBeNull();
+  status = 503;
+  await expect(model.choose(talk, tools)).rejects.toThrow('503');
+});
+
 test('an error in the middle of its reply is thrown', async () => {
   answer = begun + piece('It sounds ') + overloaded;
   await expect(heard()).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type LanguageModel, streamText } from 'ai';
+import { jsonSchema, type LanguageModel, streamText, type ToolSet, tool } from 'ai';
 import type { AiSettings } from './settings.ts';
 
 /** What is said to a model. Lines are data from people and the program, never instructions to it. */
@@ -21,7 +21,15 @@ export type Model = {
    * @throws Error when it's slow, down, busy, refuses, breaks off, or is ended by its signal
    */
   speak(talk: ModelTalk): AsyncGenerator<string, void>;
+  /**
+   * Offers these tools, none of which does anything here. @returns the first that it calls, its arguments as JSON that nobody
+   * has looked at; null where it calls none @throws as `speak`
+   */
+  choose(talk: ModelTalk, tools: readonly DeclaredTool[]): Promise<{ name: string; args: string } | null>;
 };
+
+/** A tool as models are told of it; `parameters` is JSON Schema. */
+export type DeclaredTool = { name: string; description: string; parameters: object };
 
 /** Why it didn't answer, in our words alone: what a model's server says may quote what a person wrote, and it's logged. */
 class ModelError extends Error {}
@@ -34,45 +42,75 @@ function inOurWords(error: unknown): ModelError {
   return new ModelError(`The model failed: ${kind}${typeof status === 'number' ? `, ${status}` : ''}.`);
 }
 
+/** The model of this place, as features use it. `service` and `hosts`: whom words go to; null and none on this machine. */
+export type Ai = { model: Model; service: string | null; hosts: readonly string[]; repliesPerDay: number };
+
+export function createAi(settings: AiSettings): Ai {
+  const { service, url, repliesPerDay } = settings;
+  return { model: createModel(settings), service, hosts: service ? [new URL(url).host] : [], repliesPerDay };
+}
+
 export function createModel(settings: AiSettings): Model {
   const model = languageModel(settings);
+
+  /** What it says and calls, as it comes. */
+  async function* heard({ instructions, lines, most, signal }: ModelTalk, tools?: ToolSet) {
+    const ended = new AbortController();
+    const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
+    const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
+    const first = late(settings.firstMs);
+    const whole = late(settings.wholeMs);
+    try {
+      const { fullStream } = streamText({
+        ...{ model, instructions, messages: [...lines], maxOutputTokens: most, maxRetries: 0 },
+        ...(tools && { tools }),
+        abortSignal: over,
+        // Said by throwing, below.
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        over.throwIfAborted();
+        if (part.type === 'text-delta' || part.type === 'tool-call') {
+          clearTimeout(first);
+          yield part;
+        } else if (part.type === 'error') throw part.error;
+        else if (part.type === 'abort') throw new ModelError('The model was too slow.');
+        else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
+          throw new ModelError(`The model ended by ${part.finishReason}.`);
+      }
+      over.throwIfAborted();
+    } catch (error) {
+      // Ended by us or by whoever asked, it says so itself.
+      over.throwIfAborted();
+      throw inOurWords(error);
+    } finally {
+      clearTimeout(first);
+      clearTimeout(whole);
+      ended.abort();
+    }
+  }
+
   return {
     name: settings.model,
-    async *speak({ instructions, lines, most, signal }) {
-      const ended = new AbortController();
-      const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
-      const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
-      const first = late(settings.firstMs);
-      const whole = late(settings.wholeMs);
-      try {
-        const { fullStream } = streamText({
-          ...{ model, instructions, messages: [...lines], maxOutputTokens: most, maxRetries: 0 },
-          abortSignal: over,
-          // Said by throwing, below.
-          onError: () => undefined,
-        });
-        for await (const part of fullStream) {
-          over.throwIfAborted();
-          if (part.type === 'text-delta') {
-            clearTimeout(first);
-            yield part.text;
-          } else if (part.type === 'error') throw part.error;
-          else if (part.type === 'abort') throw new ModelError('The model was too slow.');
-          else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
-            throw new ModelError(`The model ended by ${part.finishReason}.`);
-        }
-        over.throwIfAborted();
-      } catch (error) {
-        // Ended by us or by whoever asked, it says so itself.
-        over.throwIfAborted();
-        throw inOurWords(error);
-      } finally {
-        clearTimeout(first);
-        clearTimeout(whole);
-        ended.abort();
-      }
+    async *speak(talk) {
+      for await (const part of heard(talk)) if (part.type === 'text-delta') yield part.text;
+    },
+    async choose(talk, tools) {
+      for await (const part of heard(talk, toolsOf(tools)))
+        if (part.type === 'tool-call') return { name: part.toolName, args: JSON.stringify(part.input) };
+      return null;
     },
   };
+}
+
+/** None can be done by calling it: what comes of a call is ours to decide. */
+function toolsOf(declared: readonly DeclaredTool[]): ToolSet {
+  return Object.fromEntries(
+    declared.map(({ name, description, parameters }) => [
+      name,
+      tool({ description, inputSchema: jsonSchema(parameters) }),
+    ]),
+  );
 }
 
 function languageModel({ kind, url, model, key }: AiSettings): LanguageModel {

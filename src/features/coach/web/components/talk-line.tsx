@@ -1,4 +1,5 @@
 import { paths } from '#platform/shared/paths.ts';
+import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Line } from '../../domain/contract.ts';
@@ -6,11 +7,7 @@ import { coachStrings } from '../strings.ts';
 
 const words = coachStrings.chat;
 
-/** What made a text, in the terms of IPTC: for programs that want to know (CARE C21). */
-const sources = {
-  guide: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
-  model: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
-} as const;
+const sources = { guide: madeByRules, model: madeByModel } as const;
 
 /** One line of a talk, with who said it in words (CARE C21). */
 export function TalkLine({ id, who, text, exercise }: Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string }) {

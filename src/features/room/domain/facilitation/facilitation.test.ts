@@ -3,11 +3,12 @@ import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
 import { rounds } from '../rounds/rounds.ts';
 import { silence } from '../silence/silence.ts';
-import { facilitation, writesForMs } from './facilitation.ts';
+import { createFacilitation, writesForMs } from './facilitation.ts';
 import { facilitationView } from './facilitation-view.ts';
 import { lineNames, lines } from './lines.ts';
 import { type Setup, usualSetup } from './setup.ts';
 
+const facilitation = createFacilitation(null);
 const workshopId = '0192a000-0000-7000-8000-000000000001';
 const id = '0192a000-0000-7000-8000-0000000000aa';
 const machine = createRoomMachine([facilitation, silence, rounds]);
@@ -26,7 +27,7 @@ const command = (userId: string, at: number, type: string, fields: object = {}):
   sender: from(userId),
   command: { type, ...fields },
 });
-const coach: Setup = { mode: 'coach', quietSeconds: 30, everyMinutes: 2 };
+const coach: Setup = { mode: 'coach', quietSeconds: 30, everyMinutes: 2, asksModel: false };
 const stored = (ability: string, row: unknown): RoomEvent => ({ type: 'stored', ability, rows: [row] });
 const on = stored('facilitation', coach);
 const say = (userId = 'alice', at = 1_000) => command(userId, at, 'facilitation-say', { id, line: 'two-minutes' });
@@ -82,13 +83,13 @@ test('a tab sends the name of a line, and never its words', () => {
 });
 
 test('a tab tells that a program helps, and that it stopped; a card of another mode goes', () => {
-  const snapshot = { facilitation: usualSetup, facilitationWriting: false };
+  const snapshot = { facilitation: usualSetup, facilitationWriting: false, facilitationModel: null };
   const opened = facilitationView.open(null, snapshot);
   const card = { key: 'k', reason: { type: 'two-minutes' }, tool: null, line: null, at: 1 } as const;
   const changed = facilitationView.frames['facilitation-changed'];
   const frame = (facilitation: Setup) => ({ type: 'facilitation-changed' as const, facilitation });
   const helps = changed(opened, frame(coach));
-  expect(helps.notice).toEqual({ type: 'program-helps', mode: 'coach' });
+  expect(helps.notice).toEqual({ type: 'program-helps', mode: 'coach', asks: null });
   expect(changed({ ...helps.view, card }, frame({ ...coach, everyMinutes: 10 }))).toEqual({
     view: { ...helps.view, card, setup: { ...coach, everyMinutes: 10 } },
   });

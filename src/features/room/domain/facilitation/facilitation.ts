@@ -4,7 +4,7 @@ import type { Denial, Facts, FramesOf, RoomAbility, Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { hostDenial } from '../policy.ts';
 import { facilitatorName, type LineName, lineNames, lines } from './lines.ts';
-import { isSameSetup, Setup, usualSetup } from './setup.ts';
+import { isSameSetup, ModelPlace, Setup, usualSetup } from './setup.ts';
 
 /** For how long at least it's seen to be writing before a line of it comes, in ms (REAL 20, R-CONST-13). */
 export const writesForMs = 2_000;
@@ -24,7 +24,8 @@ export const facilitationWire = {
   paces: { 'facilitation-set': { perSecond: 1, burst: 10 }, 'facilitation-say': { perSecond: 0.2, burst: 3 } },
   frames: { 'facilitation-changed': setup, 'facilitation-writing': { writing: v.boolean() } },
   person: {},
-  snapshot: { ...setup, facilitationWriting: v.boolean() },
+  /** `facilitationModel`: the one that it may ask; null where there's none. */
+  snapshot: { ...setup, facilitationWriting: v.boolean(), facilitationModel: v.nullable(ModelPlace) },
 } as const satisfies Wire;
 
 /** `writing`: what it's about to say, since when in ms since 1970; lost with a restart, as if it hadn't been asked. */
@@ -40,15 +41,29 @@ const switchedOff: Denial = { code: 'conflict', message: 'The AI Facilitator is 
 const isWriting: Denial = { code: 'conflict', message: 'It is writing already.' };
 const notNow: Denial = { code: 'conflict', message: 'Nothing is written now.' };
 
-/** The AI Facilitator's half on the server: it keeps how it's set, and writes its own words and no others. */
-export const facilitation: RoomAbility<typeof facilitationWire, Facilitation, Setup, Setup> = {
+/**
+ * The AI Facilitator's half on the server: it keeps how it's set, and writes its own words and no others. `model`: the one that
+ * hosts may have it ask; null without one.
+ */
+export function createFacilitation(
+  model: ModelPlace | null,
+): RoomAbility<typeof facilitationWire, Facilitation, Setup, Setup> {
+  return {
+    ...facilitation,
+    snapshot: ({ setup, writing }) => ({
+      ...{ facilitation: setup, facilitationWriting: writing !== null, facilitationModel: model },
+    }),
+  };
+}
+
+const facilitation = {
   wire: facilitationWire,
   open: () => ({ setup: usualSetup, writing: null }),
   commands: {
-    'facilitation-set': (slice, { mode, quietSeconds, everyMinutes }, sender) => {
+    'facilitation-set': (slice, { mode, quietSeconds, everyMinutes, asksModel }, sender) => {
       const denied = hostDenial(sender);
       // Stored even if it's so already: another in the same batch may say otherwise.
-      const draft = { mode, quietSeconds, everyMinutes };
+      const draft = { mode, quietSeconds, everyMinutes, asksModel };
       return denied ? { denied } : { slice, effects: [{ type: 'store', draft }] };
     },
     'facilitation-say': (slice, { id, line }, sender, facts) => {
@@ -72,8 +87,7 @@ export const facilitation: RoomAbility<typeof facilitationWire, Facilitation, Se
     const frame = { type: 'facilitation-changed', facilitation: next } as const;
     return { slice: { ...slice, setup: next }, effects: [{ type: 'broadcast', frame }] };
   },
-  snapshot: (slice) => ({ facilitation: slice.setup, facilitationWriting: slice.writing !== null }),
-};
+} satisfies Omit<RoomAbility<typeof facilitationWire, Facilitation, Setup, Setup>, 'snapshot'>;
 
 function sayDenial(slice: Facilitation, facts: Facts): Denial | null {
   if (slice.setup.mode === 'off') return switchedOff;

@@ -19,7 +19,7 @@ const calm: Situation = {
   ...{ hands: [], people: 6, spoke: null, engagement: null },
 };
 const setup = (mode: Setup['mode'], changes: Partial<Setup> = {}): Setup => ({
-  ...{ mode, quietSeconds: 60, everyMinutes: 5 },
+  ...{ mode, quietSeconds: 60, everyMinutes: 5, asksModel: false },
   ...changes,
 });
 type Moment = Partial<Omit<Situation, 'phase'>> & { phase?: Partial<NowPhase> | null };
@@ -208,6 +208,7 @@ const anySetup = fc.record({
   mode: fc.constantFrom(...modes),
   quietSeconds: fc.constantFrom(...quietChoices, null),
   everyMinutes: fc.constantFrom(...everyChoices),
+  asksModel: fc.boolean(),
 });
 
 test('whatever happens: one card at most, none in a hush or a phase’s first minute, none sooner than hosts chose, and each lapses', () => {

@@ -1,6 +1,8 @@
+import { cardsOf, isTime, keyOf, type Proposed, stepOf } from './asked.ts';
 import { concernsOf, engaged } from './engaged.ts';
+import type { Proposal as Call } from './proposal.ts';
 import { type Proposal, proposals, type Since } from './rules.ts';
-import type { Setup } from './setup.ts';
+import { mayAskModel, type Setup } from './setup.ts';
 import type { Situation } from './situation.ts';
 
 /** In ms: how long a card stands before it's a no by itself, and the beginning of a phase in which none comes. */
@@ -22,12 +24,18 @@ export type Memory = {
   readonly spokenMs: number;
   /** The phase that was under way, and when this tab first saw it. */
   readonly phase: { readonly at: number; readonly since: number } | null;
+  /** When a model was last asked, and what it proposed since. */
+  readonly askedAt: number | null;
+  readonly proposed: Proposed | null;
 };
 
 const never: Since = { hands: new Map(), paused: null, done: null, quiet: null, engaged: new Map() };
 
 /** One that has seen nothing yet. */
-export const blank: Memory = { card: null, since: never, said: new Set(), lastAt: null, spokenMs: 0, phase: null };
+export const blank: Memory = {
+  ...{ card: null, since: never, said: new Set(), lastAt: null, spokenMs: 0, phase: null },
+  ...{ askedAt: null, proposed: null },
+};
 
 /**
  * What it knows a moment later. At most one card at a time; after one has gone there's none for as long as hosts chose; none
@@ -36,8 +44,12 @@ export const blank: Memory = { card: null, since: never, said: new Set(), lastAt
 export function look(before: Memory, situation: Situation, setup: Setup): Memory {
   if (setup.mode === 'off' && situation.engagement === null) return before === blank ? before : blank;
   const watched = watch(before, situation);
-  // What engagement suggests comes in every mode, for as long as hosts have that on.
-  const all = [...proposals(situation, watched.since, setup), ...engaged(situation, watched.since)];
+  // What engagement suggests comes in every mode, for as long as hosts have that on. A model's word comes last.
+  const all = [
+    ...proposals(situation, watched.since, setup),
+    ...engaged(situation, watched.since),
+    ...(mayAskModel(setup) ? cardsOf(watched.proposed, situation) : []),
+  ];
   if (watched.card && isLasting(watched.card, all, situation.now)) return watched;
   const after = watched.card ? { ...watched, card: null, lastAt: situation.now } : watched;
   const next = mayBegin(after, situation, setup) && all.find(({ key }) => !after.said.has(key));
@@ -50,6 +62,24 @@ export function look(before: Memory, situation: Situation, setup: Setup): Memory
   };
 }
 
+/** Whether a model is asked now: only where there's time for a card and the rules have none, as seldom as cards come. */
+export function asks({ card, askedAt, ...memory }: Memory, situation: Situation, setup: Setup): boolean {
+  if (!mayAskModel(setup) || card || !isTime(situation) || !mayBegin(memory, situation, setup)) return false;
+  return askedAt === null || situation.now - askedAt >= setup.everyMinutes * 60_000;
+}
+
+/** A model is asked now, and what it said before doesn't count any more. */
+export function asked(before: Memory, { now }: Situation): Memory {
+  return { ...before, askedAt: now, proposed: null };
+}
+
+/** What it answered to what it was asked in this situation. */
+export function answered(before: Memory, call: Call, situation: Situation): Memory {
+  // It was asked for another mode, or another one since.
+  if (before.askedAt !== situation.now) return before;
+  return { ...before, proposed: { call, at: situation.now, step: stepOf(situation) } };
+}
+
 /** 'No, thanks', or what was proposed is done. */
 export function putAway(before: Memory, now: number): Memory {
   return before.card ? { ...before, card: null, lastAt: now } : before;
@@ -60,11 +90,20 @@ function isLasting(card: Card, all: readonly Proposal[], now: number): boolean {
   return now - card.at < lapsesAfterMs && all.some(({ key }) => key === card.key);
 }
 
-function mayBegin({ lastAt, phase, said }: Memory, { now }: Situation, { everyMinutes }: Setup): boolean {
+function mayBegin(
+  { lastAt, phase, said }: Pick<Memory, 'lastAt' | 'phase' | 'said'>,
+  { now }: Situation,
+  { everyMinutes }: Setup,
+): boolean {
   // Before the first one it only settles in: after a reload a card may be due.
   const pause = said.size === 0 ? settlesMs : everyMinutes * 60_000;
   if (lastAt === null || now - lastAt < pause) return false;
   return phase === null || now - phase.since >= settlesMs;
+}
+
+/** What a model said is about a moment: what isn't a card within a minute becomes none. */
+function isLate({ proposed, card }: Memory, now: number): boolean {
+  return proposed !== null && card?.key !== keyOf(proposed.at) && now - proposed.at >= lapsesAfterMs;
 }
 
 function watch(before: Memory, situation: Situation): Memory {
@@ -76,6 +115,7 @@ function watch(before: Memory, situation: Situation): Memory {
   const isHeard = sum !== before.spokenMs || round?.isGoing || !isSamePhase;
   return {
     ...before,
+    proposed: isLate(before, now) ? null : before.proposed,
     lastAt: before.lastAt ?? now,
     spokenMs: sum,
     phase: isSamePhase ? before.phase : phase && { at: phase.at, since: now },

@@ -1,9 +1,6 @@
 /** Whose name stands beside what it writes (R-ROOMM-17). */
 export const facilitatorName = 'AI Facilitator';
 
-/** What made its words, in the terms of IPTC: for programs that want to know (CARE C21). */
-export const madeByRules = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
-
 /**
  * All that it may write to everybody, word for word; a host chooses which, and no tab sends any words of its own. None of it
  * is about anybody.

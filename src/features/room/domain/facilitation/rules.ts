@@ -1,6 +1,7 @@
 import { fewest } from '../breakouts/breakout.ts';
 import type { About } from '../engagement/metrics.ts';
 import type { LineName } from './lines.ts';
+import type { Proposal as Call } from './proposal.ts';
 import type { Mode, Setup } from './setup.ts';
 import type { NowPhase, Situation } from './situation.ts';
 import type { Tool } from './tools.ts';
@@ -43,7 +44,9 @@ export type Reason =
   | { readonly type: 'stands-still' | 'plan-over'; readonly minutes: number }
   | { readonly type: 'write-down' | 'write-down-at-end' }
   | { readonly type: 'engagement'; readonly about: About }
-  | { readonly type: 'group-low'; readonly name: string };
+  | { readonly type: 'group-low'; readonly name: string }
+  /** A model's call, of which words of its own are a part. */
+  | { readonly type: 'model'; readonly call: Call };
 
 /** One proposal, before it's shown: `key` is what it's about, so that the same is said once. */
 export type Proposal = {

@@ -14,13 +14,24 @@ export const Setup = v.object({
   mode: v.picklist(modes),
   quietSeconds: v.nullable(v.picklist(quietChoices)),
   everyMinutes: v.picklist(everyChoices),
+  /** It asks a model, too, where there's one (ADR 077). */
+  asksModel: v.optional(v.boolean(), false),
 });
 export type Setup = v.InferOutput<typeof Setup>;
 
 /** Off until a host wants it. */
-export const usualSetup: Setup = { mode: 'off', quietSeconds: 60, everyMinutes: 5 };
+export const usualSetup: Setup = { mode: 'off', quietSeconds: 60, everyMinutes: 5, asksModel: false };
+
+/** Where the model of this place is, in a name for people: null for its own machine. */
+export const ModelPlace = v.object({ service: v.nullable(v.string()) });
+export type ModelPlace = v.InferOutput<typeof ModelPlace>;
+
+/** The modes in which there's something to ask a model. */
+export function mayAskModel({ mode, asksModel }: Setup): boolean {
+  return asksModel && (mode === 'coach' || mode === 'moderator');
+}
 
 /** Whether nothing differs. */
 export function isSameSetup(one: Setup, other: Setup): boolean {
-  return one.mode === other.mode && one.quietSeconds === other.quietSeconds && one.everyMinutes === other.everyMinutes;
+  return (['mode', 'quietSeconds', 'everyMinutes', 'asksModel'] as const).every((name) => one[name] === other[name]);
 }

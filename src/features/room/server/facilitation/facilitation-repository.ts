@@ -11,15 +11,16 @@ export async function findSetups(tx: SystemTx, workshopIds: readonly string[]): 
     .from(workshopFacilitations)
     .where(inArray(workshopFacilitations.workshop_id, [...workshopIds]));
   return new Map(
-    rows.map(({ workshop_id, mode, quiet_seconds, every_minutes }) => [
+    rows.map(({ workshop_id, mode, quiet_seconds, every_minutes, asks_model }) => [
       workshop_id,
-      { mode, quietSeconds: quiet_seconds, everyMinutes: every_minutes },
+      { mode, quietSeconds: quiet_seconds, everyMinutes: every_minutes, asksModel: asks_model },
     ]),
   );
 }
 
 export async function saveSetup(tx: SystemTx, workshopId: string, setup: Setup): Promise<void> {
-  const kept = { mode: setup.mode, quiet_seconds: setup.quietSeconds, every_minutes: setup.everyMinutes };
+  const { mode, quietSeconds: quiet_seconds, everyMinutes: every_minutes, asksModel: asks_model } = setup;
+  const kept = { mode, quiet_seconds, every_minutes, asks_model };
   await query(tx)
     .insert(workshopFacilitations)
     .values({ workshop_id: workshopId, ...kept })

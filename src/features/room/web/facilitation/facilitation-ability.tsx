@@ -3,6 +3,7 @@ import { icon } from '#platform/web/ui/icon.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { facilitationWire } from '../../domain/facilitation/facilitation.ts';
 import {
+  askedBy,
   type FacilitationNotice,
   type FacilitationView,
   facilitationView,
@@ -38,7 +39,7 @@ export const facilitationAbility: WebAbility<
   view: facilitationView,
   live: openFacilitation,
   notices: {
-    'program-helps': ({ mode }) => showLine(words.notice.helps(mode)),
+    'program-helps': ({ mode, asks }) => showLine(words.notice.helps(mode, asks)),
     'program-stops': () => showLine(words.notice.stops),
     'card-comes': () => announce(words.notice.comes),
     'not-set': () => showLine(words.notice.notSet),
@@ -56,9 +57,9 @@ export const facilitationAbility: WebAbility<
       </>
     );
   },
-  amongPeople: ({ view: { setup }, known }) =>
-    setup.mode !== 'off' && (
-      <p className="text-ink-2 text-sm">{words.everybody(setup.mode, known?.listens ?? false)}</p>
+  amongPeople: ({ view, known }) =>
+    view.setup.mode !== 'off' && (
+      <p className="text-ink-2 text-sm">{words.everybody(view.setup.mode, known?.listens ?? false, askedBy(view))}</p>
     ),
   panel: {
     title: words.panel,

@@ -1,11 +1,15 @@
 import { newId } from '#platform/shared/ids.ts';
 import type { facilitationWire } from '../../domain/facilitation/facilitation.ts';
 import type { FacilitationNotice, FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
-import { blank, look, putAway } from '../../domain/facilitation/facilitator.ts';
+import { askedBy } from '../../domain/facilitation/facilitation-view.ts';
+import { answered, asked, asks, blank, look, putAway } from '../../domain/facilitation/facilitator.ts';
+import { type Facts, factsOf } from '../../domain/facilitation/facts.ts';
 import type { LineName } from '../../domain/facilitation/lines.ts';
+import { type Proposal as Call, readCall } from '../../domain/facilitation/proposal.ts';
 import type { Mode, Setup } from '../../domain/facilitation/setup.ts';
 import type { Situation } from '../../domain/facilitation/situation.ts';
 import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
+import { roomApi } from '../api.ts';
 
 /** What hosts do with the AI Facilitator. */
 export type FacilitationActs = {
@@ -26,6 +30,7 @@ export type FacilitationProps = AbilityProps<FacilitationView, FacilitationActs>
 /** The written facilitator of one host's tab. What it noticed is kept here alone, and gone with the page. */
 export function openFacilitation(
   port: AbilityPort<typeof facilitationWire, FacilitationView, FacilitationNotice>,
+  ask: (workshopId: string, facts: Facts) => Promise<Call | null> = askServer,
 ): Live<typeof facilitationWire, FacilitationActs> {
   let memory = blank;
   let mode: Mode = 'off';
@@ -39,6 +44,16 @@ export function openFacilitation(
       // Without a connection the room already says so.
       if (port.connected()) port.notify({ type: failure });
     });
+  function askModel(situation: Situation): void {
+    memory = asked(memory, situation);
+    ask(port.workshopId, factsOf(situation, memory.since)).then(
+      (call) => {
+        if (call) memory = answered(memory, call, situation);
+      },
+      // Without it there are the rules.
+      () => undefined,
+    );
+  }
   return {
     acts: {
       set(changes) {
@@ -52,6 +67,7 @@ export function openFacilitation(
         if (mode !== view.setup.mode) memory = blank;
         mode = view.setup.mode;
         memory = look(memory, situation, view.setup);
+        if (view.model && asks(memory, situation, view.setup)) askModel(situation);
         if (memory.card === view.card) return;
         const isNew = memory.card !== null;
         change({ card: memory.card });
@@ -66,10 +82,17 @@ export function openFacilitation(
       look: (on) => change({ looking: on }),
     },
     entered() {
-      const helps = port.view()?.setup.mode ?? 'off';
+      const view = port.view();
+      const helps = view?.setup.mode ?? 'off';
       // Whoever comes in later reads it, too.
-      if (!hasEntered && helps !== 'off') port.notify({ type: 'program-helps', mode: helps });
+      if (view && !hasEntered && helps !== 'off')
+        port.notify({ type: 'program-helps', mode: helps, asks: askedBy(view) });
       hasEntered = true;
     },
   };
+}
+
+async function askServer(workshopId: string, facts: Facts): Promise<Call | null> {
+  const { call } = await roomApi.suggest({ id: workshopId, facts });
+  return call && readCall(call.name, call.args);
 }

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '#platform/web/socket-client.ts';
-import type { FacilitationView } from '../../domain/facilitation/facilitation-view.ts';
+import { type FacilitationView, facilitationView } from '../../domain/facilitation/facilitation-view.ts';
 import type { Card } from '../../domain/facilitation/facilitator.ts';
 import { lines } from '../../domain/facilitation/lines.ts';
-import type { Reason } from '../../domain/facilitation/rules.ts';
 import { modes, type Setup, usualSetup } from '../../domain/facilitation/setup.ts';
 import type { Situation } from '../../domain/facilitation/situation.ts';
 import { participant } from '../fake-session.ts';
@@ -20,7 +19,7 @@ afterEach(() => {
 });
 beforeEach(() => vi.clearAllMocks());
 
-const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 5 };
+const coach: Setup = { mode: 'coach', quietSeconds: 60, everyMinutes: 5, asksModel: false };
 const card: Card = {
   ...{ key: 'k', at: 5, line: null, reason: { type: 'round-over', next: 'Pairs', minutes: 6 } },
   tool: { name: 'advance_workshop_phase', version: 7 },
@@ -28,7 +27,7 @@ const card: Card = {
 const acts = { set: vi.fn(), notice: vi.fn(), putAway: vi.fn(), say: vi.fn(), look: vi.fn() };
 const offers = { advance: vi.fn(), planGroups: vi.fn(), quickActions: <button type="button">Energize</button> };
 const view = (changes: Partial<FacilitationView> = {}): FacilitationView => ({
-  ...{ setup: coach, writing: false, card: null, looking: false },
+  ...{ setup: coach, writing: false, card: null, looking: false, model: null },
   ...changes,
 });
 const props = (changes: Partial<FacilitationView> = {}, role: 'facilitator' | 'participant' = 'facilitator') => ({
@@ -179,7 +178,8 @@ test('R-ROOMM-22 R-ROOMM-23 REAL 12 quick actions, and settings about silence, h
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At most one suggestion' }), 'in 10 minutes');
   expect(acts.set.mock.calls).toEqual([[{ quietSeconds: null }], [{ everyMinutes: 10 }]]);
   expect(screen.getByText(/Nothing else\.$/)).toBeDefined();
-  expect(screen.getByText(/None is used here/)).toBeDefined();
+  expect(screen.getByText(/None is set up here/)).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('CARE C21 everybody finds among the people that a program helps, as long as it does', () => {
@@ -195,7 +195,7 @@ test('CARE C21 everybody finds among the people that a program helps, as long as
 });
 
 test('each reason has a sentence and a why, with numbers that read well', () => {
-  const reasons: Reason[] = [
+  const reasons: Parameters<typeof wordsOf>[0][] = [
     { type: 'hand-waits', minutes: 4, hands: 1 },
     { type: 'hand-waits', minutes: 5, hands: 2 },
     { type: 'round-and-time', waiting: 1, minutes: 1 },
@@ -223,20 +223,66 @@ test('each reason has a sentence and a why, with numbers that read well', () => 
   ]);
 });
 
+const place = { service: 'api.example.org' };
+
+test('CARE C21 a model is asked only where hosts switched it on, and everybody reads what it’s told', async () => {
+  panel({ model: place });
+  expect(screen.queryByText(/asks a model/)).toBeNull();
+  await press('Advanced AI Settings');
+  expect(screen.getByText(/a model at api\.example\.org is asked when its rules have nothing to say/)).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: 'Ask a model for suggestions, too' }));
+  expect(acts.set.mock.calls).toEqual([[{ asksModel: true }]]);
+  cleanup();
+  const asking = { setup: { ...coach, asksModel: true }, model: place };
+  panel(asking);
+  const told = /asks a model at api\.example\.org for .*no name, and nothing that anyone says or writes/;
+  expect(screen.getByText(told)).toBeDefined();
+  cleanup();
+  render(facilitationAbility.amongPeople?.(props(asking, 'participant')));
+  expect(screen.getByText(told)).toBeDefined();
+  expect(words.notice.helps('coach', { service: null })).toContain('It asks a model on this server');
+  const here = facilitationView.frames['facilitation-changed'](view({ model: place }), {
+    type: 'facilitation-changed',
+    facilitation: asking.setup,
+  });
+  expect(here.notice).toEqual({ type: 'program-helps', mode: 'coach', asks: place });
+});
+
+test('R-RT-22 R-RT-23 CARE C21 what a model proposes is marked as a model’s, names nobody, and does what the plan’s button does', async () => {
+  const reason = { type: 'model', call: { name: 'advance_workshop_phase', reason: 'All have had a turn.' } } as const;
+  render(facilitationAbility.banner?.(props({ card: { ...card, reason } })));
+  const shown = screen.getByRole('region', { name: 'A suggestion' });
+  expect(shown.textContent).toMatch(/This one is a model’s, and may be wrong.*In its words: “All have had a turn\.”/);
+  expect(shown.dataset.digitalSourceType).toMatch(/trainedAlgorithmicMedia$/);
+  await press('Go on');
+  expect([acts.putAway.mock.calls.length, offers.advance.mock.calls]).toEqual([1, [[7]]]);
+  cleanup();
+  const named = { ...reason, call: { ...reason.call, reason: 'Alice has said enough.' } };
+  render(facilitationAbility.banner?.(props({ card: { ...card, reason: named } })));
+  expect(screen.getByRole('region', { name: 'A suggestion' }).textContent).not.toContain('Alice');
+});
+
 /** One tab whose room the test plays. */
-function tab(setup: Setup = { ...coach, mode: 'moderator' }) {
+function tab(setup: Setup = { ...coach, mode: 'moderator' }, model: FacilitationView['model'] = null) {
   type Port = Parameters<typeof openFacilitation>[0];
-  const state = { view: view({ setup }), connected: true, refusal: null as CommandError | null };
+  const state = { view: view({ setup, model }), connected: true, refusal: null as CommandError | null };
+  const ask = vi.fn<NonNullable<Parameters<typeof openFacilitation>[1]>>();
   const notify = vi.fn<Port['notify']>();
   const send = vi.fn<Port['send']>(() => (state.refusal ? Promise.reject(state.refusal) : Promise.resolve()));
   const port = {
-    ...{ send, notify, clock: { now: () => 0 }, random: { bytes: (length: number) => new Uint8Array(length) } },
+    ...{
+      workshopId: 'w',
+      send,
+      notify,
+      clock: { now: () => 0 },
+      random: { bytes: (length: number) => new Uint8Array(length) },
+    },
     ...{ view: () => state.view, connected: () => state.connected, self: () => ({ name: 'Alice', clockOffset: 0 }) },
     show: (next: FacilitationView) => {
       state.view = next;
     },
   } as unknown as Port;
-  return { state, notify, send, live: openFacilitation(port) };
+  return { state, notify, send, ask, live: openFacilitation(port, ask) };
 }
 const minute = 60_000;
 const waiting = (minutes: number): Situation => ({
@@ -271,14 +317,40 @@ test('who comes in reads that a program helps, once, and a refused word is said 
   const { state, notify, send, live } = tab();
   live.entered?.();
   live.entered?.();
-  expect(notify.mock.calls).toEqual([[{ type: 'program-helps', mode: 'moderator' }]]);
+  expect(notify.mock.calls).toEqual([[{ type: 'program-helps', mode: 'moderator', asks: null }]]);
   live.acts.set({ everyMinutes: 2 });
   expect(send.mock.calls).toEqual([
-    [{ type: 'facilitation-set', mode: 'moderator', quietSeconds: 60, everyMinutes: 2 }],
+    [{ type: 'facilitation-set', mode: 'moderator', quietSeconds: 60, everyMinutes: 2, asksModel: false }],
   ]);
   state.refusal = new CommandError('conflict', 'not now');
   live.acts.say('two-minutes');
   live.acts.set({ mode: 'off' });
   await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(3));
   expect(notify.mock.calls.slice(1)).toEqual([[{ type: 'not-said' }], [{ type: 'not-set' }]]);
+});
+
+test('REAL 18 a tab asks a model where hosts have it asked, and shows what comes as a card; without an answer there’s none', async () => {
+  const asking: Setup = { ...coach, asksModel: true };
+  const phase: Situation['phase'] = {
+    ...{ at: 0, version: 4, name: 'Sharing', type: 'sharing', grouping: { kind: 'circle' } },
+    ...{ elapsedMs: 300_000, leftMs: 900_000, paused: false },
+    next: { name: 'Pairs', minutes: 5, grouping: { kind: 'circle' } },
+  };
+  const going = (minutes: number): Situation => ({ ...waiting(minutes), hands: [], phase });
+  const without = tab(asking);
+  for (const minutes of [0, 1]) without.live.acts.notice(going(minutes));
+  expect(without.ask).not.toHaveBeenCalled();
+  const { state, ask, notify, live } = tab(asking, place);
+  ask.mockRejectedValueOnce(new Error('the model is down'));
+  ask.mockResolvedValueOnce({ name: 'advance_workshop_phase', reason: 'All have had a turn.' });
+  for (const minutes of [0, 1, 1.1]) live.acts.notice(going(minutes));
+  expect(ask.mock.calls).toEqual([['w', expect.objectContaining({ people: 4, hands_up: 0 })]]);
+  await vi.waitFor(() => expect(ask.mock.settledResults[0]?.type).toBe('rejected'));
+  live.acts.notice(going(1.2));
+  expect(state.view.card).toBeNull();
+  live.acts.notice(going(6));
+  await vi.waitFor(() => expect(ask.mock.settledResults[1]?.type).toBe('fulfilled'));
+  live.acts.notice(going(6.1));
+  expect(state.view.card).toMatchObject({ reason: { type: 'model' }, tool: { version: 4 } });
+  expect(notify.mock.calls).toEqual([[{ type: 'card-comes' }]]);
 });

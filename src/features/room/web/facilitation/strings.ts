@@ -1,7 +1,8 @@
 import type { LineName } from '../../domain/facilitation/lines.ts';
 import type { Reason } from '../../domain/facilitation/rules.ts';
-import type { Mode } from '../../domain/facilitation/setup.ts';
+import type { Mode, ModelPlace } from '../../domain/facilitation/setup.ts';
 import { aboutWords, engagementStrings } from '../engagement/strings.ts';
+import { proposalStrings } from '../public/strings.ts';
 
 const minutes = (count: number) => (count === 1 ? 'one minute' : `${count} minutes`);
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
@@ -13,6 +14,9 @@ const names: Record<Mode, string> = {
   moderator: 'Moderator',
   notes: 'Note Taker',
 };
+
+const at = ({ service }: ModelPlace) => (service === null ? 'a model on this server' : `a model at ${service}`);
+const told = 'It’s told the plan, the clock and counts: no name, and nothing that anyone says or writes.';
 
 /** Every word about the AI Facilitator (REAL 18, CARE C21). It speaks to hosts, about the group, and only as a proposal. */
 export const facilitationStrings = {
@@ -26,12 +30,16 @@ export const facilitationStrings = {
     listening:
       'It knows the plan, the clock, raised hands and turns, who’s here, speaking times while you show them, and how the group as a whole takes part, while that’s shown. Its voice listens, since everyone said yes; nothing of that is kept here. It proposes; you decide.',
     mark: 'AI Facilitator, a program',
+    asks: (model: ModelPlace) => `Now and then it asks ${at(model)} for a suggestion, too. ${told}`,
+    modelMark: 'AI Facilitator, a program. This one is a model’s, and may be wrong',
   },
-  everybody: (mode: Exclude<Mode, 'off'>, listens: boolean) =>
-    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}`,
+  everybody: (mode: Exclude<Mode, 'off'>, listens: boolean, asks: ModelPlace | null) =>
+    `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}${asks ? ` It asks ${at(asks)} for suggestions. ${told}` : ''}`,
   notice: {
-    helps: (mode: Exclude<Mode, 'off'>) =>
-      `A program helps the hosts now: ${names[mode]}. It’s written rules, which hear and see nobody.`,
+    helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
+      asks
+        ? `A program helps the hosts now: ${names[mode]}. It asks ${at(asks)}, and hears and sees nobody. ${told}`
+        : `A program helps the hosts now: ${names[mode]}. It’s written rules, which hear and see nobody.`,
     stops: 'The program that helped the hosts is off',
     comes: 'The AI Facilitator, a program, has a suggestion for you',
     notSet: 'That didn’t reach the room. Please try again.',
@@ -49,15 +57,11 @@ export const facilitationStrings = {
     } satisfies Record<Mode, string>,
   },
   card: {
+    ...proposalStrings,
     title: 'A suggestion',
     none: 'Nothing to suggest right now. At most one at a time, and none in silence.',
     because: (why: string) => `Because ${why}.`,
-    no: 'No, thanks',
-    ok: 'Thanks',
-    advance: 'Go on',
-    groups: 'Plan the groups',
     notes: 'Open Session Notes',
-    lapses: 'Without an answer it’s a no after a minute.',
   },
   say: {
     title: 'Say it to all',
@@ -79,8 +83,11 @@ export const facilitationStrings = {
     kept: 'What’s kept',
     keptText: 'These settings, until the circle ends, and the lines you had it say, with the chat. Nothing else.',
     model: 'AI models',
-    modelText:
-      'None is used here: its suggestions come from written rules, in this browser. Only its voice may be a model’s, and what that suggests says so.',
+    modelNone:
+      'None is set up here: its suggestions come from written rules, in this browser. Only its voice may be a model’s, and what that suggests says so.',
+    ask: 'Ask a model for suggestions, too',
+    askHint: (model: ModelPlace) =>
+      `While it’s AI Coach or Moderator, ${at(model)} is asked when its rules have nothing to say. ${told} Everyone here reads that it’s asked.`,
     captions: 'Captions',
     captionsText: 'There are none: nothing that’s said is written down.',
     language: 'Language',
@@ -96,8 +103,8 @@ export const facilitationStrings = {
   } satisfies Record<LineName, string>,
 } as const;
 
-/** A card in words: what it proposes, and why. */
-export function wordsOf(reason: Reason): { says: string; why: string } {
+/** A card of the rules in words: what it proposes, and why. */
+export function wordsOf(reason: Exclude<Reason, { type: 'model' }>): { says: string; why: string } {
   switch (reason.type) {
     case 'hand-waits':
       return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { madeByModel } from '#platform/shared/source-type.ts';
 import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
-import { madeByModel } from '../../domain/protocol.ts';
 
 /** One calm line below the bar, with what can be done about it; on a phone the buttons wrap below the words. */
 export function VoiceLine({ label, children, buttons }: { label: string; children: ReactNode; buttons?: ReactNode }) {

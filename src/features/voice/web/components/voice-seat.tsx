@@ -1,5 +1,5 @@
+import { madeByModel } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { madeByModel } from '../../domain/protocol.ts';
 import { voiceStrings } from '../strings.ts';
 import type { VoiceProps } from '../voice-session.ts';
 

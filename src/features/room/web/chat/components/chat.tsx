@@ -3,13 +3,14 @@ import { ReportDialog, type Reported } from '#features/reports/web/public/compon
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
+import { madeByRules } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { ChatLine, ChatLog } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
-import { facilitatorName, madeByRules } from '../../../domain/facilitation/lines.ts';
+import { facilitatorName } from '../../../domain/facilitation/lines.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';

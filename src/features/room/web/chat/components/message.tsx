@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tellingStrings } from '#features/reports/web/public/strings.ts';
+import { madeByRules } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LockIcon, MoreIcon } from '#platform/web/ui/icons.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import type { ChatLine } from '../../../domain/chat/chat-log.ts';
-import { madeByRules } from '../../../domain/facilitation/lines.ts';
 import { roomStrings } from '../../strings.ts';
 import { chatStrings as mine } from '../strings.ts';
 import { LineText } from './line-text.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/choice.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { everyChoices, quietChoices } from '../../../domain/facilitation/setup.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
@@ -9,7 +10,7 @@ const words = facilitationStrings.settings;
 const never = 'never';
 
 /** 'Advanced AI Settings' (R-ROOMM-23, REAL 12): silence, how often, what's kept. They unfold where they were pressed. */
-export function AdvancedSettings({ view: { setup }, acts, connected }: FacilitationProps) {
+export function AdvancedSettings({ view: { setup, model }, acts, connected }: FacilitationProps) {
   const [open, setOpen] = useState(false);
   return (
     <section aria-label={words.button} className="grid gap-3">
@@ -41,9 +42,18 @@ export function AdvancedSettings({ view: { setup }, acts, connected }: Facilitat
               if (everyMinutes) acts.set({ everyMinutes });
             }}
           />
+          {model && (
+            <Switch
+              label={words.ask}
+              hint={words.askHint(model)}
+              checked={setup.asksModel}
+              disabled={!connected}
+              onChange={() => acts.set({ asksModel: !setup.asksModel })}
+            />
+          )}
           <dl className="grid gap-2 text-sm">
             <Fact name={words.kept} text={words.keptText} />
-            <Fact name={words.model} text={words.modelText} />
+            {!model && <Fact name={words.model} text={words.modelNone} />}
             <Fact name={words.captions} text={words.captionsText} />
             <Fact name={words.language} text={words.languageText} />
           </dl>

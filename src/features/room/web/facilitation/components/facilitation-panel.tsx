@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { madeByRules } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { lineNames, lines, madeByRules } from '../../../domain/facilitation/lines.ts';
+import { askedBy } from '../../../domain/facilitation/facilitation-view.ts';
+import { lineNames, lines } from '../../../domain/facilitation/lines.ts';
 import { modes } from '../../../domain/facilitation/setup.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings as words } from '../strings.ts';
@@ -14,6 +16,7 @@ export function FacilitationPanel(props: FacilitationProps) {
   const { view, acts, still = false, offers, known } = props;
   const { setup, card } = view;
   const isOn = setup.mode !== 'off';
+  const asks = askedBy(view);
   useEffect(() => {
     acts.look(true);
     return () => acts.look(false);
@@ -26,6 +29,7 @@ export function FacilitationPanel(props: FacilitationProps) {
           {words.label.title}
         </h3>
         <p className="text-ink-2">{known?.listens ? words.label.listening : words.label.text}</p>
+        {asks && <p className="text-ink-2">{words.label.asks(asks)}</p>}
       </section>
       {card && !still && <Suggestion {...props} card={card} />}
       {isOn && !card && !still && <p className="text-ink-2 text-sm">{words.card.none}</p>}

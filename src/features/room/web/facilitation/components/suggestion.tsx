@@ -1,19 +1,30 @@
 import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import { madeByRules } from '#platform/shared/source-type.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Proposal } from '#platform/web/ui/proposal.tsx';
 import { changes } from '../../../domain/engagement/metrics.ts';
 import type { Card } from '../../../domain/facilitation/facilitator.ts';
-import { madeByRules } from '../../../domain/facilitation/lines.ts';
 import { engagementStrings } from '../../engagement/strings.ts';
 import { changeOf } from '../../engagement/use-change.ts';
+import { ModelProposal } from '../../public/components/model-proposal.tsx';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings, wordsOf } from '../strings.ts';
 
 const words = facilitationStrings.card;
 
 /** A card with its reason: a host accepts it, puts it away, or lets it lapse to a no. */
-export function Suggestion({ card, acts, connected, ...props }: FacilitationProps & { card: Card }) {
+export function Suggestion({ card, ...props }: FacilitationProps & { card: Card }) {
+  const { reason, tool } = card;
+  if (reason.type !== 'model') return <OfRules {...props} card={{ ...card, reason }} />;
+  const version = tool?.name === 'advance_workshop_phase' ? tool.version : 0;
+  const shown = { label: words.title, mark: facilitationStrings.label.modelMark, call: reason.call, version };
+  return <ModelProposal {...props} {...shown} onAway={props.acts.putAway} />;
+}
+
+type RuleCard = Card & { reason: Parameters<typeof wordsOf>[0] };
+
+function OfRules({ card, acts, connected, ...props }: FacilitationProps & { card: RuleCard }) {
   const { says, why } = wordsOf(card.reason);
   const accept = acceptOf(card, props);
   const { line } = card;

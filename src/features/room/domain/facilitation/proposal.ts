@@ -1,21 +1,25 @@
 import * as v from 'valibot';
-import { textLimits } from '#features/room/domain/breakouts/breakouts-wire.ts';
-import type { Tool } from '#features/room/domain/facilitation/tools.ts';
 import { isNamed } from '#platform/shared/named.ts';
 import { withoutHidden } from '#platform/shared/text.ts';
-import { limits } from './limits.ts';
+import { textLimits } from '../breakouts/breakouts-wire.ts';
+import { type Tool, toolNames } from './tools.ts';
 
 /*
- * What the service may propose to hosts: SPEC's three calls (R-RT-22 to R-RT-24) and no others. A call does nothing; it
- * becomes a card, and a host decides.
+ * What a model may propose to hosts, be it one that listens or one that's told counts alone: SPEC's three calls (R-RT-22 to
+ * R-RT-24) and no others. A call does nothing; it becomes a card, and a host decides.
  */
+
+/** The longest words of a card. */
+const wordsLength = 200;
+/** The longest arguments that are read, in letters. */
+export const argumentsLength = 4_000;
 
 const cut = (most: number) =>
   v.pipe(
     v.string(),
     v.transform((text) => withoutHidden(text).replace(/\s+/g, ' ').trim().slice(0, most).trim()),
   );
-const words = cut(limits.wordsLength);
+const words = cut(wordsLength);
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const calls = {
@@ -62,16 +66,21 @@ export function toolOf(proposal: Proposal, version: number): Tool | null {
   }
 }
 
+/** What speaks of one person, of what somebody feels, or of an illness: none of it can be known from counts or turns. */
+const ofSomebody =
+  /\b(?:he|she|him|his|hers?|some(?:one|body)|one (?:of|person|participant)|feel\w*|seem\w*|emotion\w*|depress\w*|anxi\w*|trauma\w*|disorder\w*|symptom\w*|diagnos\w*|suicid\w*)\b/i;
+
 /**
- * What it says in its own words, if a host may read that: not if it speaks of somebody by name, or by a part of it (CARE
- * C15, C16). Where a name is a word of every day, its own words are left out too often, which does no harm.
+ * What it says in its own words, if a host may read that: not if it speaks of somebody, by name, by a part of it, or at all
+ * (CARE C15, C16). Where a name is a word of every day, its own words are left out too often, which does no harm.
  */
 export function wordsOf(proposal: Proposal, names: readonly string[]): string | null {
   const text = textOf(proposal);
-  return text === '' || names.some((name) => isNamed(name, text)) ? null : text;
+  return text === '' || ofSomebody.test(text) || names.some((name) => isNamed(name, text)) ? null : text;
 }
 
-function textOf(proposal: Proposal): string {
+/** What it says in its own words; empty for none. */
+export function textOf(proposal: Proposal): string {
   switch (proposal.name) {
     case 'advance_workshop_phase':
       return proposal.reason;
@@ -82,6 +91,14 @@ function textOf(proposal: Proposal): string {
     default:
       return proposal satisfies never;
   }
+}
+
+/** A call on the wire: its arguments are JSON, read by `readCall`. */
+export const Call = v.object({ name: v.picklist(toolNames), args: v.pipe(v.string(), v.maxLength(argumentsLength)) });
+
+/** A proposal as it's sent to a tab, which reads it again. */
+export function callOf({ name, ...args }: Proposal): v.InferOutput<typeof Call> {
+  return { name, args: JSON.stringify(args) };
 }
 
 function parse(text: string): unknown {
@@ -100,7 +117,7 @@ const tool = (name: keyof Calls, description: string, properties: object) => ({
   parameters: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
 });
 
-/** The three tools as a service is told of them. */
+/** The three tools as a model is told of them. */
 export const declaredTools = [
   tool('advance_workshop_phase', 'Proposes to the hosts to go on to the next phase of the plan. They decide.', {
     reason: text('Why, in one short sentence about the group, without a name.'),
