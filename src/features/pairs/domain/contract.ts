@@ -10,7 +10,10 @@ const Zone = v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Eu
 /** Somebody I practise with, as far as our weekly time goes. */
 const Pair = v.object({
   id: Id,
+  person_id: Id,
   name: v.string(),
+  /** The latest circle that we were both in, as what one tells or blocks about them names; null once none of them is left. */
+  workshop_id: v.nullable(Id),
   /** On whose clocks they live; null until they've offered a time or taken one. */
   their_zone: v.nullable(v.string()),
   /** Times to choose from, on the clocks of `time_zone`. */

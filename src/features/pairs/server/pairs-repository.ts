@@ -119,6 +119,21 @@ export async function deletePair(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(practicePairs).where(eq(practicePairs.id, id));
 }
 
+/** The latest circle that somebody and each of their partners were in, by partner. */
+export async function findLatestCircles(
+  tx: SystemTx,
+  userId: string,
+  pairs: readonly PairRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const partners = pairs.map((pair) => partnerIn(pair, userId));
+  const { rows } = await query(tx).execute<{ user_id: string; workshop_id: string }>(sql`
+    SELECT DISTINCT ON (b.user_id) b.user_id, b.workshop_id FROM workshop_attendance a
+      JOIN workshop_attendance b ON b.workshop_id = a.workshop_id AND b.user_id = ANY(${sql.param(partners)}::uuid[])
+      JOIN workshops w ON w.id = a.workshop_id AND w.status = 'ended'
+     WHERE a.user_id = ${userId} ORDER BY b.user_id, w.ended_at DESC, w.id`);
+  return new Map(rows.map(({ user_id, workshop_id }) => [user_id, workshop_id]));
+}
+
 /** For somebody who's still there. */
 export async function insertEnding(tx: SystemTx, id: string, userId: string): Promise<void> {
   await query(tx).insert(practiceEndings).values({ id, user_id: userId });

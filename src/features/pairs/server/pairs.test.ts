@@ -150,6 +150,10 @@ describe('the weekly time', () => {
       expect((await offer(alice, id, slots)).status, String(slots)).toBe(400);
     expect((await offer(alice, id, ['tue 19:00', 'thu 07:30'])).status).toBe(200);
     expect((await practice(bob)).pairs).toMatchObject([
+      // By whom and by which circle one tells the steward about them, or blocks them (CARE C6).
+      { person_id: alice.id, workshop_id: circle, their_zone: 'Europe/Berlin' },
+    ]);
+    expect((await practice(bob)).pairs).toMatchObject([
       { their_zone: 'Europe/Berlin', offer: { is_mine: false, slots: ['tue 19:00', 'thu 07:30'] }, next_at: null },
     ]);
     expect(await kinds(bob)).toContain('practice-times');

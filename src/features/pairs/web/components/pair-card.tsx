@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -13,7 +13,7 @@ import { WeeklyTime } from './weekly-time.tsx';
 const words = pairsStrings.pairs;
 
 /** Somebody I practise with every week: our time, the way into our room, and an end without a word. */
-export function PairCard({ pair }: { pair: Pair }) {
+export function PairCard({ pair, menu }: { pair: Pair; menu: ReactNode }) {
   const { name, offer, next_at } = pair;
   const [isOffering, setOffering] = useState(false);
   const isFresh = offer === null && next_at === null;
@@ -25,6 +25,7 @@ export function PairCard({ pair }: { pair: Pair }) {
           <h4 className="font-semibold text-base">{words.with(name)}</h4>
           <p className="text-ink-2 text-sm">{words.plan}</p>
         </div>
+        {menu}
       </div>
       {next_at !== null && <WeeklyTime pair={pair} nextAt={next_at} />}
       {offer && !isOffering && <OfferedTimes {...{ pair, offer }} />}

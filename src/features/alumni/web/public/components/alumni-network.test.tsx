@@ -113,6 +113,25 @@ describe('R-CONST-32 the growth score', () => {
   });
 });
 
+test('CARE C6 whom one practises with can be reported and blocked, too; a block ends the practice on the page', async () => {
+  const pair = {
+    ...{ id: id('d0'), person_id: id('b0'), workshop_id: id('c0'), name: 'Bob', their_zone: null },
+    ...{ offer: null, next_at: null, is_open: false },
+  };
+  const practice = { is_open: true, open_people: [], wishes: [], pairs: [pair], endings: [] };
+  answer('GET /api/v1/practice', practice);
+  answer('POST /api/v1/blocks', { people: [] });
+  open();
+  const shown = await screen.findByRole('region', { name: 'Your practice pairs' });
+  await userEvent.click(await within(shown).findByRole('button', { name: 'More about Bob' }));
+  await screen.findByRole('menuitem', { name: 'Report' });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }));
+  answer('GET /api/v1/practice', { ...practice, pairs: [] });
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your practice pairs' })).toBeNull());
+  expect(bodies('POST /api/v1/blocks')).toEqual([{ user_id: id('b0'), workshop_id: id('c0') }]);
+});
+
 describe('thanks', () => {
   test('one tap sends a phrase, once', async () => {
     answer(get, alumni({ people: [member('Bob', 'b0')] }));

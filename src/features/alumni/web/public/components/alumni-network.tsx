@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { BlockDialog } from '#features/blocks/web/public/components/block-dialog.tsx';
 import { PracticePairs } from '#features/pairs/web/public/components/practice-pairs.tsx';
+import { usePracticeAgain } from '#features/pairs/web/public/use-practice-again.ts';
 import { ReportDialog } from '#features/reports/web/public/components/report-dialog.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
@@ -14,7 +15,7 @@ import type { Alumni } from '../../../domain/contract.ts';
 import { GivenThanks } from '../../components/given-thanks.tsx';
 import { OwnGrowth } from '../../components/own-growth.tsx';
 import { PeopleList } from '../../components/people-list.tsx';
-import type { About } from '../../components/person-menu.tsx';
+import { type About, PersonMenu } from '../../components/person-menu.tsx';
 import { SeenSwitches } from '../../components/seen-switches.tsx';
 import { ThanksList } from '../../components/thanks-list.tsx';
 import { alumniStrings as words } from '../../strings.ts';
@@ -60,12 +61,22 @@ function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void
   const care = useCare();
   const [about, setAbout] = useState<About | null>(null);
   const reported = about?.do === 'report' ? about : null;
+  const practiceAgain = usePracticeAgain();
   const close = () => setAbout(null);
+  function again(): void {
+    onChanged();
+    // A block ends a practice, too.
+    practiceAgain();
+  }
   return (
     <div className="grid gap-10">
       <CareReady />
       {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
-      <PracticePairs />
+      <PracticePairs
+        menuOf={({ person_id: userId, name: username, workshop_id: workshopId }) =>
+          workshopId && <PersonMenu about={{ userId, username, workshopId, thanks: null }} onAbout={setAbout} />
+        }
+      />
       <ThanksList thanks={alumni.thanks} onAbout={setAbout} />
       <PeopleList alumni={alumni} onAbout={setAbout} onLine={(line) => void care.look(line)} />
       <GivenThanks alumni={alumni} />
@@ -76,7 +87,7 @@ function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void
         reported={reported && { ...reported, messageId: reported.thanks?.isLine ? reported.thanks.id : null }}
         onClose={close}
       />
-      <BlockDialog person={about?.do === 'block' ? about : null} onClose={close} onBlocked={onChanged} />
+      <BlockDialog person={about?.do === 'block' ? about : null} onClose={close} onBlocked={again} />
     </div>
   );
 }

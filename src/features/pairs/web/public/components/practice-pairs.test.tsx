@@ -14,7 +14,17 @@ import { PracticeWish } from './practice-wish.tsx';
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const get = 'GET /api/v1/practice';
 const pair = (given: Partial<Pair> = {}): Pair => ({
-  ...{ id: id('d0'), name: 'Bob', their_zone: null, offer: null, next_at: null, is_open: false, ...given },
+  ...{
+    id: id('d0'),
+    person_id: id('b0'),
+    workshop_id: id('c0'),
+    name: 'Bob',
+    their_zone: null,
+    offer: null,
+    next_at: null,
+    is_open: false,
+    ...given,
+  },
 });
 const practice = (given: Partial<Practice> = {}): Practice => ({
   ...{ is_open: true, open_people: [], wishes: [], pairs: [], endings: [], ...given },
@@ -33,7 +43,7 @@ describe('practice pairs', () => {
     const ending = id('e0');
     answer(get, practice({ endings: [{ id: ending }] }));
     answer(`DELETE /api/v1/practice/endings/${ending}`, practice());
-    open(() => <PracticePairs />);
+    open(() => <PracticePairs menuOf={() => null} />);
     const section = await screen.findByRole('region', { name: 'Your practice pairs' });
     expect(within(section).getByRole('listitem').textContent).toBe('This practice has come to its end.Put away');
     answer(get, practice());
@@ -46,7 +56,7 @@ describe('practice pairs', () => {
     const put = `PUT /api/v1/practice/pairs/${id('d0')}/times`;
     const offered = pair({ offer: { is_mine: true, slots: ['tue 19:00', 'thu 19:00'], time_zone: ownZone() } });
     answer(put, practice({ pairs: [offered] }));
-    open(() => <PracticePairs />);
+    open(() => <PracticePairs menuOf={() => null} />);
     await press('Add another time');
     await press('Add another time');
     expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();
@@ -63,7 +73,7 @@ describe('practice pairs', () => {
     answer(get, practice({ pairs: [pair({ offer, their_zone: 'Asia/Kolkata' })] }));
     const post = `POST /api/v1/practice/pairs/${id('d0')}/take`;
     answer(post, refusal('conflict', 409));
-    open(() => <PracticePairs />);
+    open(() => <PracticePairs menuOf={() => null} />);
     const time = slotIn('tue 02:00', 'Asia/Kolkata', ownZone(), Date.now()).slice(4);
     await screen.findByText('Tuesday 02:00 for Bob, on Kolkata time');
     await press(`Take this time: Monday ${time}`);
@@ -74,13 +84,13 @@ describe('practice pairs', () => {
   test('the way in is there only while it’s open', async () => {
     const next_at = new Date(Date.now() + 3_600_000).toISOString();
     answer(get, practice({ pairs: [pair({ next_at })] }));
-    const { unmount } = open(() => <PracticePairs />);
+    const { unmount } = open(() => <PracticePairs menuOf={() => null} />);
     await screen.findByText('Your room opens 10 minutes before.');
     expect(screen.queryByRole('button', { name: 'Enter your room' })).toBeNull();
     unmount();
     queryClient.clear();
     answer(get, practice({ pairs: [pair({ next_at, is_open: true })] }));
-    open(() => <PracticePairs />);
+    open(() => <PracticePairs menuOf={() => null} />);
     await screen.findByRole('button', { name: 'Enter your room' });
   });
 
@@ -88,7 +98,7 @@ describe('practice pairs', () => {
     answer(get, practice({ pairs: [pair()] }));
     const post = `POST /api/v1/practice/pairs/${id('d0')}/end`;
     answer(post, practice());
-    open(() => <PracticePairs />);
+    open(() => <PracticePairs menuOf={() => null} />);
     await press('End this practice with Bob');
     const asking = await screen.findByRole('alertdialog', { name: 'End this practice?' });
     expect(within(asking).queryByRole('textbox')).toBeNull();

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import type { Pair } from '../../../domain/contract.ts';
 import { PairCard } from '../../components/pair-card.tsx';
 import { pairsStrings } from '../../strings.ts';
 import { usePractice, usePutAway } from '../../use-practice.ts';
 
 const words = pairsStrings.pairs;
 
-/** People I practise with every week, and practices that have ended; nothing where there's neither. */
-export function PracticePairs() {
+/**
+ * People I practise with every week, and practices that have ended; nothing where there's neither. `menuOf`: what one may do
+ * about somebody (CARE C6).
+ */
+export function PracticePairs({ menuOf }: { menuOf: (pair: Pair) => ReactNode }) {
   const practice = usePractice();
   const { run, busy } = usePutAway();
   if (!practice || practice.pairs.length + practice.endings.length === 0) return null;
@@ -26,7 +31,7 @@ export function PracticePairs() {
           </Card>
         ))}
         {practice.pairs.map((pair) => (
-          <PairCard key={pair.id} pair={pair} />
+          <PairCard key={pair.id} pair={pair} menu={menuOf(pair)} />
         ))}
       </ul>
     </section>
