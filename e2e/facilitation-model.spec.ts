@@ -70,7 +70,7 @@ for (const { name: screen, ...options } of screens) {
       await button(alice.page, 'Advanced AI Settings').click();
       await alice.page.getByRole('switch', { name: 'Ask a model for suggestions, too' }).click();
       await expect(
-        bob.page.getByText(/It asks a model on this server, and hears and sees nobody/).first(),
+        bob.page.getByText(/It asks a model on this server, which hears and sees nobody/).first(),
       ).toBeAttached();
       await look(alice.page, screen, 'ai-model');
     });
@@ -91,8 +91,8 @@ for (const { name: screen, ...options } of screens) {
       await expect(card).toContainText('This one is a model’s, and may be wrong');
       await expect(card).toContainText('In its words: “All of the circle has had a turn.”');
       const told = JSON.parse(asked.at(0)?.messages.at(-1)?.content ?? '{}');
-      expect(told).toMatchObject({ people: 2, phase: { name: 'Sharing', next: { name: 'Talking' } } });
-      expect(JSON.stringify(asked)).not.toMatch(/Alice|Bob/);
+      expect(told).toMatchObject({ people: 2, phase: { type: 'sharing' }, next_phase: { minutes: 10 } });
+      expect(JSON.stringify(asked)).not.toMatch(/Alice|Bob|Talking/);
       await look(alice.page, screen, 'ai-model-card');
       await card.getByRole('button', { name: 'Go on' }).click();
       await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Talking · 2 of 2');

@@ -99,8 +99,8 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/workshops/{id}/suggestion': {
       body: {
         facts: {
-          ...{ people: 1, phase: null, plan_is_over: false, round: null, groups_are_open: false },
-          ...{ hands_up: 0, longest_hand_minutes: 0, speaking: null, engagement: null },
+          ...{ people: 1, next_phase: null, had_a_turn: null, hands_up: 0, speaking: null },
+          phase: { type: 'sharing', grouping: 'circle', minutes_gone: 0, minutes_left: 9 },
         },
       },
     },

@@ -37,7 +37,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
     outside: ai?.service
       ? [
           {
-            what: 'While the hosts of a circle have the AI Facilitator ask a model, the phases of the plan and their times, and how many people, hands and turns there are, is sent to',
+            what: 'While the hosts of a circle have the AI Facilitator ask a model, the kinds and times of the plan’s phases, how many people, hands and turns there are, and how speaking time is spread while hosts show that, is sent to',
             hosts: ai.hosts,
           },
         ]

@@ -187,7 +187,7 @@ test('R-RT-22 a card that came in a silence, or while somebody else led, is mean
   expect(offers.advance.mock.calls).toEqual([[4]]);
 });
 
-test('CARE C16 groups are planned with the words that a host reads, and without ones about somebody by first name', async () => {
+test('CARE C16 its words are for a host to read, without ones about somebody by first name, and no part of the groups', async () => {
   const planGroups = vi.fn();
   const proposed = (activity: string) => {
     const proposal = { name: 'create_breakout_groups', group_size: 3, activity, duration_minutes: 5 } as const;
@@ -197,10 +197,13 @@ test('CARE C16 groups are planned with the words that a host reads, and without 
   };
   for (const activity of ['Share one thing', 'Cheer Mira up']) {
     proposed(activity);
+    const isShown = screen.queryByText(`In its words: “${activity}”`) !== null;
+    expect(isShown).toBe(!activity.includes('Mira'));
     await userEvent.click(button('Plan the groups'));
     cleanup();
   }
-  expect(planGroups.mock.calls.map(([groups]) => groups.activity)).toEqual(['Share one thing', '']);
+  // What groups do is for everyone to read: none of its words become that.
+  expect(planGroups.mock.calls.map(([groups]) => groups.activity)).toEqual(['', '']);
 });
 
 test('a card is only there while it listens, also after a lost connection', () => {

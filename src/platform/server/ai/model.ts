@@ -70,10 +70,10 @@ export function createModel(settings: AiSettings): Model {
       });
       for await (const part of fullStream) {
         over.throwIfAborted();
-        if (part.type === 'text-delta' || part.type === 'tool-call') {
-          clearTimeout(first);
-          yield part;
-        } else if (part.type === 'error') throw part.error;
+        // The beginning of a call is its first word.
+        if (part.type === 'text-delta' || part.type === 'tool-input-start') clearTimeout(first);
+        if (part.type === 'text-delta' || part.type === 'tool-call') yield part;
+        else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new ModelError('The model was too slow.');
         else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
           throw new ModelError(`The model ended by ${part.finishReason}.`);

@@ -1,8 +1,8 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { PageTitle, PageWaits } from '#platform/web/router/page-title.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
-import { ErrorCard, PageSkeleton } from '#platform/web/ui/states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Report } from '../../domain/contract.ts';
@@ -21,7 +21,7 @@ export function StewardReport({ id }: { id: string }) {
   const steward = useSteward(id);
   const { data, error, isError, refetch } = steward.report;
   if (data) return <Shown report={data} steward={steward} />;
-  if (!isError) return <PageSkeleton />;
+  if (!isError) return <PageWaits />;
   const why = wordsFor<'stranger' | 'missing' | 'other'>(error, {
     forbidden: 'stranger',
     not_found: 'missing',

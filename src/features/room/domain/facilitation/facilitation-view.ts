@@ -35,7 +35,8 @@ export const facilitationView: ViewAbility<typeof facilitationWire, Facilitation
       if (mode === before.setup.mode && asks === askedBy(before)) return { view };
       const notice =
         mode === 'off' ? { type: 'program-stops' as const } : { type: 'program-helps' as const, mode, asks };
-      return { view: { ...view, card: null }, notice };
+      // A card of another purpose goes.
+      return { view: mode === before.setup.mode ? view : { ...view, card: null }, notice };
     },
     'facilitation-writing': (before, { writing }) => ({ view: { ...before, writing } }),
   },

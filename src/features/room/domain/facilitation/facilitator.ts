@@ -1,4 +1,4 @@
-import { cardsOf, isTime, keyOf, type Proposed, stepOf } from './asked.ts';
+import { askable, cardsOf, keyOf, type Proposed } from './asked.ts';
 import { concernsOf, engaged } from './engaged.ts';
 import type { Proposal as Call } from './proposal.ts';
 import { type Proposal, proposals, type Since } from './rules.ts';
@@ -64,7 +64,7 @@ export function look(before: Memory, situation: Situation, setup: Setup): Memory
 
 /** Whether a model is asked now: only where there's time for a card and the rules have none, as seldom as cards come. */
 export function asks({ card, askedAt, ...memory }: Memory, situation: Situation, setup: Setup): boolean {
-  if (!mayAskModel(setup) || card || !isTime(situation) || !mayBegin(memory, situation, setup)) return false;
+  if (!mayAskModel(setup) || card || !askable(situation) || !mayBegin(memory, situation, setup)) return false;
   return askedAt === null || situation.now - askedAt >= setup.everyMinutes * 60_000;
 }
 
@@ -75,9 +75,9 @@ export function asked(before: Memory, { now }: Situation): Memory {
 
 /** What it answered to what it was asked in this situation. */
 export function answered(before: Memory, call: Call, situation: Situation): Memory {
+  const { now, phase: step } = situation;
   // It was asked for another mode, or another one since.
-  if (before.askedAt !== situation.now) return before;
-  return { ...before, proposed: { call, at: situation.now, step: stepOf(situation) } };
+  return before.askedAt === now && step ? { ...before, proposed: { call, at: now, step } } : before;
 }
 
 /** 'No, thanks', or what was proposed is done. */
@@ -103,7 +103,7 @@ function mayBegin(
 
 /** What a model said is about a moment: what isn't a card within a minute becomes none. */
 function isLate({ proposed, card }: Memory, now: number): boolean {
-  return proposed !== null && card?.key !== keyOf(proposed.at) && now - proposed.at >= lapsesAfterMs;
+  return proposed !== null && card?.key !== keyOf(proposed) && now - proposed.at >= lapsesAfterMs;
 }
 
 function watch(before: Memory, situation: Situation): Memory {

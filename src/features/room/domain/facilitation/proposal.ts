@@ -68,7 +68,7 @@ export function toolOf(proposal: Proposal, version: number): Tool | null {
 
 /** What speaks of one person, of what somebody feels, or of an illness: none of it can be known from counts or turns. */
 const ofSomebody =
-  /\b(?:he|she|him|his|hers?|some(?:one|body)|one (?:of|person|participant)|feel\w*|seem\w*|emotion\w*|depress\w*|anxi\w*|trauma\w*|disorder\w*|symptom\w*|diagnos\w*|suicid\w*)\b/i;
+  /\b(?:he|she|him|his|hers?|some(?:one|body)|one (?:of|person|participant)|feel\w*|seem\w*|emotion\w*|participants?|members?|tired|bored|sad|angry|upset|afraid|nervous|shy|lonely|stress\w*|\d+ of \d+|depress\w*|anxi\w*|trauma\w*|disorder\w*|symptom\w*|diagnos\w*|suicid\w*)\b/i;
 
 /**
  * What it says in its own words, if a host may read that: not if it speaks of somebody, by name, by a part of it, or at all

@@ -14,6 +14,12 @@ import { findSetups } from './facilitation-repository.ts';
 
 const instructions = readFileSync(new URL('./prompts/facilitator-1.md', import.meta.url), 'utf8');
 
+/** A circle's hosts are two now and then, and none asks more often than cards come. */
+const pace = { limit: 2, windowSeconds: 110 };
+
+/** Just less than a call over HTTP may take, in ms. */
+const answersWithinMs = 9_000;
+
 /** Pieces of words that it may answer with: one call, and a sentence in it. */
 const most = 300;
 
@@ -43,11 +49,20 @@ export async function suggest(
   await database.asSystem(async (tx) => {
     const setup = (await findSetups(tx, [id])).get(id);
     if (!setup || !mayAskModel(setup)) throw new Refusal('conflict', 'The hosts don’t have a model asked here.');
+    await takeAttempt(tx, `facilitator-model:${id}`, pace);
     const limit = { limit: ai.repliesPerDay, windowSeconds: 86_400 };
     await takeAttempt(tx, `facilitator-model:${caller.userId}`, limit);
   });
   const call = await ai.model
-    .choose({ instructions, lines: [{ role: 'user', content: JSON.stringify(facts) }], most }, declaredTools)
+    .choose(
+      {
+        instructions,
+        lines: [{ role: 'user', content: JSON.stringify(facts) }],
+        most,
+        signal: AbortSignal.timeout(answersWithinMs),
+      },
+      declaredTools,
+    )
     .catch((err: unknown) => {
       log.warn({ err }, 'the model proposes nothing to the hosts');
       throw new Refusal('unavailable', 'The model didn’t answer.');

@@ -29,17 +29,15 @@ let workshopId: string;
 const called = (name: string, args: object): Call => ({ name, arguments: JSON.stringify(args) });
 const goOn = called('advance_workshop_phase', { reason: 'Everyone has had a turn.' });
 const facts = {
-  ...{ people: 5, plan_is_over: false, round: null, groups_are_open: false, hands_up: 0, longest_hand_minutes: 0 },
-  ...{ speaking: null, engagement: null },
-  phase: {
-    ...{ name: 'Sharing', type: 'sharing', grouping: 'circle', minutes_gone: 9, minutes_left: 6, paused: false },
-    next: null,
-  },
+  ...{ people: 5, next_phase: null, had_a_turn: 5, hands_up: 0, speaking: null },
+  phase: { type: 'sharing', grouping: 'circle', minutes_gone: 9, minutes_left: 6 },
 };
 const ask = (person = alice, body: object = { facts }) => {
   if (!person) throw new Error('nobody signed up');
   return person.call('POST', path, body);
 };
+/** As if two minutes had gone by since the last call. */
+const passTime = () => server.database.query(`DELETE FROM rate_limits WHERE key LIKE 'facilitator-model:%'`);
 const set = (mode: string, asks: boolean) =>
   server.database.query(
     `INSERT INTO workshop_facilitations (workshop_id, mode, every_minutes, asks_model) VALUES ($1, $2, 5, $3)
@@ -64,6 +62,7 @@ beforeAll(async () => {
   path = `/api/v1/workshops/${workshopId}/suggestion`;
 });
 beforeEach(async () => {
+  await passTime();
   call = goOn;
   asked.length = 0;
   await set('coach', true);
@@ -77,10 +76,11 @@ afterAll(async () => {
 test('R-RT-22 to R-RT-24 a host is told what a model would propose, which knows the plan and counts; nobody else may ask', async () => {
   for (const person of [bob, mallory]) expect((await ask(person)).status).toBe(403);
   expect((await server.visitor.call('POST', path, { facts })).status).toBe(401);
-  for (const broken of [{}, { facts: { ...facts, names: ['Bob'], people: -1 } }, { facts: { ...facts, people: 'x' } }])
+  for (const broken of [{}, { facts: { ...facts, people: -1 } }, { facts: { ...facts, people: 'x' } }])
     expect((await ask(alice, broken)).status).toBe(400);
   expect(asked).toEqual([]);
-  const { status, body } = await ask();
+  // Whatever else a tab says isn't passed on.
+  const { status, body } = await ask(alice, { facts: { ...facts, names: ['Bob'] }, words: 'Bob says' });
   expect([status, body]).toEqual([
     200,
     { call: { name: 'advance_workshop_phase', args: '{"reason":"Everyone has had a turn."}' } },
@@ -120,16 +120,24 @@ test('CARE C22 what is no tool of ours, or says what no program may, proposes no
     called('advance_workshop_phase', { reason: 'You have clinical depression.' }),
   ]) {
     call = other;
+    await passTime();
     expect(await ask()).toMatchObject({ status: 200, body: { call: null } });
   }
   for (const fault of ['down', 'hangs'] as const) {
     call = fault;
+    await passTime();
     expect((await ask()).status).toBe(503);
   }
 });
 
-test('each host has so many a day', async () => {
-  const statuses = [];
-  for (let times = 0; times < 9; times += 1) statuses.push((await ask()).status);
-  expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
+test('a circle’s hosts ask two times in two minutes at most, and each so many times a day', async () => {
+  const statuses = async (times: number) => {
+    const all = [];
+    for (let time = 0; time < times; time += 1) all.push((await ask()).status);
+    return all;
+  };
+  expect(await statuses(3)).toEqual([200, 200, 429]);
+  await server.database.query(`UPDATE rate_limits SET count = 0 WHERE key = $1`, [`facilitator-model:${workshopId}`]);
+  await server.database.query(`UPDATE rate_limits SET count = 8 WHERE key = $1`, [`facilitator-model:${alice?.id}`]);
+  expect(await statuses(2)).toEqual([200, 429]);
 });

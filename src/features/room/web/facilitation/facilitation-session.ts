@@ -7,7 +7,7 @@ import { type Facts, factsOf } from '../../domain/facilitation/facts.ts';
 import type { LineName } from '../../domain/facilitation/lines.ts';
 import { type Proposal as Call, readCall } from '../../domain/facilitation/proposal.ts';
 import type { Mode, Setup } from '../../domain/facilitation/setup.ts';
-import type { Situation } from '../../domain/facilitation/situation.ts';
+import type { NowPhase, Situation } from '../../domain/facilitation/situation.ts';
 import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
 import { roomApi } from '../api.ts';
 
@@ -31,10 +31,15 @@ export type FacilitationProps = AbilityProps<FacilitationView, FacilitationActs>
 export function openFacilitation(
   port: AbilityPort<typeof facilitationWire, FacilitationView, FacilitationNotice>,
   ask: (workshopId: string, facts: Facts) => Promise<Call | null> = askServer,
-): Live<typeof facilitationWire, FacilitationActs> {
+): Live<typeof facilitationWire, FacilitationActs, FacilitationNotice> {
   let memory = blank;
   let mode: Mode = 'off';
-  let hasEntered = false;
+  /** How this tab was last told that it helps. */
+  let told: string | null = null;
+  const standing = () => {
+    const view = port.view();
+    return view && JSON.stringify([view.setup.mode, askedBy(view)]);
+  };
   const change = (changes: Partial<FacilitationView>) => {
     const view = port.view();
     if (view) port.show({ ...view, ...changes });
@@ -44,9 +49,9 @@ export function openFacilitation(
       // Without a connection the room already says so.
       if (port.connected()) port.notify({ type: failure });
     });
-  function askModel(situation: Situation): void {
+  function askModel(situation: Situation, phase: NowPhase): void {
     memory = asked(memory, situation);
-    ask(port.workshopId, factsOf(situation, memory.since)).then(
+    ask(port.workshopId, factsOf(situation, phase)).then(
       (call) => {
         if (call) memory = answered(memory, call, situation);
       },
@@ -67,7 +72,7 @@ export function openFacilitation(
         if (mode !== view.setup.mode) memory = blank;
         mode = view.setup.mode;
         memory = look(memory, situation, view.setup);
-        if (view.model && asks(memory, situation, view.setup)) askModel(situation);
+        if (view.model && situation.phase && asks(memory, situation, view.setup)) askModel(situation, situation.phase);
         if (memory.card === view.card) return;
         const isNew = memory.card !== null;
         change({ card: memory.card });
@@ -84,10 +89,13 @@ export function openFacilitation(
     entered() {
       const view = port.view();
       const helps = view?.setup.mode ?? 'off';
-      // Whoever comes in later reads it, too.
-      if (view && !hasEntered && helps !== 'off')
+      // Whoever comes in later reads it, too, or wasn't there when it changed.
+      if (view && standing() !== told && helps !== 'off')
         port.notify({ type: 'program-helps', mode: helps, asks: askedBy(view) });
-      hasEntered = true;
+      told = standing();
+    },
+    noticed({ type }) {
+      if (type === 'program-helps' || type === 'program-stops') told = standing();
     },
   };
 }

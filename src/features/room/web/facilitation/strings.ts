@@ -16,7 +16,8 @@ const names: Record<Mode, string> = {
 };
 
 const at = ({ service }: ModelPlace) => (service === null ? 'a model on this server' : `a model at ${service}`);
-const told = 'It’s told the plan, the clock and counts: no name, and nothing that anyone says or writes.';
+const told =
+  'It’s told the kinds and times of phases, how many people, hands and turns there are, and, while hosts show speaking times, how they’re spread. No name, and nothing that anyone says or writes.';
 
 /** Every word about the AI Facilitator (REAL 18, CARE C21). It speaks to hosts, about the group, and only as a proposal. */
 export const facilitationStrings = {
@@ -38,7 +39,7 @@ export const facilitationStrings = {
   notice: {
     helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
       asks
-        ? `A program helps the hosts now: ${names[mode]}. It asks ${at(asks)}, and hears and sees nobody. ${told}`
+        ? `A program helps the hosts now: ${names[mode]}. It asks ${at(asks)}, which hears and sees nobody. ${told}`
         : `A program helps the hosts now: ${names[mode]}. It’s written rules, which hear and see nobody.`,
     stops: 'The program that helped the hosts is off',
     comes: 'The AI Facilitator, a program, has a suggestion for you',

@@ -20,7 +20,7 @@ export function ModelProposal({ label, mark, call, version, offers = {}, connect
     call,
     participants.map(({ username }) => username),
   );
-  const accept = acceptOf(call, version, own ?? '', offers);
+  const accept = acceptOf(call, version, offers);
   return (
     <Proposal label={label} source={madeByModel} mark={mark} says={saysOf(call)} why={own && words.itsWords(own)}>
       {accept && (
@@ -42,19 +42,17 @@ export function ModelProposal({ label, mark, call, version, offers = {}, connect
   );
 }
 
-/** Accepting it is the plan's or the groups' own button, and nothing else (ADR 071); with its words as a host reads them. */
-function acceptOf(
-  call: Call,
-  version: number,
-  activity: string,
-  { advance, planGroups }: NonNullable<Props['offers']>,
-) {
+/**
+ * Accepting it is the plan's or the groups' own button, and nothing else (ADR 071). Its words stay on the card: what the groups
+ * do is for everyone to read, so a host writes it.
+ */
+function acceptOf(call: Call, version: number, { advance, planGroups }: NonNullable<Props['offers']>) {
   const tool = toolOf(call, version);
   if (tool?.name === 'advance_workshop_phase' && advance)
     return { label: words.advance, act: () => advance(tool.version) };
   if (tool?.name === 'create_breakout_groups' && planGroups) {
     const { group_size: size, duration_minutes: minutes, way } = tool;
-    return { label: words.groups, act: () => planGroups({ way, size, minutes, activity }) };
+    return { label: words.groups, act: () => planGroups({ way, size, minutes, activity: '' }) };
   }
   return null;
 }
