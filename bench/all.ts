@@ -19,6 +19,7 @@ import { benchSessionNotes } from './session-notes.ts';
 import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
 import { benchTiles } from './tiles.ts';
+import { benchTogether } from './together.ts';
 import { benchVoice } from './voice.ts';
 import { benchWebWeight } from './web-weight.ts';
 
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'first-frame': benchFirstFrame,
   tiles: benchTiles,
   voice: benchVoice,
+  together: benchTogether,
 };
 
 const asked = process.argv.slice(2);

@@ -83,6 +83,8 @@ export class FakePeer {
   oniceconnectionstatechange: (() => void) | null = null;
   /** The next step of the negotiation fails, as when a browser finds a description odd. */
   failsNext = false;
+  /** The browser is at the next step of the negotiation for longer than anyone waits, as on a machine that's too busy. */
+  hangsNext = false;
   readonly #origin = `${++made}`;
   #version = 1;
   /** Which credentials of ours count, new ones with each new path. */
@@ -191,11 +193,19 @@ export class FakePeer {
   }
 
   async #step(): Promise<void> {
+    if (this.#isClosed()) throw invalid('closed');
+    const hangs = this.hangsNext;
+    this.hangsNext = false;
     await Promise.resolve();
-    if (this.signalingState === 'closed') throw invalid('closed');
+    // As in a browser: what a connection was at when it was closed neither succeeds nor fails.
+    if (hangs || this.#isClosed()) await new Promise(() => {});
     if (!this.failsNext) return;
     this.failsNext = false;
     throw invalid('as the test wished');
+  }
+
+  #isClosed(): boolean {
+    return this.signalingState === 'closed';
   }
 
   #need(): void {

@@ -204,6 +204,21 @@ describe('negotiation', () => {
     expect(alice.connections.map(({ signalingState }) => signalingState)).toEqual(['closed', 'stable']);
   });
 
+  test('what the browser was still at when the link started over holds up nothing that comes afterwards', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    await rest();
+    await alice.deliverTo(bob);
+    alice.peer.hangsNext = true;
+    await bob.deliverTo(alice);
+    for (let look = 0; look < 10; look += 1) {
+      await vi.advanceTimersByTimeAsync(patience);
+      await settle(alice, bob);
+    }
+    expect(alice.connections[0]?.signalingState).toBe('closed');
+    expectAgreed(alice, bob);
+  });
+
   test('an answer of another page than the one the link was with starts over', async () => {
     const [alice, bob] = await linked();
     alice.peer.become('failed');

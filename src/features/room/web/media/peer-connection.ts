@@ -3,6 +3,7 @@ import { fresh, lookedOnce, remedyFor, replacedByThem, startedOver, type Trying 
 import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
+import { Inbox } from './inbox-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
 import { kindOf, layLines } from './lines-media.ts';
 import type { Ice, Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
@@ -33,7 +34,6 @@ export class PeerConnection {
   readonly screen = new MediaStream();
   readonly #options: PeerOptions;
   #connection: RTCPeerConnection;
-  #inbox: Promise<void> = Promise.resolve();
   #offering = false;
   #closed = false;
   #stumbled = false;
@@ -41,6 +41,7 @@ export class PeerConnection {
   /** Whether ICE has got any further since the last look: candidates of either side, or a step. */
   #moving = false;
   #look: ReturnType<typeof setTimeout> | undefined;
+  readonly #inbox = new Inbox();
   readonly #candidates = new Candidates();
   /** Connections of theirs that gave way to newer ones. */
   readonly #gone = new Set<string>();
@@ -57,9 +58,7 @@ export class PeerConnection {
 
   /** What the browser measured on this link. */
   async stats(): Promise<Stat[]> {
-    const stats: Stat[] = [];
-    (await this.#connection.getStats()).forEach((stat: Stat) => void stats.push(stat));
-    return stats;
+    return [...(await this.#connection.getStats()).values()];
   }
 
   /** How loud this person is heard right now, 0 to 1. */
@@ -85,6 +84,7 @@ export class PeerConnection {
 
   /** On a fresh connection, makes an offer. */
   #startOver(trying: Trying): void {
+    this.#inbox.startOver();
     this.#trying = trying;
     this.#replace();
     this.offer();
@@ -100,9 +100,8 @@ export class PeerConnection {
     if (this.#connection.remoteDescription) this.#restartIce(this.#connection);
   }
 
-  /** Signals are handled one after another, in order. */
   receive(signal: Negotiation): void {
-    this.#inbox = this.#inbox.then(async () => {
+    this.#inbox.handle(async () => {
       const before = this.#connection;
       await this.#handle(signal).catch(() => this.#stumble(before));
       // Not as each track comes: painting them would hold up our answer.
