@@ -66,7 +66,12 @@ export async function benchSessionNotes(): Promise<boolean> {
       });
       let begun = performance.now();
       const drafts = typed.flatMap(({ update }): NotesDraft[] => {
-        const result = sessionNotes.commands['notes-write'](slice, { type: 'notes-write', update }, seat, facts);
+        const result = sessionNotes.commands['notes-write'](
+          slice,
+          { type: 'notes-write', update, part: null },
+          seat,
+          facts,
+        );
         return 'denied' in result ? [] : result.effects.flatMap((one) => (one.type === 'store' ? [one.draft] : []));
       });
       const { stored } = await store.store(workshopId, drafts, slice);

@@ -11,6 +11,7 @@ import {
   keepOff,
   linksOf as links,
   openChat,
+  openNotes,
   openRoom,
   panelButton,
   roomIdOf,
@@ -41,6 +42,7 @@ const plan = {
     { phase: 'Closing', type: 'closing', duration: 5 },
   ],
 };
+const groupNotes = 'Only your group reads these for now. Once groups close, the whole circle does.';
 const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 
 /** Lena brings Bob into the first group, and Cleo and Dan into the second. */
@@ -112,6 +114,21 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await expect(dan.page.getByText('in the circle', { exact: true })).toHaveCount(0);
   });
 
+  await test.step('a group has notes of its own, and is told who will read them', async () => {
+    const [mine, theirs] = [await openNotes(cleo), await openNotes(dan)];
+    for (const { page } of [cleo, dan]) await expect(page.getByText(groupNotes)).toBeVisible();
+    await mine.pressSequentially('We both ');
+    await expect(theirs).toHaveValue('We both ');
+    await theirs.press('End');
+    await theirs.pressSequentially('came for quiet.');
+    await expect(mine).toHaveValue('We both came for quiet.');
+    await look(cleo.page, 'desktop', 'group-notes');
+    await expect(await openNotes(bob)).toHaveValue('');
+    await expect(bob.page.getByText(groupNotes)).toBeVisible();
+    await look(bob.page, 'phone', 'group-notes');
+    await closeSheet(bob.page);
+  });
+
   await test.step('help is called from the phone, and the host comes', async () => {
     await expect(here(bob.page).getByRole('button', { name: 'Back to the circle' })).toBeVisible();
     await here(bob.page).getByRole('button', { name: 'Call for help' }).click();
@@ -144,6 +161,13 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await openChat(dan.page);
     await expect(dan.page.getByText('welcome back').last()).toBeVisible();
     await closeSheet(dan.page);
+  });
+
+  await test.step('what a group wrote has come back to the circle, under its name', async () => {
+    for (const one of [lena, bob]) await expect(await openNotes(one)).toHaveValue('Group 2\nWe both came for quiet.');
+    await expect(bob.page.getByText(groupNotes)).toHaveCount(0);
+    await look(bob.page, 'phone', 'group-notes-back');
+    await closeSheet(bob.page);
   });
 
   await test.step('REAL 17 Connect opens pairs with one press, the host the fourth, with the phase’s words', async () => {

@@ -151,7 +151,7 @@ export async function actions(person: Person, name: string): Promise<void> {
 
 /** Opens the notes where they're closed; gives back their field. */
 export async function openNotes({ page }: Person): Promise<Locator> {
-  return openPanel(page, /^(Session )?Notes/, page.getByLabel('Notes of the circle'));
+  return openPanel(page, /^(Session )?Notes/, page.getByLabel(/^Notes of (the circle|your group)$/));
 }
 
 /** After a reload a panel opens by itself, and may do so between the look and the click. */

@@ -45,7 +45,7 @@ export const keys: Readonly<Record<string, string>> = {
   profiles: 'id::text',
   realtime_interventions: 'user_id::text',
   safety_plans: 'user_id::text',
-  session_note_updates: 'workshop_id::text',
+  session_note_updates: "workshop_id::text || coalesce(' ' || part::text, '')",
   session_notes: 'workshop_id::text',
   template_shares: 'template_id::text',
   topics: 'id',

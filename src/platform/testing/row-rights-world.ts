@@ -112,6 +112,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   await query("INSERT INTO session_note_updates (workshop_id, content) VALUES ($1, 'x'), ($2, 'x')", [
     ...[ids.circle, ids.other],
   ]);
+  // A group's are nobody's to read, whoever is in the circle.
+  await query("INSERT INTO session_note_groups VALUES ($1, $2, 0, 'x', 'x')", [ids.circle, ids.template]);
+  const ofGroup = "INSERT INTO session_note_updates (workshop_id, content, part) VALUES ($1, 'x', $2)";
+  await query(ofGroup, [ids.circle, ids.template]);
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
     ...[ids.circle, stranger.userId],

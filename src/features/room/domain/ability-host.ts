@@ -42,6 +42,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     const next = isFelt ? { ...changed, ...moodOf(changed.slices) } : changed;
     const facts: Fact<object>[] = [];
     if (next.quiet && !state.quiet) facts.push({ type: 'quieted' });
+    if (ability.parts) facts.push({ type: 'parted' });
     if (ability.closes?.(change.slice) && !ability.closes(state.slices[name])) facts.push({ type: 'closing' });
     const told = facts.length > 0 ? tell(next, effects, facts) : { state: next, effects };
     return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;

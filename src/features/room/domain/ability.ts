@@ -62,6 +62,8 @@ export type Fact<Joining = unknown> =
   | { type: 'quieted' }
   /** The circle is being closed from now on, gently. */
   | { type: 'closing' }
+  /** The parts of the room are others now, or called otherwise. */
+  | { type: 'parted' }
   /** Of these two, both here, one has blocked the other (CARE C6). */
   | { type: 'kept-apart'; pair: Pair }
   /** About once a second; `at` in ms since 1970. */

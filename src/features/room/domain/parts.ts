@@ -1,8 +1,13 @@
 /**
  * A room in parts: in which one each person is, and in which everybody else is. No sound, no picture and no line of the
- * chat goes from one part to another.
+ * chat goes from one part to another. `groups`: which of them are small groups, by id, and what each is called; two who
+ * stepped aside are none.
  */
-export type Parts = { readonly at: ReadonlyMap<string, string>; readonly elsewhere: string };
+export type Parts = {
+  readonly at: ReadonlyMap<string, string>;
+  readonly elsewhere: string;
+  readonly groups: ReadonlyMap<string, string>;
+};
 
 /** The part somebody is in, by its id, and what it is to them. */
 export type Place = { readonly part: string; readonly kind: 'circle' | 'group' | 'aside' };

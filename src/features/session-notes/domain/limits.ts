@@ -1,3 +1,11 @@
+/** How much a text takes. */
+export type Limits = {
+  readonly length: number;
+  readonly mergedLength: number;
+  readonly stateBytes: number;
+  readonly pieces: number;
+};
+
 /** Of a circle's notes. */
 export const limits = {
   /** As many characters as anybody writes, in UTF-16 units. */
@@ -19,3 +27,9 @@ export const limits = {
   /** As many updates stand beside the state until they become part of it. */
   updates: 100,
 } as const;
+
+/** Of a group's: with those of all groups the circle's aren't full yet. */
+const groupLimits: Limits = { length: 4_000, mergedLength: 8_000, stateBytes: 400_000, pieces: 2_000 };
+
+/** Of a group's notes by its part of the room, or with null of the circle's. */
+export const limitsOf = (part: string | null): Limits => (part === null ? limits : groupLimits);

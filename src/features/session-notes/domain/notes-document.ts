@@ -7,6 +7,9 @@ const root = 'notes';
 /** What this document's own writer did, told from what came from others. */
 const byWriter = Symbol('by writer');
 
+/** Above the numbers that tabs write under: what groups wrote comes after everything else, in their order. */
+const ofGroups = 2 ** 32;
+
 /** An update of nothing. */
 export const nothing: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
 
@@ -128,6 +131,22 @@ type Deleted = ReturnType<typeof Y.createDeleteSet> | undefined;
 
 function lengthOf(deleted: Deleted): number {
   return [...(deleted?.clients.values() ?? [])].flat().reduce((sum, { len }) => sum + len, 0);
+}
+
+/**
+ * What a group's notes hang on: a place in the circle's document, with nothing in it, that all who write there share. So they
+ * can be merged into that document as they are, whatever else was written, and late words find their own. With a heading
+ * it's what the circle gets before them.
+ */
+export function groupPlace(place: number, heading = ''): Uint8Array {
+  const doc = new Y.Doc();
+  doc.clientID = ofGroups + place;
+  const text = doc.getText(root);
+  text.insert(0, '.');
+  // Before that place, since what is written at the very beginning of a group's notes comes right after it.
+  if (heading !== '') text.insert(0, heading);
+  text.delete(heading.length, 1);
+  return Y.encodeStateAsUpdate(doc);
 }
 
 /** One update instead of several. */

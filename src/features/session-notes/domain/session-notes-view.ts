@@ -5,7 +5,7 @@ import { notesWire } from './notes-wire.ts';
 export type NotesView = { hostsOnly: boolean; revision: number; news: number };
 /** What came for the document, and who may write from now on. */
 export type NotesNotice =
-  | { type: 'notes-came'; update: string; all: boolean }
+  | { type: 'notes-came'; update: string; part: string | null; all: boolean }
   | { type: 'notes-rule'; hostsOnly: boolean }
   | { type: 'notes-rule-failed' };
 
@@ -17,10 +17,10 @@ export const notesView: ViewAbility<typeof notesWire, NotesView, NotesNotice> = 
     return { hostsOnly, revision, news: (before?.news ?? 0) + missed };
   },
   frames: {
-    'notes-state': (view, { update }) => ({ view, notice: { type: 'notes-came', update, all: true } }),
-    'notes-changed': (view, { update, revision }) => ({
+    'notes-state': (view, { update, part }) => ({ view, notice: { type: 'notes-came', update, part, all: true } }),
+    'notes-changed': (view, { update, revision, part }) => ({
       view: { ...view, revision, news: view.news + 1 },
-      notice: { type: 'notes-came', update, all: false },
+      notice: { type: 'notes-came', update, part, all: false },
     }),
     'notes-hosts-only': (view, { on }) => ({
       view: { ...view, hostsOnly: on },

@@ -54,7 +54,7 @@ class Room {
     if (lost && early) return;
     const result = sessionNotes.commands['notes-write'](
       this.#slice,
-      { type: 'notes-write', update: textOfBytes(frame.update) },
+      { type: 'notes-write', update: textOfBytes(frame.update), part: null },
       seat(people[who] ?? ''),
       facts(),
     );
@@ -73,7 +73,7 @@ class Room {
     if (tab.connected) return;
     tab.connected = true;
     const vector = textOfBytes(tab.document.vector());
-    const open = { type: 'notes-open' as const, vector };
+    const open = { type: 'notes-open' as const, vector, part: null };
     const result = sessionNotes.commands['notes-open'](this.#slice, open, seat(people[who] ?? ''), facts());
     if ('denied' in result) throw new Error(result.denied.message);
     for (const effect of result.effects)
@@ -87,7 +87,12 @@ class Room {
   }
 
   restart(): void {
-    const kept: StoredNotes = { kind: 'kept', updates: [new NotesDocument(this.disk).state()], hostsOnly: false };
+    const kept: StoredNotes = {
+      kind: 'kept',
+      updates: [new NotesDocument(this.disk).state()],
+      hostsOnly: false,
+      groups: new Map(),
+    };
     this.#slice = sessionNotes.stored(sessionNotes.open(), [kept], facts()).slice;
     for (const tab of this.tabs) tab.connected = false;
   }
@@ -112,7 +117,11 @@ class Room {
 
   #store(update: Uint8Array): void {
     this.disk.push(update);
-    const { slice, effects } = sessionNotes.stored(this.#slice, [{ kind: 'written', update, state: null }], facts());
+    const { slice, effects } = sessionNotes.stored(
+      this.#slice,
+      [{ kind: 'written', part: null, update, state: null }],
+      facts(),
+    );
     this.#slice = slice;
     for (const effect of effects)
       if (effect.type === 'broadcast' && effect.frame.type === 'notes-changed')
@@ -195,7 +204,12 @@ const slice = (hostsOnly: boolean): Notes => ({ ...sessionNotes.open(), hostsOnl
 const anUpdate = () =>
   textOfBytes(new NotesDocument([], 7).write([{ at: 0, removed: 0, inserted: 'hello' }])[0] ?? nothing);
 const write = (update: string, notes = slice(false), role: Seat['role'] = 'participant', quiet = false) =>
-  sessionNotes.commands['notes-write'](notes, { type: 'notes-write', update }, seat('a', role), facts(quiet));
+  sessionNotes.commands['notes-write'](
+    notes,
+    { type: 'notes-write', update, part: null },
+    seat('a', role),
+    facts(quiet),
+  );
 
 test('everybody writes, unless the hosts alone do, or everything is quieted (CARE C10)', () => {
   expect(write(anUpdate())).toMatchObject({ effects: [{ type: 'store' }] });
@@ -222,7 +236,7 @@ test('what is no update of a plain text, or too large, is refused; no bytes make
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       expect(bytesOfText(textOfBytes(bytes))).toEqual(bytes);
       isPlain(bytes);
-      const open = { type: 'notes-open' as const, vector: textOfBytes(bytes) };
+      const open = { type: 'notes-open' as const, vector: textOfBytes(bytes), part: null };
       sessionNotes.commands['notes-open'](slice(false), open, seat('a'), facts());
     }),
   );
@@ -234,7 +248,7 @@ test('an update of thousands of pieces, which would hold up everybody, is refuse
     const updates = Array.from({ length: count }, (_, n) =>
       new NotesDocument([], n + 1).write([{ at: 0, removed: 0, inserted: 'a' }]),
     );
-    return { type: 'notes-write', update: textOfBytes(merged(updates.flat())) } as const;
+    return { type: 'notes-write', update: textOfBytes(merged(updates.flat())), part: null } as const;
   };
   const asked = (count: number) => write(sessionNotes.open(), of(count), seat('a'), facts());
   expect(asked(limits.updatePieces + 1)).toMatchObject({ denied: { code: 'too_large' } });

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import { sessionNotesTable, sessionNoteUpdates, sessionNoteWriters } from './tables.ts';
+import { sessionNoteGroups, sessionNotesTable, sessionNoteUpdates, sessionNoteWriters } from './tables.ts';
 
 /** The notes as they stand: updates of a document, oldest first. */
 export type KeptNotes = { updates: Uint8Array[]; hostsOnly: boolean };
@@ -17,16 +17,22 @@ export async function findNotes(tx: SystemTx | UserTx, workshopId: string): Prom
     .from(sessionNotesTable)
     .where(eq(sessionNotesTable.workshop_id, workshopId));
   if (!row) return null;
-  const since = await findUpdates(tx, workshopId);
-  return { updates: [row.state, ...since.map(({ content }) => content)], hostsOnly: row.hostsOnly };
+  return { updates: [row.state, ...(await findUpdates(tx, workshopId, null))], hostsOnly: row.hostsOnly };
 }
 
-function findUpdates(tx: SystemTx | UserTx, workshopId: string) {
-  return query(tx)
-    .select({ number: sessionNoteUpdates.number, content: sessionNoteUpdates.content })
+/** What was written since a text's state: of a group's notes by its part of the room, or with null of the circle's. */
+export async function findUpdates(tx: SystemTx | UserTx, workshopId: string, part: string | null) {
+  const rows = await query(tx)
+    .select({ content: sessionNoteUpdates.content })
     .from(sessionNoteUpdates)
-    .where(eq(sessionNoteUpdates.workshop_id, workshopId))
+    .where(ofText(workshopId, part))
     .orderBy(asc(sessionNoteUpdates.number));
+  return rows.map(({ content }) => content);
+}
+
+function ofText(workshopId: string, part: string | null) {
+  const { workshop_id, part: of } = sessionNoteUpdates;
+  return and(eq(workshop_id, workshopId), part === null ? isNull(of) : eq(of, part));
 }
 
 /** Locks a circle's notes until the transaction ends; where there were none, begins them with this state. */
@@ -44,44 +50,60 @@ export async function setHostsOnly(tx: SystemTx, workshopId: string, on: boolean
     .where(eq(sessionNotesTable.workshop_id, workshopId));
 }
 
-/** Adds an update, and by whom it was. */
+/** Adds an update to a group's notes, or with null to the circle's. */
 export async function insertUpdate(
   tx: SystemTx,
   workshopId: string,
+  part: string | null,
   update: Uint8Array,
-  writers: readonly string[],
 ): Promise<void> {
   await query(tx)
     .insert(sessionNoteUpdates)
-    .values({ workshop_id: workshopId, content: Buffer.from(update) });
+    .values({ workshop_id: workshopId, part, content: Buffer.from(update) });
+}
+
+/** Whose part in them it is. */
+export async function insertWriters(tx: SystemTx, workshopId: string, writers: readonly string[]): Promise<void> {
   await query(tx)
     .insert(sessionNoteWriters)
     .values(writers.map((user_id) => ({ workshop_id: workshopId, user_id })))
     .onConflictDoNothing();
 }
 
-/** Puts one state in the place of all that is kept of locked notes, whoever wrote it; gives it. */
+/**
+ * Puts one state in the place of all that is kept of locked notes, a group's or with null the circle's, whoever wrote it;
+ * gives it.
+ */
 export async function compactNotes(
   tx: SystemTx,
   workshopId: string,
+  part: string | null,
   compact: (updates: readonly Uint8Array[]) => Uint8Array,
 ): Promise<Uint8Array> {
   const [row] = await query(tx)
-    .select({ state: sessionNotesTable.state })
+    .select({ circle: sessionNotesTable.state, group: sessionNoteGroups.state })
     .from(sessionNotesTable)
+    .leftJoin(sessionNoteGroups, theGroup(workshopId, part))
     .where(eq(sessionNotesTable.workshop_id, workshopId));
-  const since = await findUpdates(tx, workshopId);
-  const state = compact([...(row ? [row.state] : []), ...since.map(({ content }) => content)]);
-  await query(tx)
-    .update(sessionNotesTable)
-    .set({ state: Buffer.from(state) })
-    .where(eq(sessionNotesTable.workshop_id, workshopId));
-  const numbers = since.map(({ number }) => number);
-  if (numbers.length > 0)
-    await query(tx)
-      .delete(sessionNoteUpdates)
-      .where(and(eq(sessionNoteUpdates.workshop_id, workshopId), inArray(sessionNoteUpdates.number, numbers)));
+  const before = part === null ? row?.circle : row?.group;
+  const state = compact([...(before ? [before] : []), ...(await takeUpdates(tx, workshopId, part))]);
+  const set = { state: Buffer.from(state) };
+  if (part !== null) await query(tx).update(sessionNoteGroups).set(set).where(theGroup(workshopId, part));
+  else await query(tx).update(sessionNotesTable).set(set).where(eq(sessionNotesTable.workshop_id, workshopId));
   return state;
+}
+
+function theGroup(workshopId: string, part: string | null) {
+  return and(eq(sessionNoteGroups.workshop_id, workshopId), sql`${sessionNoteGroups.part} = ${part}`);
+}
+
+/** Takes away what was written since a text's state, and gives it. */
+export async function takeUpdates(tx: SystemTx, workshopId: string, part: string | null): Promise<Uint8Array[]> {
+  const rows = await query(tx)
+    .delete(sessionNoteUpdates)
+    .where(ofText(workshopId, part))
+    .returning({ content: sessionNoteUpdates.content });
+  return rows.map(({ content }) => content);
 }
 
 /** A circle as its notes' page names it; undefined for whoever wasn't let in. */

@@ -8,6 +8,8 @@ import type { CircleNotes } from '../domain/contract.ts';
 import { NotesMailWaits, NotesReady } from '../domain/events.ts';
 import { notesReadyWords } from '../domain/mail-words.ts';
 import { NotesDocument, nothing } from '../domain/notes-document.ts';
+import { deleteGroups } from './group-notes-repository.ts';
+import { keepGroups } from './group-notes-steps.ts';
 import * as repository from './notes-repository.ts';
 import { compacted } from './notes-store-service.ts';
 
@@ -62,10 +64,13 @@ export function createNotesService(deps: NotesDeps): NotesService {
 
     finish: (workshopId) =>
       database.asSystem(async (tx) => {
-        const kept = await repository.findNotes(tx, workshopId);
-        if (!kept || new NotesDocument(kept.updates).text().trim() === '') return;
+        if (!(await repository.findNotes(tx, workshopId))) return;
         await repository.lockNotes(tx, workshopId, nothing);
-        await repository.compactNotes(tx, workshopId, compacted);
+        // It may have ended with groups open.
+        await keepGroups(tx, workshopId, new Map());
+        await deleteGroups(tx, workshopId);
+        const state = await repository.compactNotes(tx, workshopId, null, compacted);
+        if (new NotesDocument([state]).text().trim() === '') return;
         if (!(await repository.markTold(tx, workshopId))) return;
         for (const user_id of await repository.findWhoWasThere(tx, workshopId))
           await tx.emit(NotesReady, { workshop_id: workshopId, user_id });

@@ -1,13 +1,24 @@
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { limits } from '../domain/limits.ts';
+import { homeOf } from '../domain/group-notes.ts';
+import { type Limits, limits, limitsOf } from '../domain/limits.ts';
 import { merged, NotesDocument, nothing, piecesOf } from '../domain/notes-document.ts';
-import type { NotesDraft, NotesStore, StoredNotes } from '../domain/session-notes.ts';
-import { compactNotes, findNotes, insertUpdate, lockNotes, setHostsOnly } from './notes-repository.ts';
+import {
+  type Notes,
+  type NotesDraft,
+  type NotesStore,
+  type StoredNotes,
+  textOf,
+  type WriteDraft,
+} from '../domain/session-notes.ts';
+import { findGroups, wasIn } from './group-notes-repository.ts';
+import { bringBack, keepGroups } from './group-notes-steps.ts';
+import { compactNotes, findNotes, insertUpdate, insertWriters, lockNotes, setHostsOnly } from './notes-repository.ts';
 
-type Written = Extract<NotesDraft, { kind: 'write' }>;
-/** What of a batch was accepted, on the document as it is with it. */
-type Tried = { document: NotesDocument; accepted: Written[]; refusals: Map<NotesDraft, Refusal> };
+/** What of a batch was accepted into one text, on the document as it is with it. */
+type Tried = { document: NotesDocument; accepted: WriteDraft[]; refusals: Map<NotesDraft, Refusal> };
+/** That, with whose text it is and what's of it before. */
+type Page = Tried & { part: string | null; before: readonly Uint8Array[]; update: Uint8Array | null };
 
 /** All of it in one, without what was deleted. */
 export const compacted = (updates: readonly Uint8Array[]): Uint8Array => new NotesDocument(updates).state();
@@ -27,45 +38,99 @@ export function createNotesStore(database: Database): NotesStore {
     return known ?? new NotesDocument(updates);
   }
 
-  return {
-    async restore(workshopId) {
-      const kept = await database.asSystem((tx) => findNotes(tx, workshopId));
-      return kept ? [{ kind: 'kept', ...kept }] : [];
-    },
+  function pageOf(notes: Notes, part: string | null, drafts: readonly WriteDraft[]): Page {
+    const before = textOf(notes, part);
+    const all = tried(takeDocument(before), before, drafts, limitsOf(part));
+    const update = all.accepted.length > 0 ? merged(all.accepted.map((draft) => draft.update)) : null;
+    return { ...all, part, before, update };
+  }
 
-    async store(workshopId, drafts, { updates }) {
-      const { document, accepted, refusals } = tried(takeDocument(updates), updates, drafts);
+  return {
+    restore: (workshopId) =>
+      database.asSystem(async (tx) => {
+        const kept = await findNotes(tx, workshopId);
+        return kept ? [{ kind: 'kept', ...kept, groups: await findGroups(tx, workshopId) }] : [];
+      }),
+
+    async store(workshopId, drafts, notes) {
       const rule = drafts.findLast((draft) => draft.kind === 'hosts-only');
-      const update = accepted.length > 0 ? merged(accepted.map((draft) => draft.update)) : null;
-      const state = await database.asSystem(async (tx) => {
+      const open = drafts.findLast((draft) => draft.kind === 'groups')?.open;
+      const { writes, refusals } = await admitted(database, drafts);
+      const homes = writes.map(({ part }) => homeOf(notes.groups, part));
+      const pages = [...new Set(homes)].map((part) =>
+        pageOf(
+          notes,
+          part,
+          writes.filter((_, n) => homes[n] === part),
+        ),
+      );
+      const stored = await database.asSystem(async (tx) => {
         await lockNotes(tx, workshopId, nothing);
         if (rule) await setHostsOnly(tx, workshopId, rule.on);
-        if (update) await insertUpdate(tx, workshopId, update, [...new Set(accepted.map(({ by }) => by))]);
-        return update && updates.length >= limits.updates ? compactNotes(tx, workshopId, compacted) : null;
+        const rows: StoredNotes[] = rule ? [rule] : [];
+        for (const page of pages) rows.push(...(await keepPage(tx, workshopId, page)));
+        const late = pages.filter(({ part }) => part !== null && notes.groups.get(part)?.stage === 'closed');
+        if (late.length > 0) rows.push(...(await bringLate(tx, workshopId, late)));
+        if (open) rows.push(...(await keepGroups(tx, workshopId, open)));
+        return rows;
       });
-      const last = state ?? update ?? updates.at(-1);
-      // What another server added is in the state alone.
-      if (last && !state) documents.set(last, document);
-      const stored: StoredNotes[] = [];
-      if (rule) stored.push(rule);
-      if (update) stored.push({ kind: 'written', update, state });
+      const compacted = new Set(stored.flatMap((row) => (row.kind === 'written' && row.state ? [row.update] : [])));
+      for (const { document, update, before } of pages) {
+        const last = update ?? before.at(-1);
+        // What another server added is in the state alone.
+        if (last && !compacted.has(last)) documents.set(last, document);
+      }
+      for (const page of pages) for (const [draft, refusal] of page.refusals) refusals.set(draft, refusal);
       return { stored, refusals: drafts.map((draft) => refusals.get(draft) ?? null) };
     },
   };
 }
 
-/** Draft after draft; one that's refused leaves no trace. */
-function tried(begun: NotesDocument, updates: readonly Uint8Array[], drafts: readonly NotesDraft[]): Tried {
-  let document = begun;
-  let bytes = updates.reduce((sum, { length }) => sum + length, 0);
-  const accepted: Written[] = [];
-  const refusals: Tried['refusals'] = new Map();
+/** What's written, but for late words of a group by somebody who never was in it. */
+async function admitted(database: Database, drafts: readonly NotesDraft[]) {
+  const refusals = new Map<NotesDraft, Refusal>();
+  const writes: WriteDraft[] = [];
   for (const draft of drafts) {
     if (draft.kind !== 'write') continue;
+    const { part, by, late } = draft;
+    const isTheirs = !late || part === null || (await database.asSystem((tx) => wasIn(tx, part, by)));
+    if (isTheirs) writes.push(draft);
+    else refusals.set(draft, new Refusal('conflict', 'These are the notes of another part of the room.'));
+  }
+  return { writes, refusals };
+}
+
+async function keepPage(tx: SystemTx, workshopId: string, page: Page): Promise<StoredNotes[]> {
+  const { part, update, before, accepted } = page;
+  if (!update) return [];
+  await insertUpdate(tx, workshopId, part, update);
+  await insertWriters(tx, workshopId, [...new Set(accepted.map(({ by }) => by))]);
+  const isMany = before.length >= limits.updates;
+  const state = isMany ? await compactNotes(tx, workshopId, part, compacted) : null;
+  return [{ kind: 'written', part, update, state }];
+}
+
+async function bringLate(tx: SystemTx, workshopId: string, pages: readonly Page[]): Promise<StoredNotes[]> {
+  const parts = pages.flatMap(({ part }) => part ?? []);
+  return bringBack(tx, workshopId, await findGroups(tx, workshopId), parts);
+}
+
+/** Draft after draft; one that's refused leaves no trace. */
+function tried(
+  begun: NotesDocument,
+  updates: readonly Uint8Array[],
+  drafts: readonly WriteDraft[],
+  most: Limits,
+): Tried {
+  let document = begun;
+  let bytes = updates.reduce((sum, { length }) => sum + length, 0);
+  const accepted: WriteDraft[] = [];
+  const refusals: Tried['refusals'] = new Map();
+  for (const draft of drafts) {
     bytes += draft.update.length;
     // Said without taking it, since it costs the most then.
-    const early = bytes > limits.stateBytes || isCrowded(document, draft.update) ? full() : null;
-    const refusal = early ?? refusalOf(document, draft.update);
+    const early = bytes > most.stateBytes || isCrowded(document, draft.update, most) ? full() : null;
+    const refusal = early ?? refusalOf(document, draft.update, most);
     if (refusal) {
       bytes -= draft.update.length;
       refusals.set(draft, refusal);
@@ -76,13 +141,13 @@ function tried(begun: NotesDocument, updates: readonly Uint8Array[], drafts: rea
 }
 
 /** Deleting is always possible. */
-function isCrowded(document: NotesDocument, update: Uint8Array): boolean {
+function isCrowded(document: NotesDocument, update: Uint8Array, most: Limits): boolean {
   const pieces = piecesOf(update);
-  return pieces > 0 && document.pieces + pieces > limits.pieces;
+  return pieces > 0 && document.pieces + pieces > most.pieces;
 }
 
 /** Writes it into the document; null if it may stay there. */
-function refusalOf(document: NotesDocument, update: Uint8Array): Refusal | null {
+function refusalOf(document: NotesDocument, update: Uint8Array, most: Limits): Refusal | null {
   const before = document.length;
   try {
     document.take(update);
@@ -90,7 +155,7 @@ function refusalOf(document: NotesDocument, update: Uint8Array): Refusal | null 
     return new Refusal('invalid_input', 'This is no update of the notes.');
   }
   if (document.lacks()) return new Refusal('conflict', 'What this update builds on isn’t here.');
-  const isFull = document.length > limits.mergedLength && document.length > before;
+  const isFull = document.length > most.mergedLength && document.length > before;
   return isFull ? full() : null;
 }
 

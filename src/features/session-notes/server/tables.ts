@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -10,13 +10,30 @@ export const sessionNotesTable = pgTable('session_notes', {
   told_at: timestamp({ withTimezone: true }),
 });
 
-/** What was written since that state. */
+/** A small group's own notes, until they're the circle's. */
+export const sessionNoteGroups = pgTable(
+  'session_note_groups',
+  {
+    workshop_id: uuid().notNull(),
+    part: uuid().notNull(),
+    place: smallint().notNull(),
+    name: text().notNull(),
+    state: bytea().notNull(),
+    stage: text({ enum: ['open', 'closed', 'back'] })
+      .notNull()
+      .default('open'),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.part] })],
+);
+
+/** What was written since that state: of the circle's notes, or of a group's. */
 export const sessionNoteUpdates = pgTable(
   'session_note_updates',
   {
     workshop_id: uuid().notNull(),
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     content: bytea().notNull(),
+    part: uuid(),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.number] })],
 );

@@ -6,7 +6,7 @@ import type { NotesDocument } from '../domain/notes-document.ts';
 import type { notesWire } from '../domain/notes-wire.ts';
 import type { NotesNotice, NotesView } from '../domain/session-notes-view.ts';
 import type { Change } from '../domain/text-change.ts';
-import { type UnsentStore, unsentStore } from './unsent-store.ts';
+import { type UnsentStore, unsentStores } from './unsent-store.ts';
 
 /** Why what was written isn't in the notes: they're full, hosts alone write, or it failed. */
 export type NotesTrouble = 'full' | 'hosts' | 'failed';
@@ -16,8 +16,8 @@ export type NotesState =
   /** `waits`: something is written that the room doesn't have yet. */
   | { status: 'ready'; length: number; waits: boolean; trouble: NotesTrouble | null };
 
-/** What a person does with the notes, and what their field is drawn from. */
-export type NotesActs = {
+/** What a person does with the circle's notes, or a small group's, and what their field is drawn from. */
+export type TextActs = {
   subscribe(listener: () => void): () => void;
   state(): NotesState;
   text(): string;
@@ -28,6 +28,10 @@ export type NotesActs = {
   undo(again: boolean): Change[];
   /** Tells what others wrote, until the returned function is called. */
   onOthers(listener: (changes: readonly Change[]) => void): () => void;
+};
+export type NotesActs = {
+  /** A group's notes by its part of the room, or with null the circle's; always the same for the same. */
+  of(part: string | null): TextActs;
   setHostsOnly(on: boolean): void;
 };
 
@@ -42,11 +46,37 @@ const load = () => loadChunk('session-notes', () => import('../domain/notes-docu
 
 /** The notes of one tab: they come with the first look at them, or where this tab still has something unsent. */
 export function openNotes(port: Port): Live {
-  return new NotesTab(port, unsentStore(port.workshopId, port.userId)).live;
+  const stores = unsentStores(port.workshopId, port.userId);
+  const texts = new Map<string | null, NotesText>();
+  const of = (part: string | null) => {
+    const text = texts.get(part) ?? new NotesText(port, part, stores.of(part));
+    texts.set(part, text);
+    return text;
+  };
+  stores.parts().forEach(of);
+  return {
+    acts: { of: (part) => of(part).acts, setHostsOnly: (on) => void chooseWhoWrites(port, on) },
+    entered() {
+      for (const text of texts.values()) text.entered();
+    },
+    noticed(notice) {
+      if (notice.type === 'notes-came') texts.get(notice.part)?.take(notice);
+      else if (notice.type === 'notes-rule') for (const text of texts.values()) text.again();
+    },
+  };
 }
 
-class NotesTab {
+async function chooseWhoWrites(port: Port, on: boolean): Promise<void> {
+  try {
+    await port.send({ type: 'notes-hosts-only', on });
+  } catch {
+    if (port.connected()) port.notify({ type: 'notes-rule-failed' });
+  }
+}
+
+class NotesText {
   readonly #port: Port;
+  readonly #part: string | null;
   readonly #store: UnsentStore;
   readonly #listeners = new Set<() => void>();
   readonly #others = new Set<(changes: readonly Change[]) => void>();
@@ -59,50 +89,50 @@ class NotesTab {
   #trouble: NotesTrouble | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(port: Port, store: UnsentStore) {
+  constructor(port: Port, part: string | null, store: UnsentStore) {
     this.#port = port;
+    this.#part = part;
     this.#store = store;
     this.#unsent = store.read();
     port.signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
   }
 
-  readonly live: Live = {
-    acts: {
-      subscribe: (listener) => {
-        this.#listeners.add(listener);
-        return () => void this.#listeners.delete(listener);
-      },
-      state: () => this.#state,
-      text: () => this.#document?.text() ?? '',
-      open: () => void this.#open(),
-      write: (changes) => this.#write((document) => document.write(changes)),
-      undo: (again) => {
-        let changes: Change[] = [];
-        this.#write((document) => {
-          const undone = document.undo(again);
-          changes = undone.changes;
-          return undone.updates;
-        });
-        return changes;
-      },
-      onOthers: (listener) => {
-        this.#others.add(listener);
-        return () => void this.#others.delete(listener);
-      },
-      setHostsOnly: (on) => void this.#choose(on),
+  readonly acts: TextActs = {
+    subscribe: (listener) => {
+      this.#listeners.add(listener);
+      return () => void this.#listeners.delete(listener);
     },
-    entered: () => {
-      if (this.#document) void this.#ask();
-      else if (this.#unsent.length > 0) void this.#open();
+    state: () => this.#state,
+    text: () => this.#document?.text() ?? '',
+    open: () => void this.#open(),
+    write: (changes) => this.#write((document) => document.write(changes)),
+    undo: (again) => {
+      let changes: Change[] = [];
+      this.#write((document) => {
+        const undone = document.undo(again);
+        changes = undone.changes;
+        return undone.updates;
+      });
+      return changes;
     },
-    noticed: (notice) => {
-      if (notice.type === 'notes-came') this.#take(notice);
-      else if (notice.type === 'notes-rule') void this.#send();
+    onOthers: (listener) => {
+      this.#others.add(listener);
+      return () => void this.#others.delete(listener);
     },
   };
 
+  entered(): void {
+    if (this.#document) void this.#ask();
+    else if (this.#unsent.length > 0) void this.#open();
+  }
+
+  again(): void {
+    void this.#send();
+  }
+
   async #open(): Promise<void> {
-    if (this.#document) return this.#isWhole ? undefined : this.#ask();
+    // Of a group's one misses what's written while one is elsewhere.
+    if (this.#document) return this.#isWhole && this.#part === null ? undefined : this.#ask();
     this.#become({ status: 'loading' });
     try {
       this.#tools = await load();
@@ -115,18 +145,20 @@ class NotesTab {
     await this.#ask();
   }
 
-  /** For what this tab lacks; with the answer it's whole. */
+  /** For what this tab lacks; with the answer it's whole. Late words of a group go out all the same. */
   async #ask(): Promise<void> {
     if (!this.#document) return;
+    if (this.#part !== null && this.#part !== this.#port.part()) return this.#send();
     try {
-      await this.#port.send({ type: 'notes-open', vector: textOfBytes(this.#document.vector()) });
+      const vector = textOfBytes(this.#document.vector());
+      await this.#port.send({ type: 'notes-open', vector, part: this.#part });
     } catch {
       // Without a connection it's asked once there's one.
       if (this.#port.connected() && !this.#isWhole) this.#become({ status: 'failed' });
     }
   }
 
-  #take({ update, all }: Extract<NotesNotice, { type: 'notes-came' }>): void {
+  take({ update, all }: Extract<NotesNotice, { type: 'notes-came' }>): void {
     const bytes = bytesOfText(update);
     if (!this.#document || !bytes) return;
     const changes = this.#document.take(bytes);
@@ -152,7 +184,7 @@ class NotesTab {
     this.#timer = undefined;
     this.#isSending = true;
     try {
-      await this.#port.send({ type: 'notes-write', update: textOfBytes(frame.update) });
+      await this.#port.send({ type: 'notes-write', update: textOfBytes(frame.update), part: this.#part });
       this.#unsent = this.#unsent.slice(frame.count);
       this.#store.write(this.#unsent);
       this.#trouble = null;
@@ -174,14 +206,6 @@ class NotesTab {
       this.#timer = undefined;
       void this.#send();
     }, ms);
-  }
-
-  async #choose(on: boolean): Promise<void> {
-    try {
-      await this.#port.send({ type: 'notes-hosts-only', on });
-    } catch {
-      if (this.#port.connected()) this.#port.notify({ type: 'notes-rule-failed' });
-    }
   }
 
   #publish(): void {

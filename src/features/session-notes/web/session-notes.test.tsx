@@ -47,7 +47,8 @@ class Room {
   }
 
   #tell(update: Uint8Array, all: boolean): void {
-    if (this.connected) act(() => this.live.noticed?.({ type: 'notes-came', update: textOfBytes(update), all }));
+    if (this.connected)
+      act(() => this.live.noticed?.({ type: 'notes-came', update: textOfBytes(update), part: null, all }));
   }
 
   async #answer(command: Parameters<Port['send']>[0]): Promise<void> {
@@ -109,7 +110,7 @@ test('while an input method composes a word nothing is put into the field, and n
   expect(field.value).toBe('にほ');
   field.value = '日本';
   fireEvent.compositionEnd(field);
-  expect(field.value).toBe(room.live.acts.text());
+  expect(field.value).toBe(room.live.acts.of(null).text());
   await waitFor(() => expect(room.document.text()).toBe(field.value));
   expect(field.value).toMatch(/^(Others\. 日本|日本Others\. )$/);
 });
@@ -176,8 +177,8 @@ test('where hosts alone write, others read along; only hosts have the switch', a
   cleanup();
   expect((await open({ quiet: true })).readOnly).toBe(true);
   cleanup();
-  await open({ place: { kind: 'group', part: 'p' } });
-  screen.getByText('These are for the whole circle, not only for your group.');
+  await open({ place: { kind: 'aside', part: 'p' } });
+  screen.getByText('These are for the whole circle, not only for you two.');
 });
 
 test('where hosts alone write, Ctrl+Z writes nothing either', async () => {
@@ -187,7 +188,7 @@ test('where hosts alone write, Ctrl+Z writes nothing either', async () => {
   const field = await open({ view: { hostsOnly: true, revision: 0, news: 0 } });
   room.refuses = 'forbidden';
   fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
-  expect([field.value, room.live.acts.text()]).toEqual(['Mine', 'Mine']);
+  expect([field.value, room.live.acts.of(null).text()]).toEqual(['Mine', 'Mine']);
   screen.getByText('Only hosts are writing now. You’re reading along.');
 });
 

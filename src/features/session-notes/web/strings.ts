@@ -1,7 +1,3 @@
-import { limits } from '../domain/limits.ts';
-
-const most = limits.length.toLocaleString('en');
-
 export const sessionNotesStrings = {
   title: 'Session Notes',
   tab: 'Notes',
@@ -13,7 +9,11 @@ export const sessionNotesStrings = {
   failed: 'The notes couldn’t be opened.',
   again: 'Try again',
   intro: 'Everyone in the circle reads these, now and afterwards on its page. No names are kept.',
-  whole: 'These are for the whole circle, not only for your group.',
+  whole: 'These are for the whole circle, not only for you two.',
+  group: {
+    field: 'Notes of your group',
+    intro: 'Only your group reads these for now. Once groups close, the whole circle does.',
+  },
   hostsOnly: 'Only hosts write',
   hostsOnlyHint: 'Everyone else goes on reading.',
   reading: 'Only hosts are writing now. You’re reading along.',
@@ -30,8 +30,9 @@ export const sessionNotesStrings = {
     full: 'The notes are full, so your last words aren’t in them yet. Please shorten something.',
     failed: 'Your last words aren’t in the notes yet. We keep trying.',
   },
-  count: (length: number) => `${length.toLocaleString('en')} of ${most} characters`,
-  full: `The notes are full, with ${most} characters. Shorten something before you add more.`,
+  count: (length: number, most: number) => `${length.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
+  full: (most: number) =>
+    `The notes are full, with ${most.toLocaleString('en')} characters. Shorten something before you add more.`,
   unsent: 'words in a circle’s notes that aren’t saved yet',
   page: {
     title: 'Session Notes',

@@ -3,15 +3,26 @@ import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { tabStore } from '#platform/web/session/tab-store.ts';
 import { sessionNotesStrings } from './strings.ts';
 
-const kind = { begin: 'notes:unsent:', asked: sessionNotesStrings.unsent, shape: v.array(v.string()) };
+/** By the small group that it's about; the circle's under no name. */
+const Kept = v.record(v.string(), v.array(v.string()));
+const kind = { begin: 'notes:unsent:', asked: sessionNotesStrings.unsent, shape: Kept };
 
-/** What one person wrote into a circle's notes and the room doesn't have yet. */
+/** What one person wrote into a circle's notes, or a group's there, and the room doesn't have yet. */
 export type UnsentStore = { read(): Uint8Array[]; write(updates: readonly Uint8Array[]): void };
 
-export function unsentStore(workshopId: string, userId: string): UnsentStore {
+/** Null for the circle's; `parts` are those that have something. */
+export function unsentStores(workshopId: string, userId: string) {
   const store = tabStore(kind, workshopId, userId);
+  const kept = () => store.read() ?? {};
   return {
-    read: () => (store.read() ?? []).flatMap((text) => bytesOfText(text) ?? []),
-    write: (updates) => store.write(updates.length === 0 ? null : updates.map(textOfBytes)),
+    parts: (): (string | null)[] => Object.keys(kept()).map((key) => key || null),
+    of: (part: string | null): UnsentStore => ({
+      read: () => (kept()[part ?? ''] ?? []).flatMap((text) => bytesOfText(text) ?? []),
+      write(updates) {
+        const { [part ?? '']: _before, ...others } = kept();
+        const all = updates.length === 0 ? others : { ...others, [part ?? '']: updates.map(textOfBytes) };
+        store.write(Object.keys(all).length === 0 ? null : all);
+      },
+    }),
   };
 }

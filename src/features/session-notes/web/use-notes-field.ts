@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Change, carried, changeOf, rebased } from '../domain/text-change.ts';
-import type { NotesActs } from './notes-session.ts';
+import type { TextActs } from './notes-session.ts';
 
 /**
  * A textarea that others write into, too. It's the browser's own, and the caret stays at its letter. While an input method
  * composes a word nothing is put into it: what others write waits for that word. `reads`: nothing may be written now.
  * `onLine` gets each line that this person has written in, once they leave it.
  */
-export function useNotesField(acts: NotesActs, reads: boolean, onLine: (line: string) => void) {
+export function useNotesField(acts: TextActs, reads: boolean, onLine: (line: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** The text as the field showed it before what was typed since. */
   const shown = useRef('');
@@ -64,6 +64,7 @@ export function useNotesField(acts: NotesActs, reads: boolean, onLine: (line: st
     const element = field.current;
     if (element) element.value = acts.text();
     shown.current = acts.text();
+    waiting.current = [];
     return acts.onOthers(take);
   }, [acts]);
 

@@ -12,7 +12,7 @@ const visitorsTables = ['ai_workshop_templates', 'topics'];
 const ownersTables = ['schema_migrations'];
 
 /**
- * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, what the dates of a series share, the series
+ * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, a part of a room, what the dates of a series share, the series
  * or circle of a facilitator that after-questions belong to, the session that started a linking (gone within a day), which side
  * confirmed.
  */
@@ -28,6 +28,8 @@ const looseIds = [
   'farewells.workshop_id',
   'journey_notes.workshop_id',
   'journey_steps.workshop_id',
+  'session_note_groups.part',
+  'session_note_updates.part',
   'workshops.room_id',
   'workshops.series_id',
 ];

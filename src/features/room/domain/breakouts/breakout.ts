@@ -57,6 +57,11 @@ export type Breakout = {
   readonly backAt: number | null;
 };
 
+/** What people read a group is called. */
+export function groupTitle(number: number, name: string): string {
+  return name === '' ? `Group ${number}` : `Group ${number}: ${name}`;
+}
+
 /** The group that is somebody's own. */
 export function groupOf({ groups }: Pick<Breakout, 'groups'>, userId: string): Group | undefined {
   return groups.find(({ people }) => people.includes(userId));
@@ -65,7 +70,12 @@ export function groupOf({ groups }: Pick<Breakout, 'groups'>, userId: string): G
 /** The room in parts while groups are open; null before and after. */
 export function partsOf(breakout: Breakout | null): Parts | null {
   if (!breakout || breakout.stage === 'planned') return null;
-  const { groups, visits, circle } = breakout;
+  const { groups, visits, circle, way } = breakout;
   const homes = groups.flatMap(({ id, people }) => people.map((userId) => [userId, id] as const));
-  return { at: new Map([...homes, ...visits]), elsewhere: circle };
+  const called = groups.map(({ id, name }, place) => [id, groupTitle(place + 1, name)] as const);
+  return {
+    at: new Map([...homes, ...visits]),
+    elsewhere: circle,
+    groups: new Map(way === 'aside' ? [] : called),
+  };
 }

@@ -168,6 +168,7 @@ test('R-CONST-22 R-CONST-23 REAL 30 each part of the room is looked at every thi
       ['c', 'two'],
     ]),
     elsewhere: 'circle',
+    groups: new Map(),
   };
   const low = (count: number, changes: Partial<Facts> = {}) => {
     const { group } = windows(count, four, changes).slice;
@@ -187,6 +188,7 @@ test('in parts only what happens in one’s own part is another’s turn', () =>
       ['b', 'one'],
     ]),
     elsewhere: 'circle',
+    groups: new Map(),
   };
   const begun = ['a', 'b', 'c', 'd'].reduce((slice, name) => tell(slice, name), pass(on, at0).slice);
   const { slice } = pass(tell(begun, 'a', { spokeMs: 5_000 }), at0 + 10_000, { parts });

@@ -69,6 +69,7 @@ test('REAL 29 a sign is seen in the part of the room where it was given, and now
       ['cleo', 'two'],
     ]),
     elsewhere: 'circle',
+    groups: new Map(),
   };
   const readers = (userId: string) => {
     const given = reactions.commands.react(hold, { type: 'react', sign: 'heart' }, seat(userId), { ...facts, parts });

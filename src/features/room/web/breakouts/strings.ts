@@ -45,8 +45,6 @@ export const breakoutStrings = {
   failed: 'That didn’t reach the room. Please try again.',
   notPlaced: 'They can’t go there. Try another group.',
   plan: 'The groups so far',
-  group: (number: number) => `Group ${number}`,
-  named: (number: number, name: string) => `Group ${number}: ${name}`,
   nobody: 'Nobody yet',
   circle: 'The circle',
   inCircle: 'In the circle',

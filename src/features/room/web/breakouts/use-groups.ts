@@ -1,5 +1,6 @@
 import { useNow } from '#platform/web/use-now.ts';
 import { leads } from '../../domain/ability.ts';
+import { groupTitle } from '../../domain/breakouts/breakout.ts';
 import { partIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../domain/contract.ts';
@@ -10,7 +11,7 @@ import { breakoutStrings as words } from './strings.ts';
 export function groupName({ groups }: ShownBreakout, id: string): string {
   const index = groups.findIndex((group) => group.id === id);
   const name = groups[index]?.name;
-  return name ? words.named(index + 1, name) : words.group(index + 1);
+  return groupTitle(index + 1, name ?? '');
 }
 
 type Here = { breakouts: ShownBreakout; participants: readonly Participant[] };

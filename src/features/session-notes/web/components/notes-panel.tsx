@@ -7,32 +7,43 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
-import { limits } from '../../domain/limits.ts';
-import type { NotesAbility, NotesState } from '../notes-session.ts';
+import { limitsOf } from '../../domain/limits.ts';
+import type { NotesAbility, NotesState, NotesTrouble, TextActs } from '../notes-session.ts';
 import { sessionNotesStrings as words } from '../strings.ts';
 import { useNotesField } from '../use-notes-field.ts';
 
 type Props = Parameters<NonNullable<NotesAbility['panel']>['content']>[0];
-type Ready = Extract<NotesState, { status: 'ready' }>;
+type Shown = Exclude<NotesState, { status: 'failed' }>;
 
-/** The notes that everybody in the room writes together (R-ROOMM-28, REAL 21), beside the stage or in a phone's sheet. */
+/**
+ * The notes that everybody in the room writes together (R-ROOMM-28, REAL 21), beside the stage or in a phone's sheet; in a
+ * small group the group's own.
+ */
 export function NotesPanel(props: Props) {
   const { acts, view, role, place } = props;
-  const state = useSyncExternalStore(acts.subscribe, acts.state);
-  useEffect(() => acts.open(), [acts]);
-  if (state.status === 'loading') return <Loader label={words.loading} />;
+  const part = place?.kind === 'group' ? place.part : null;
+  const text = acts.of(part);
+  const circle = acts.of(null);
+  const state = useSyncExternalStore(text.subscribe, text.state);
+  useEffect(() => {
+    text.open();
+    // There as soon as the groups close.
+    if (text !== circle) circle.open();
+  }, [text, circle]);
+  // Nobody's field goes while they type: what they press then would be keys of the room.
+  if (state.status === 'loading' && part === null) return <Loader label={words.loading} />;
   if (state.status === 'failed')
     return (
       <div className="grid justify-items-start gap-3 py-4">
         <p>{words.failed}</p>
-        <Button onClick={acts.open}>{words.again}</Button>
+        <Button onClick={text.open}>{words.again}</Button>
       </div>
     );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 pt-1">
-      <p className="text-ink-2 text-sm">{place ? words.whole : words.intro}</p>
-      <Field {...props} state={state} />
-      {leads({ role }) && (
+      <p className="text-ink-2 text-sm">{introOf(place)}</p>
+      <Field {...props} text={text} part={part} state={state} />
+      {leads({ role }) && part === null && (
         <Switch
           label={words.hostsOnly}
           hint={words.hostsOnlyHint}
@@ -44,24 +55,36 @@ export function NotesPanel(props: Props) {
   );
 }
 
-function Field({ acts, view, role, quiet, connected, state }: Props & { state: Ready }) {
+/** Who reads it, before a word is written and while it is. */
+function introOf(place: Props['place']): string {
+  if (place?.kind === 'group') return words.group.intro;
+  return place?.kind === 'aside' ? words.whole : words.intro;
+}
+
+const notYet = { length: 0, waits: false, trouble: null };
+
+type FieldProps = Props & { text: TextActs; part: string | null; state: Shown };
+
+function Field({ text, part, view, role, quiet, connected, state }: FieldProps) {
   const id = useId();
-  const reads = (view.hostsOnly || quiet === true) && !leads({ role });
+  const reads = ((view.hostsOnly && part === null) || quiet === true) && !leads({ role });
   const care = useCare();
-  const field = useNotesField(acts, reads, (line) => void care.look(line));
-  const isFull = state.length >= limits.length;
-  const trouble = reads && !state.waits ? words.reading : troubleWords(state, connected);
+  const field = useNotesField(text, reads, (line) => void care.look(line));
+  const most = limitsOf(part).length;
+  const { length, waits, trouble: why } = state.status === 'loading' ? notYet : state;
+  const isFull = length >= most;
+  const trouble = reads && !waits ? words.reading : troubleWords(waits, why, connected);
   return (
     <>
       <CareReady />
       {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
       <textarea
         {...field}
-        aria-label={words.field}
+        aria-label={part === null ? words.field : words.group.field}
         aria-describedby={id}
         placeholder={words.placeholder}
-        maxLength={limits.length}
-        readOnly={reads}
+        maxLength={most}
+        readOnly={reads || state.status === 'loading'}
         className={classes(
           'min-h-40 w-full flex-1 resize-none rounded-md border-[1.5px] border-line-strong px-3 py-2.5 text-base leading-normal placeholder:text-ink-3 md:text-sm',
           reads ? 'bg-sunk' : 'bg-card',
@@ -70,19 +93,24 @@ function Field({ acts, view, role, quiet, connected, state }: Props & { state: R
       <p id={id} className="flex flex-wrap justify-between gap-x-3 text-ink-2 text-xs">
         {/* Not with every letter. */}
         <span role="status">{trouble}</span>
-        {!trouble && <span>{state.waits ? words.state.sending : words.state.saved}</span>}
-        {state.length > limits.length / 2 && <span className="tabular-nums">{words.count(state.length)}</span>}
+        {!trouble && <span>{stateWords(state.status, waits)}</span>}
+        {length > most / 2 && <span className="tabular-nums">{words.count(length, most)}</span>}
       </p>
       {isFull && (
         <p role="status" className="font-semibold text-sm">
-          {words.full}
+          {words.full(most)}
         </p>
       )}
     </>
   );
 }
 
-function troubleWords({ waits, trouble }: Ready, connected: boolean): string | null {
+function stateWords(status: Shown['status'], waits: boolean): string {
+  if (status === 'loading') return words.loading;
+  return waits ? words.state.sending : words.state.saved;
+}
+
+function troubleWords(waits: boolean, trouble: NotesTrouble | null, connected: boolean): string | null {
   if (!waits) return null;
   if (!connected) return words.state.waiting;
   return trouble && words.state[trouble];

@@ -1,0 +1,77 @@
+import { type Denial, type Facts, leads, type Seat } from '#features/room/domain/ability.ts';
+import { type Parts, partOf } from '#features/room/domain/parts.ts';
+import { groupPlace, NotesDocument } from './notes-document.ts';
+
+/** A small group's notes. */
+export type GroupNotes = {
+  /** What it's called, as the circle reads it above them. */
+  readonly name: string;
+  /** The how-manieth of this circle's groups it is, from 0. */
+  readonly place: number;
+  readonly updates: readonly Uint8Array[];
+  /** `closed`: there was nothing to bring back, and may be late words yet. `back`: they're among the circle's. */
+  readonly stage: 'open' | 'closed' | 'back';
+};
+/** By the part of the room that the group is. */
+export type Groups = ReadonlyMap<string, GroupNotes>;
+/** The groups that are open, and what they're called. */
+export type OpenGroups = Parts['groups'];
+
+const elsewhere: Denial = { code: 'conflict', message: 'These are the notes of another part of the room.' };
+const hostsAlone: Denial = { code: 'forbidden', message: 'Only hosts write into the notes now.' };
+
+/** Whose text a part's notes are among: its own, or with null the circle's. */
+export function homeOf(groups: Groups, part: string | null): string | null {
+  const stage = part === null ? undefined : groups.get(part)?.stage;
+  return stage === 'open' || stage === 'closed' ? part : null;
+}
+
+/** Whether they're a group's that has closed since. */
+export const isLate = (part: string | null, parts: Parts | null): boolean => part !== null && !parts?.groups.has(part);
+
+/** A group's notes are read by whoever is in it now; the circle's by everybody. */
+export function openDenial(groups: Groups, part: string | null, { userId }: Seat, { parts }: Facts): Denial | null {
+  if (part === null) return null;
+  const isIn = parts?.groups.has(part) && partOf(parts, userId) === part;
+  return isIn && groups.has(part) ? null : elsewhere;
+}
+
+/** That hosts alone write is about what the circle reads, which late words of a group are, too. */
+export function writeDenial(
+  { groups, hostsOnly }: { groups: Groups; hostsOnly: boolean },
+  part: string | null,
+  sender: Seat,
+  facts: Facts,
+): Denial | null {
+  const late = isLate(part, facts.parts);
+  if (part !== null && late && !groups.has(part)) return elsewhere;
+  const denied = late ? null : openDenial(groups, part, sender, facts);
+  if (denied) return denied;
+  const keeps = facts.quiet || (hostsOnly && (part === null || late));
+  return keeps && !leads(sender) ? hostsAlone : null;
+}
+
+/** What's to be kept now that these groups are open: those that are new or called otherwise, and those that have closed. */
+export function regrouped(groups: Groups, open: OpenGroups) {
+  let count = groups.size;
+  const named: { part: string; name: string; place: number; isNew: boolean }[] = [];
+  for (const [part, name] of open) {
+    const known = groups.get(part);
+    if (known?.name === name) continue;
+    named.push({ part, name, place: known?.place ?? count, isNew: !known });
+    if (!known) count += 1;
+  }
+  const closed = [...groups].flatMap(([part, { stage }]) => (stage === 'open' && !open.has(part) ? [part] : []));
+  return { named, closed };
+}
+
+/**
+ * What a closed group's notes add to the circle's document, under the group's name; null where nothing was written.
+ * `isFirst`: nothing stands in that document yet.
+ */
+export function broughtBack({ name, place, updates }: GroupNotes, isFirst: boolean): Uint8Array | null {
+  const document = new NotesDocument(updates);
+  if (document.text().trim() === '') return null;
+  document.take(groupPlace(place, `${isFirst ? '' : '\n\n'}${name}\n`));
+  return document.state();
+}
