@@ -42,7 +42,8 @@ const plan = {
     { phase: 'Closing', type: 'closing', duration: 5 },
   ],
 };
-const groupNotes = 'Only your group reads these for now. Once groups close, the whole circle does.';
+const groupNotes =
+  'People in your group read these for now, and a host who visits. Once groups close, the whole circle does.';
 const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 
 /** Lena brings Bob into the first group, and Cleo and Dan into the second. */

@@ -4,7 +4,8 @@ import type { Facts, Seat } from '#features/room/domain/ability.ts';
 import { type Parts, partOf } from '#features/room/domain/parts.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { broughtBack, homeOf, regrouped } from './group-notes.ts';
-import { groupPlace, merged, NotesDocument, nextFrame } from './notes-document.ts';
+import { limits } from './limits.ts';
+import { groupPlace, isPlain, merged, NotesDocument, nextFrame, piecesOf } from './notes-document.ts';
 import { type Notes, type NotesDraft, type StoredNotes, sessionNotes, textOf } from './session-notes.ts';
 
 const people = ['a', 'b', 'c', 'd'];
@@ -166,7 +167,7 @@ class Room {
     const late = draft.kind === 'write' && draft.part !== null && groups.get(draft.part)?.stage === 'closed';
     for (const part of late ? [draft.part as string] : closed) {
       const group = this.slice.groups.get(part) ?? expect.fail();
-      this.#tell([{ kind: 'closed', part, update: broughtBack(group, this.circle() === '') }]);
+      this.#tell([{ kind: 'closed', part, update: broughtBack(group, new NotesDocument(this.slice.updates)) }]);
     }
   }
 
@@ -262,8 +263,8 @@ test('it comes after all that the circle wrote, in the groups’ order, whoever 
       const words = merged(
         new NotesDocument([groupPlace(place)], writer).write([{ at: 0, removed: 0, inserted: 'Tea' }]),
       );
-      const group = { name: `Group ${place + 1}`, place, stage: 'open' as const, updates: [groupPlace(place), words] };
-      return broughtBack(group, false) ?? expect.fail();
+      const group = { name: `Group ${place + 1}`, place, stage: 'open' as const, closedAt: null };
+      return broughtBack({ ...group, updates: [groupPlace(place), words] }, circle) ?? expect.fail();
     });
     for (const update of back.toReversed()) circle.take(update);
     expect(circle.text()).toBe('The circle\n\nGroup 1\nTea\n\nGroup 2\nTea');
@@ -271,14 +272,43 @@ test('it comes after all that the circle wrote, in the groups’ order, whoever 
 });
 
 test('of a group that wrote nothing, or only blanks, nothing comes back', () => {
-  const group = { name: 'Group 1', place: 0, stage: 'open' as const };
+  const group = { name: 'Group 1', place: 0, stage: 'open' as const, closedAt: null };
+  const none = new NotesDocument();
   const document = new NotesDocument([groupPlace(0)], 7);
-  expect(broughtBack({ ...group, updates: [groupPlace(0)] }, false)).toBeNull();
+  expect(broughtBack({ ...group, updates: [groupPlace(0)] }, none)).toBeNull();
   const blank = merged(document.write([{ at: 0, removed: 0, inserted: ' \n ' }]));
-  expect(broughtBack({ ...group, updates: [groupPlace(0), blank] }, false)).toBeNull();
+  expect(broughtBack({ ...group, updates: [groupPlace(0), blank] }, none)).toBeNull();
   const word = merged(document.write([{ at: 3, removed: 0, inserted: 'Tea' }]));
-  const back = broughtBack({ ...group, updates: [groupPlace(0), blank, word] }, true);
+  const back = broughtBack({ ...group, updates: [groupPlace(0), blank, word] }, none);
   expect(new NotesDocument([back ?? expect.fail()]).text()).toBe('Group 1\n \n Tea');
+});
+
+test('a tampered tab keeps none of a group’s words out by writing under its members’ numbers, nor under a group’s', () => {
+  const words = merged(new NotesDocument([groupPlace(0)], 7).write([{ at: 0, removed: 0, inserted: 'Tea' }]));
+  const circle = new NotesDocument();
+  // In the circle's own text, under the number of a member, so many letters that the group's are taken for known.
+  circle.take(merged(new NotesDocument([], 7).write([{ at: 0, removed: 0, inserted: 'Nothing here' }])));
+  const group = { name: 'Group 1', place: 0, stage: 'open' as const, closedAt: null };
+  const back = broughtBack({ ...group, updates: [groupPlace(0), words] }, circle) ?? expect.fail();
+  circle.take(back);
+  expect(circle.text()).toBe('Nothing here\n\nGroup 1\nTea');
+  expect(isPlain(words)).toBe(true);
+  expect(isPlain(groupPlace(0, 'Forged'))).toBe(false);
+});
+
+test('of many pieces a group’s words come back as a bare text, so that the circle’s notes stay quick', () => {
+  const circle = new NotesDocument([], 1);
+  const document = new NotesDocument([groupPlace(0)], 7);
+  const updates = [groupPlace(0)];
+  for (let count = 0; count < 12; count += 1)
+    updates.push(...document.write([{ at: count === 0 ? 0 : 1, removed: 0, inserted: 'a' }]));
+  const group = { name: 'Group 1', place: 0, stage: 'open' as const, closedAt: null, updates };
+  const crowded = Object.defineProperty(new NotesDocument(), 'pieces', { value: limits.pieces });
+  const [apart, bare] = [broughtBack(group, circle), broughtBack(group, crowded)].map((back) => back ?? expect.fail());
+  expect([apart, bare].map((back) => new NotesDocument([back ?? expect.fail()]).text())).toEqual([
+    ...['Group 1\naaaaaaaaaaaa', 'Group 1\naaaaaaaaaaaa'],
+  ]);
+  expect(piecesOf(bare ?? expect.fail())).toBeLessThan(piecesOf(apart ?? expect.fail()));
 });
 
 const inGroups = apart({ a: 'one', b: 'one', c: 'two' });
@@ -340,6 +370,12 @@ test('that only hosts write is about the circle’s; quiet is about all; late wo
   expect(write('a', null, facts(inGroups), hostsOnly)).toMatchObject({ denied: { code: 'forbidden' } });
   expect(write('a', 'one', facts(inGroups, true))).toMatchObject({ denied: { code: 'forbidden' } });
   expect(write('a', 'one', facts(null), hostsOnly)).toMatchObject({ denied: { code: 'forbidden' } });
+  // Those that were on their way as it closed aren't lost by it.
+  const closing = sessionNotes.stored(hostsOnly, [{ kind: 'closed', part: 'one', update: null }], facts(null)).slice;
+  const inMinutes = (count: number) => ({ ...facts(null), now: facts(null).now + count * 60_000 });
+  expect(write('a', 'one', inMinutes(0.9), closing)).toMatchObject({ effects: [{ draft: { late: true } }] });
+  expect(write('a', 'one', inMinutes(1), closing)).toMatchObject({ denied: { code: 'forbidden' } });
+  expect(write('a', null, facts(null), closing)).toMatchObject({ denied: { code: 'forbidden' } });
   expect(write('a', 'one', facts(null))).toMatchObject({ effects: [{ type: 'store', draft: { late: true } }] });
   expect(write('a', 'nowhere', facts(null))).toMatchObject({ denied: { code: 'conflict' } });
 });

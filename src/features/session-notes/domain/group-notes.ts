@@ -1,5 +1,6 @@
 import { type Denial, type Facts, leads, type Seat } from '#features/room/domain/ability.ts';
 import { type Parts, partOf } from '#features/room/domain/parts.ts';
+import { limits } from './limits.ts';
 import { groupPlace, NotesDocument } from './notes-document.ts';
 
 /** A small group's notes. */
@@ -11,11 +12,16 @@ export type GroupNotes = {
   readonly updates: readonly Uint8Array[];
   /** `closed`: there was nothing to bring back, and may be late words yet. `back`: they're among the circle's. */
   readonly stage: 'open' | 'closed' | 'back';
+  /** In ms since 1970; null while it's open, and after a restart. */
+  readonly closedAt: number | null;
 };
 /** By the part of the room that the group is. */
 export type Groups = ReadonlyMap<string, GroupNotes>;
 /** The groups that are open, and what they're called. */
 export type OpenGroups = Parts['groups'];
+
+/** How long words of a group may be on their way, in ms. */
+const lateForMs = 60_000;
 
 const elsewhere: Denial = { code: 'conflict', message: 'These are the notes of another part of the room.' };
 const hostsAlone: Denial = { code: 'forbidden', message: 'Only hosts write into the notes now.' };
@@ -36,7 +42,10 @@ export function openDenial(groups: Groups, part: string | null, { userId }: Seat
   return isIn && groups.has(part) ? null : elsewhere;
 }
 
-/** That hosts alone write is about what the circle reads, which late words of a group are, too. */
+/**
+ * That hosts alone write is about what the circle reads, which late words of a group are, too; but for those that were on
+ * their way as it closed.
+ */
 export function writeDenial(
   { groups, hostsOnly }: { groups: Groups; hostsOnly: boolean },
   part: string | null,
@@ -47,7 +56,9 @@ export function writeDenial(
   if (part !== null && late && !groups.has(part)) return elsewhere;
   const denied = late ? null : openDenial(groups, part, sender, facts);
   if (denied) return denied;
-  const keeps = facts.quiet || (hostsOnly && (part === null || late));
+  const closedAt = part === null ? null : (groups.get(part)?.closedAt ?? null);
+  const isJustLate = late && closedAt !== null && facts.now - closedAt < lateForMs;
+  const keeps = facts.quiet || (hostsOnly && (part === null || late) && !isJustLate);
   return keeps && !leads(sender) ? hostsAlone : null;
 }
 
@@ -66,12 +77,16 @@ export function regrouped(groups: Groups, open: OpenGroups) {
 }
 
 /**
- * What a closed group's notes add to the circle's document, under the group's name; null where nothing was written.
- * `isFirst`: nothing stands in that document yet.
+ * What a closed group's notes add to the circle's document, under the group's name; null where nothing was written. Where a
+ * tampered tab would keep some of it out, or there'd be too many pieces, it's the bare text.
  */
-export function broughtBack({ name, place, updates }: GroupNotes, isFirst: boolean): Uint8Array | null {
+export function broughtBack({ name, place, updates }: GroupNotes, circle: NotesDocument): Uint8Array | null {
   const document = new NotesDocument(updates);
-  if (document.text().trim() === '') return null;
-  document.take(groupPlace(place, `${isFirst ? '' : '\n\n'}${name}\n`));
+  const text = document.text();
+  if (text.trim() === '') return null;
+  const heading = `${circle.length === 0 ? '' : '\n\n'}${name}\n`;
+  if (document.sharesWriter(circle) || circle.pieces + document.pieces > limits.pieces)
+    return groupPlace(place, `${heading}${text}`);
+  document.take(groupPlace(place, heading));
   return document.state();
 }

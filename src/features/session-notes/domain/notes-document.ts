@@ -90,6 +90,11 @@ export class NotesDocument {
     return Y.encodeStateVector(this.#doc);
   }
 
+  /** Whether somebody wrote into both under one number, which this product's tabs never do. */
+  sharesWriter(other: NotesDocument): boolean {
+    return [...this.#doc.store.clients.keys()].some((client) => other.#doc.store.clients.has(client));
+  }
+
   /** All of it, without the text that was deleted. */
   state(): Uint8Array {
     return Y.encodeStateAsUpdate(this.#doc);
@@ -166,7 +171,7 @@ export function lacking(updates: readonly Uint8Array[], vector: Uint8Array): Uin
 /** How many pieces of text an update brings. */
 export const piecesOf = (update: Uint8Array): number => Y.decodeUpdate(update).structs.length;
 
-/** Whether this is an update of a plain text and of nothing else, such as this product's own tabs send. */
+/** Whether this is an update of a plain text and of nothing else, under a tab's number, such as this product's own tabs send. */
 export function isPlain(update: Uint8Array): boolean {
   try {
     return Y.decodeUpdate(update).structs.every(isPlainPiece);
@@ -176,7 +181,7 @@ export function isPlain(update: Uint8Array): boolean {
 }
 
 function isPlainPiece(struct: Y.Item | Y.GC | Y.Skip): boolean {
-  if (!(struct instanceof Y.Item) || struct.parentSub !== null) return false;
+  if (!(struct instanceof Y.Item) || struct.parentSub !== null || struct.id.client >= ofGroups) return false;
   // Where it hangs on a neighbour, that says where it is.
   const parent: unknown = struct.parent;
   if (parent !== null && parent !== root) return false;

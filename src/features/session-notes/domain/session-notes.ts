@@ -84,7 +84,7 @@ export const sessionNotes: RoomAbility<typeof notesWire, Notes, NotesDraft, Stor
     let slice = before;
     const effects: ReturnType<typeof told>[number][] = [];
     for (const row of rows) {
-      slice = withStored(slice, row);
+      slice = withStored(slice, row, facts.now);
       effects.push(...told(row, slice.revision, facts));
     }
     return { slice, effects };
@@ -98,7 +98,7 @@ export function textOf({ updates, groups }: Notes, part: string | null): readonl
   return home === null ? updates : (groups.get(home)?.updates ?? []);
 }
 
-function withStored(slice: Notes, row: StoredNotes): Notes {
+function withStored(slice: Notes, row: StoredNotes, closedAt: number): Notes {
   const { groups, revision } = slice;
   switch (row.kind) {
     case 'hosts-only':
@@ -117,8 +117,8 @@ function withStored(slice: Notes, row: StoredNotes): Notes {
       return { ...slice, groups: withGroup(groups, row.part, { ...known, updates }) };
     }
     case 'closed': {
-      if (row.update === null) return { ...slice, groups: withGroup(groups, row.part, { stage: 'closed' }) };
-      const back = withGroup(groups, row.part, { stage: 'back', updates: [] });
+      if (row.update === null) return { ...slice, groups: withGroup(groups, row.part, { stage: 'closed', closedAt }) };
+      const back = withGroup(groups, row.part, { stage: 'back', updates: [], closedAt });
       return { ...slice, groups: back, updates: [...slice.updates, row.update], revision: revision + 1 };
     }
     default:
@@ -127,7 +127,7 @@ function withStored(slice: Notes, row: StoredNotes): Notes {
 }
 
 function withGroup(groups: Groups, part: string, changes: Partial<GroupNotes>): Groups {
-  const before = groups.get(part) ?? { name: '', place: groups.size, updates: [], stage: 'open' };
+  const before = groups.get(part) ?? { name: '', place: groups.size, updates: [], stage: 'open', closedAt: null };
   return new Map(groups).set(part, { ...before, ...changes });
 }
 

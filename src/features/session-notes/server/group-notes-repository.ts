@@ -16,7 +16,7 @@ export async function findGroups(tx: SystemTx, workshopId: string): Promise<Map<
   const groups = new Map<string, GroupNotes>();
   for (const { part, name, place, stage, state } of rows) {
     const updates = stage === 'back' ? [] : [state, ...(await findUpdates(tx, workshopId, part))];
-    groups.set(part, { name, place, stage, updates });
+    groups.set(part, { name, place, stage, updates, closedAt: null });
   }
   return groups;
 }

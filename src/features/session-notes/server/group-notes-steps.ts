@@ -15,7 +15,11 @@ export async function keepGroups(tx: SystemTx, workshopId: string, open: OpenGro
     await saveGroup(tx, workshopId, { part, ...group });
     stored.push({ kind: 'named', part, group });
   }
-  return [...stored, ...(await bringBack(tx, workshopId, groups, closed))];
+  stored.push(...(await bringBack(tx, workshopId, groups, closed)));
+  if (stored.length > 0) return stored;
+  // The room asked, so what it knows is older than what's kept: a commit of which it never heard.
+  const kept = await findNotes(tx, workshopId);
+  return kept ? [{ kind: 'kept', ...kept, groups }] : [];
 }
 
 /** What closed groups wrote becomes the circle's, each under its name; of one that wrote nothing, nothing. */
@@ -25,11 +29,12 @@ export async function bringBack(
   groups: Groups,
   parts: readonly string[],
 ): Promise<StoredNotes[]> {
+  if (parts.length === 0) return [];
   const circle = new NotesDocument((await findNotes(tx, workshopId))?.updates);
   const stored: StoredNotes[] = [];
   for (const part of parts) {
     const group = groups.get(part);
-    const update = group ? broughtBack(group, circle.length === 0) : null;
+    const update = group ? broughtBack(group, circle) : null;
     stored.push({ kind: 'closed', part, update });
     if (!update) {
       await closeGroup(tx, workshopId, part);

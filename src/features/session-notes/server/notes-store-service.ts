@@ -129,7 +129,7 @@ function tried(
   for (const draft of drafts) {
     bytes += draft.update.length;
     // Said without taking it, since it costs the most then.
-    const early = bytes > most.stateBytes || isCrowded(document, draft.update, most) ? full() : null;
+    const early = isCrowded(document, draft.update, bytes, most) ? full() : null;
     const refusal = early ?? refusalOf(document, draft.update, most);
     if (refusal) {
       bytes -= draft.update.length;
@@ -141,9 +141,9 @@ function tried(
 }
 
 /** Deleting is always possible. */
-function isCrowded(document: NotesDocument, update: Uint8Array, most: Limits): boolean {
+function isCrowded(document: NotesDocument, update: Uint8Array, bytes: number, most: Limits): boolean {
   const pieces = piecesOf(update);
-  return pieces > 0 && document.pieces + pieces > most.pieces;
+  return pieces > 0 && (bytes > most.stateBytes || document.pieces + pieces > most.pieces);
 }
 
 /** Writes it into the document; null if it may stay there. */

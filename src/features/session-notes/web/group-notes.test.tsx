@@ -11,7 +11,8 @@ import { sessionNotesAbility } from './session-notes-ability.tsx';
 
 type Live = ReturnType<typeof openNotes>;
 type Port = Parameters<typeof openNotes>[0];
-const told = 'Only your group reads these for now. Once groups close, the whole circle does.';
+const told =
+  'People in your group read these for now, and a host who visits. Once groups close, the whole circle does.';
 
 /** The circle's text and a group's, and which part this tab is in. */
 class Room {
@@ -44,7 +45,8 @@ class Room {
     this.sent.push(command);
     if (command.type === 'notes-hosts-only') return;
     const { part } = command;
-    const document = this.texts.get(part) ?? expect.fail();
+    const document = this.texts.get(part);
+    if (!document) throw new CommandError('conflict', 'These are the notes of another part of the room.');
     if (command.type === 'notes-write') return void document.take(bytesOfText(command.update) ?? nothing);
     const update = textOfBytes(lacking([document.state()], bytesOfText(command.vector) ?? nothing));
     act(() => this.live.noticed?.({ type: 'notes-came', update, part, all: true }));
@@ -113,6 +115,26 @@ test('as groups close the field stays under one’s fingers, and is the circle�
   await userEvent.type(field, 'All');
   await waitFor(() => expect(room.texts.get(null)?.text()).toBe('All'));
   expect(room.texts.get('g')?.text()).toBe('Ours');
+});
+
+test('CARE C12 a heavy line that isn’t ended yet as the groups close is read for its author, too', async () => {
+  const field = await open();
+  await userEvent.type(field, 'I want to end my life');
+  room.part = null;
+  redraw(drawn());
+  await screen.findByText(/nobody is told/);
+});
+
+test('a group’s notes that can’t be opened yet leave the field where it is, to read, and say so', async () => {
+  const field = await open({});
+  field.focus();
+  room.texts.delete('g');
+  redraw(drawn(inGroup));
+  await screen.findByText('The notes couldn’t be opened.');
+  expect([document.activeElement, field.readOnly]).toEqual([field, true]);
+  room.texts.set('g', new NotesDocument([groupPlace(0)], 99));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(field.readOnly).toBe(false));
 });
 
 test('what a group’s tab couldn’t send goes out once it has a line, after a reload and with the groups closed', async () => {

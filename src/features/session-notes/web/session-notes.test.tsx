@@ -161,7 +161,7 @@ test('full notes say so; more can’t be typed', async () => {
   room.document.write([{ at: 0, removed: 0, inserted: 'x'.repeat(limits.length) }]);
   const field = await open();
   expect(field.maxLength).toBe(limits.length);
-  screen.getByText(/^The notes are full, with 20,000 characters/);
+  screen.getByText(/^The notes are full: they hold 20,000 characters/);
   screen.getByText('20,000 of 20,000 characters');
 });
 

@@ -12,14 +12,14 @@ export const sessionNotesStrings = {
   whole: 'These are for the whole circle, not only for you two.',
   group: {
     field: 'Notes of your group',
-    intro: 'Only your group reads these for now. Once groups close, the whole circle does.',
+    intro: 'People in your group read these for now, and a host who visits. Once groups close, the whole circle does.',
   },
   hostsOnly: 'Only hosts write',
   hostsOnlyHint: 'Everyone else goes on reading.',
   reading: 'Only hosts are writing now. You’re reading along.',
   rule: {
-    hosts: 'Only hosts write into the notes now',
-    everyone: 'Everyone can write into the notes again',
+    hosts: 'Only hosts write into the circle’s notes now',
+    everyone: 'Everyone can write into the circle’s notes again',
     failed: 'That didn’t work. Please try again.',
   },
   state: {
@@ -32,7 +32,7 @@ export const sessionNotesStrings = {
   },
   count: (length: number, most: number) => `${length.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
   full: (most: number) =>
-    `The notes are full, with ${most.toLocaleString('en')} characters. Shorten something before you add more.`,
+    `The notes are full: they hold ${most.toLocaleString('en')} characters. Shorten something before you add more.`,
   unsent: 'words in a circle’s notes that aren’t saved yet',
   page: {
     title: 'Session Notes',

@@ -60,12 +60,18 @@ export function useNotesField(acts: TextActs, reads: boolean, onLine: (line: str
     show(changes);
     if (last) field.current?.setSelectionRange(last.at + last.inserted.length, last.at + last.inserted.length);
   };
+  const leaveLast = useEffectEvent((text: string, caret: number) => leaveLine(linesAround(text, caret, caret)));
   useEffect(() => {
     const element = field.current;
     if (element) element.value = acts.text();
     shown.current = acts.text();
     waiting.current = [];
-    return acts.onOthers(take);
+    const stop = acts.onOthers(take);
+    return () => {
+      stop();
+      // A line that was begun in another text is left with it.
+      if (element) leaveLast(shown.current, element.selectionEnd);
+    };
   }, [acts]);
 
   return {

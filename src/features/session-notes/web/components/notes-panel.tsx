@@ -13,7 +13,6 @@ import { sessionNotesStrings as words } from '../strings.ts';
 import { useNotesField } from '../use-notes-field.ts';
 
 type Props = Parameters<NonNullable<NotesAbility['panel']>['content']>[0];
-type Shown = Exclude<NotesState, { status: 'failed' }>;
 
 /**
  * The notes that everybody in the room writes together (R-ROOMM-28, REAL 21), beside the stage or in a phone's sheet; in a
@@ -30,19 +29,17 @@ export function NotesPanel(props: Props) {
     // There as soon as the groups close.
     if (text !== circle) circle.open();
   }, [text, circle]);
+  const intro = useId();
   // Nobody's field goes while they type: what they press then would be keys of the room.
   if (state.status === 'loading' && part === null) return <Loader label={words.loading} />;
-  if (state.status === 'failed')
-    return (
-      <div className="grid justify-items-start gap-3 py-4">
-        <p>{words.failed}</p>
-        <Button onClick={text.open}>{words.again}</Button>
-      </div>
-    );
+  if (state.status === 'failed' && part === null) return <Failed onAgain={text.open} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 pt-1">
-      <p className="text-ink-2 text-sm">{introOf(place)}</p>
-      <Field {...props} text={text} part={part} state={state} />
+      <p id={intro} role="status" className="text-ink-2 text-sm">
+        {introOf(place)}
+      </p>
+      <Field {...props} text={text} part={part} state={state} intro={intro} />
+      {state.status === 'failed' && <Failed onAgain={text.open} />}
       {leads({ role }) && part === null && (
         <Switch
           label={words.hostsOnly}
@@ -55,6 +52,15 @@ export function NotesPanel(props: Props) {
   );
 }
 
+function Failed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 py-4">
+      <p role="status">{words.failed}</p>
+      <Button onClick={onAgain}>{words.again}</Button>
+    </div>
+  );
+}
+
 /** Who reads it, before a word is written and while it is. */
 function introOf(place: Props['place']): string {
   if (place?.kind === 'group') return words.group.intro;
@@ -63,15 +69,15 @@ function introOf(place: Props['place']): string {
 
 const notYet = { length: 0, waits: false, trouble: null };
 
-type FieldProps = Props & { text: TextActs; part: string | null; state: Shown };
+type FieldProps = Props & { text: TextActs; part: string | null; state: NotesState; intro: string };
 
-function Field({ text, part, view, role, quiet, connected, state }: FieldProps) {
+function Field({ text, part, view, role, quiet, connected, state, intro }: FieldProps) {
   const id = useId();
   const reads = ((view.hostsOnly && part === null) || quiet === true) && !leads({ role });
   const care = useCare();
   const field = useNotesField(text, reads, (line) => void care.look(line));
   const most = limitsOf(part).length;
-  const { length, waits, trouble: why } = state.status === 'loading' ? notYet : state;
+  const { length, waits, trouble: why } = state.status === 'ready' ? state : notYet;
   const isFull = length >= most;
   const trouble = reads && !waits ? words.reading : troubleWords(waits, why, connected);
   return (
@@ -81,10 +87,10 @@ function Field({ text, part, view, role, quiet, connected, state }: FieldProps) 
       <textarea
         {...field}
         aria-label={part === null ? words.field : words.group.field}
-        aria-describedby={id}
+        aria-describedby={`${intro} ${id}`}
         placeholder={words.placeholder}
         maxLength={most}
-        readOnly={reads || state.status === 'loading'}
+        readOnly={reads || state.status !== 'ready'}
         className={classes(
           'min-h-40 w-full flex-1 resize-none rounded-md border-[1.5px] border-line-strong px-3 py-2.5 text-base leading-normal placeholder:text-ink-3 md:text-sm',
           reads ? 'bg-sunk' : 'bg-card',
@@ -105,7 +111,8 @@ function Field({ text, part, view, role, quiet, connected, state }: FieldProps) 
   );
 }
 
-function stateWords(status: Shown['status'], waits: boolean): string {
+function stateWords(status: NotesState['status'], waits: boolean): string | null {
+  if (status === 'failed') return null;
   if (status === 'loading') return words.loading;
   return waits ? words.state.sending : words.state.saved;
 }
