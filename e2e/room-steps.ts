@@ -159,6 +159,9 @@ async function openPanel(page: Page, name: RegExp, inside: Locator): Promise<Loc
   await expect(async () => {
     if (!(await inside.isVisible())) await panelButton(page, name).click({ timeout: 3_000 });
     await expect(inside).toBeVisible({ timeout: 3_000 });
+    // Then that click closed it, and it may not have gone yet.
+    const closed = page.getByRole('button', { name }).and(page.locator('[aria-pressed=false]'));
+    await expect(closed).toHaveCount(0, { timeout: 3_000 });
   }).toPass();
   return inside;
 }
@@ -174,12 +177,7 @@ export async function closeSheet(page: Page): Promise<void> {
 export async function openChat(page: Page): Promise<Locator> {
   // In a small group it says that it writes to that.
   const field = page.getByPlaceholder(/^(Type a message|To your group|To the circle)/);
-  // After a reload it opens by itself, and may do so between the look and the click.
-  await expect(async () => {
-    if (!(await field.isVisible())) await panelButton(page, /^Chat/).click({ timeout: 3_000 });
-    await expect(field).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  return field;
+  return openPanel(page, /^Chat/, field);
 }
 
 /** Opens the chat where it is closed, and writes. */
