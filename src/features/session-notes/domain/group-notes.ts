@@ -7,7 +7,7 @@ import { groupPlace, NotesDocument } from './notes-document.ts';
 export type GroupNotes = {
   /** What it's called, as the circle reads it above them. */
   readonly name: string;
-  /** The how-manieth of this circle's groups it is, from 0. */
+  /** Where it stands among all groups that this circle had, from 0. */
   readonly place: number;
   readonly updates: readonly Uint8Array[];
   /** `closed`: there was nothing to bring back, and may be late words yet. `back`: they're among the circle's. */
@@ -65,11 +65,11 @@ export function writeDenial(
 /** What's to be kept now that these groups are open: those that are new or called otherwise, and those that have closed. */
 export function regrouped(groups: Groups, open: OpenGroups) {
   let count = groups.size;
-  const named: { part: string; name: string; place: number; isNew: boolean }[] = [];
+  const named: { part: string; name: string; place: number }[] = [];
   for (const [part, name] of open) {
     const known = groups.get(part);
     if (known?.name === name) continue;
-    named.push({ part, name, place: known?.place ?? count, isNew: !known });
+    named.push({ part, name, place: known?.place ?? count });
     if (!known) count += 1;
   }
   const closed = [...groups].flatMap(([part, { stage }]) => (stage === 'open' && !open.has(part) ? [part] : []));

@@ -19,7 +19,8 @@ export function VisitorProgramme() {
       <Part title={words.teaser.title}>
         <Circles />
       </Part>
-      <p className="text-ink-2">
+      {/* It keeps its place until the list is there, as what stands below on a phone does (workshops.tsx). */}
+      <p className="text-ink-2 group-has-data-waiting:invisible">
         {words.visitor.text} <TextLink to={signInPath(location)}>{words.visitor.signIn}</TextLink>
       </p>
     </>

@@ -85,7 +85,7 @@ function WorkshopsTab() {
   useWantedTemplate((template) => void open({ kind: 'template', template }));
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_21rem]">
-      <div className="peer grid min-w-0 gap-8 md:gap-12">
+      <div className="peer group grid min-w-0 gap-8 md:gap-12">
         {isInvited && join}
         {plan && (
           <Suspense fallback={<Loader label={words.schedule.opening} />}>
