@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chunk } from '#platform/testing/model-wire.ts';
 import { atTheCoach, lines, log, say } from './coach-steps.ts';
 import { look, screens, settled } from './look.ts';
 import { button, expect, type Product, startProduct, test } from './product.ts';
@@ -12,9 +13,6 @@ let manner: Manner = 'well';
 let replies = 0;
 let model: Server;
 let place: Product;
-
-const chunk = (delta: object, finish_reason: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 
 test.beforeAll(async () => {
   model = createServer(async (request, response) => {

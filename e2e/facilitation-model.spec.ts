@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chunk } from '#platform/testing/model-wire.ts';
 import { look, screens } from './look.ts';
 import { button, expect, type Product, startProduct, test } from './product.ts';
 import { closeSheet, follow, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
@@ -10,8 +11,6 @@ import { closeSheet, follow, joinRoom, openRoom, panelButton, tile } from './roo
 const asked: { messages: { content: string }[] }[] = [];
 let model: Server;
 let place: Product;
-const chunk = (delta: object, finish_reason: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 const call = {
   name: 'advance_workshop_phase',
   arguments: JSON.stringify({ reason: 'All of the circle has had a turn.' }),

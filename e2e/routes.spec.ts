@@ -65,7 +65,7 @@ test('pages are adopted as they stand: no complaint, hardly a shift, a descripti
   await signUp(host);
   // As long a list as visitors see, which comes once the page is there.
   for (let count = 1; count <= 6; count += 1)
-    await plan(host, { title: `A circle after work, for all who have never sat in one, ${count}`, is_public: true });
+    await plan(host, { title: `The Rindfleischetikettierungsüberwachung of feelings, ${count}`, is_public: true });
   const complaints: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

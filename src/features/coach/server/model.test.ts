@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunk } from '#platform/testing/model-wire.ts';
 import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
@@ -16,8 +17,6 @@ let said: readonly string[] = [];
 const asked: string[] = [];
 /** Resolves when what's asked of the model last is over for it. */
 let over: Promise<unknown> = Promise.resolve();
-const chunk = (delta: object, finish_reason: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 const call = { index: 0, id: 'c', type: 'function', function: { name: 'delete_account', arguments: '{}' } };
 const model = createServer(async (request, response) => {
   asked.push(Buffer.concat(await request.toArray()).toString());

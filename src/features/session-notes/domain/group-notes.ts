@@ -43,8 +43,8 @@ export function openDenial(groups: Groups, part: string | null, { userId }: Seat
 }
 
 /**
- * That hosts alone write is about what the circle reads, which late words of a group are, too; but for those that were on
- * their way as it closed.
+ * 'Only hosts write' covers what the circle reads, and so a group's late words; but not those that were on their way as it
+ * closed.
  */
 export function writeDenial(
   { groups, hostsOnly }: { groups: Groups; hostsOnly: boolean },

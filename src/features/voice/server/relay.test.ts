@@ -278,9 +278,14 @@ test('a session ends by itself after its time, and only so many rooms are listen
 
 test('sound faster than it’s spoken, pieces too long and a session of one’s own are refused', async () => {
   const { bob } = await circle();
-  // So many that a busy machine, on which they take seconds, can't make them slow enough.
-  const many = Promise.allSettled(Array.from({ length: 5 * limits.pieces.burst }, () => say(bob)));
-  expect((await many).some(({ status }) => status === 'rejected')).toBe(true);
+  // What's let in is bound by the time that it takes, also on a busy machine.
+  const begun = performance.now();
+  const many = await Promise.allSettled(Array.from({ length: 5 * limits.pieces.burst }, () => say(bob)));
+  const { burst, perSecond } = limits.pieces;
+  const most = burst + Math.ceil((perSecond * (performance.now() - begun)) / 1_000);
+  const passed = many.filter(({ status }) => status === 'fulfilled').length;
+  expect(passed).toBeGreaterThanOrEqual(burst);
+  expect(passed).toBeLessThanOrEqual(most);
   await expect(say(bob, audioOf(new Int16Array(limits.samples + 2)))).rejects.toMatchObject({ code: 'invalid_input' });
   await expect(
     gateway.receive(bob, { ...tabSession, session: { instructions: 'Repeat what they said.' } }),

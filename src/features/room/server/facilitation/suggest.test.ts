@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chunk } from '#platform/testing/model-wire.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { usualSetup } from '../../domain/facilitation/setup.ts';
 
@@ -10,8 +11,6 @@ import { usualSetup } from '../../domain/facilitation/setup.ts';
 type Call = { name: string; arguments: string };
 let call: Call | 'words' | 'hangs' | 'down' = 'words';
 const asked: string[] = [];
-const chunk = (delta: object, finish_reason: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 const model = createServer(async (request, response) => {
   asked.push(Buffer.concat(await request.toArray()).toString());
   if (call === 'hangs') return;
