@@ -172,7 +172,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
   });
 
   await test.step('REAL 17 Connect opens pairs with one press, the host the fourth, with the phase’s words', async () => {
-    await panelButton(lena.page, /^Actions/).click();
+    await panelButton(lena.page, /^(?:Workshop )?Actions/).click();
     await lena.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(where(cleo.page)).toContainText('Arriving · 1 of 3');
     await lena.page.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -45,7 +45,7 @@ for (const { name: screen, ...options } of screens) {
     const panel = alice.page.getByRole('region', { name: 'Engagement' });
 
     await test.step('it is off until the host switches it on', async () => {
-      await panelButton(alice.page, /^Actions/).click();
+      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
       await alice.page.getByRole('switch', { name: 'Show me how the group takes part' }).click();
       await expect(panel).toContainText('at least four people are counted');
     });
@@ -92,7 +92,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('R-VAL-16 R-CONST-27 the adaptation, refused by the server first, puts everyone into small groups', async () => {
       const adapt = button(alice.page, 'Breakout adaptation');
       // On a phone the card was under the sheet's place, and beside a desktop's panel.
-      if (!(await adapt.isVisible())) await panelButton(alice.page, /^Actions/).click();
+      if (!(await adapt.isVisible())) await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
       spoils = true;
       await adapt.click();
       await expect(alice.page.getByText(/Adaptation Failed/).first()).toBeAttached();

@@ -77,7 +77,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('nothing is asked before the plan is under way', async () => {
       await closeSheet(alice.page);
       asked.length = 0;
-      await panelButton(alice.page, /^Actions/).click();
+      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
       await button(alice.page, 'Start').click();
       await closeSheet(alice.page);
       await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Sharing · 1 of 2');

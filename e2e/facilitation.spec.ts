@@ -99,7 +99,7 @@ for (const { name: screen, ...options } of screens) {
     });
 
     await test.step('R-RT-22 once a round is over it proposes to go on, with its reason, and does so when accepted', async () => {
-      await panelButton(alice.page, /^Actions/).click();
+      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
       await button(alice.page, 'Start').click();
       await closeSheet(alice.page);
       await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Sharing · 1 of 2');

@@ -23,7 +23,7 @@ for (const { name: screen, ...options } of screens) {
     const field = noting.getByLabel('What do you notice in the circle?');
 
     await test.step('everybody is told before anything can be noted', async () => {
-      await panelButton(alice.page, /^Actions/).click();
+      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
       await expect(field).toHaveCount(0);
       await noting.getByRole('switch', { name: 'Note what you observe' }).click();
       await expect(bob.page.getByText(/Hosts note what they observe in the circle now/).first()).toBeVisible();

@@ -93,7 +93,7 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     }
     await expect(async () => {
       if (!(await button(alice.page, 'Start').isVisible()))
-        await panelButton(alice.page, /^Actions/).click({ timeout: 3_000 });
+        await panelButton(alice.page, /^(?:Workshop )?Actions/).click({ timeout: 3_000 });
       await button(alice.page, 'Start').click({ timeout: 3_000 });
     }).toPass();
     for (const { page } of [alice, bob])

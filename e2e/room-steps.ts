@@ -140,7 +140,7 @@ export function panelButton(page: Page, name: RegExp): Locator {
 
 /** Opens the hosts' panel where it is closed, with this button in it. */
 export async function openActions({ page }: Person, name: string): Promise<void> {
-  await openPanel(page, /^Actions/, button(page, name));
+  await openPanel(page, /^(?:Workshop )?Actions/, button(page, name));
 }
 
 /** Presses a button of the hosts' panel. */

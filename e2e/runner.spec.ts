@@ -85,8 +85,16 @@ for (const { name: screen, ...options } of screens) {
     const where = bob.page.getByRole('region', { name: 'Where we are' });
 
     await test.step('R-PLAT-24 before it begins the host has the plan and its guide, and nobody else sees any of it', async () => {
-      await expect(panelButton(bob.page, /^Actions/)).toHaveCount(0);
-      await panelButton(alice.page, /^Actions/).click();
+      await panelButton(bob.page, /^(?:Workshop )?Actions/).click();
+      await expect(bob.page.getByText('Only facilitators can control the workshop')).toBeVisible();
+      await expect(bob.page.getByRole('list', { name: 'The plan' })).toHaveCount(0);
+      await expect(button(bob.page, 'Start')).toHaveCount(0);
+      await look(bob.page, screen, 'actions-own');
+      await panelButton(bob.page, /^AI/).click();
+      await expect(bob.page.getByText('No program helps here now.')).toBeVisible();
+      await look(bob.page, screen, 'ai-own');
+      await bob.page.keyboard.press('Escape');
+      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
       await expect(alice.page.getByRole('list', { name: 'The plan' }).getByRole('listitem')).toHaveText([
         'Arriving5 min',
         'Sharing20 min',

@@ -14,6 +14,8 @@ export type Known = {
   readonly run: ShownRun;
   /** The plan, where this person may read it. */
   readonly phases: Guide['phases'];
+  /** What the plan asks of the AI Facilitator, where this person may read it. */
+  readonly prompts: Guide['prompts'];
   readonly round: ShownRound | null;
   readonly groups: ShownBreakout['stage'] | null;
   /** A host sits in a room for two with somebody. */

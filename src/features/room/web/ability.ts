@@ -117,11 +117,11 @@ export type Offers = {
 };
 
 /** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */
-export const quickKinds = ['check-in', 'reflection', 'connect', 'phase'] as const;
+export type QuickKind = 'check-in' | 'reflection' | 'connect' | 'phase';
 
 /** What a host does with one press; `text` says what comes of it. */
 export type QuickAction = {
-  kind: (typeof quickKinds)[number];
+  kind: QuickKind;
   label: string;
   text: string;
   disabled: boolean;
@@ -148,8 +148,6 @@ export type AbilityPanel<View, Acts> = {
   segment: string;
   /** The key that opens and closes it. */
   key?: string;
-  /** Whether it is for this person; for everybody unless it says otherwise. */
-  isFor?(person: Pick<AbilityProps<View, Acts>, 'role'>): boolean;
   /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
   news(view: View, self: string): readonly number[];
   unread(count: string): string;

@@ -18,7 +18,7 @@ const seeded = JSON.parse(readFileSync('db/content/workshop-templates.json', 'ut
 const good: TypedTemplate = {
   ...{ name: 'Slow Tea', description: '', category: 'general', length: '60', seats: '8', agreements: '' },
   phases: [newPhase('a', 'Arriving'), newPhase('b', 'Tea')],
-  ai_prompts: {},
+  prompts: [],
 };
 const [first = newPhase('a', ''), second = first] = good.phases;
 
@@ -48,9 +48,29 @@ test.each<[string, Partial<TypedTemplate>, object]>([
     { phases: 'phases' },
   ],
   ['eleven agreements', { agreements: 'x\n'.repeat(11) }, { agreements: 'agreements' }],
+  ['a prompt for no moment', { prompts: [{ key: 0, moment: ' ', asks: 'One.' }] }, { ai_prompts: 'ai_prompts' }],
+  ['a prompt that asks nothing', { prompts: [{ key: 0, moment: 'opening', asks: ' ' }] }, { ai_prompts: 'ai_prompts' }],
+  [
+    'two prompts for one moment',
+    {
+      prompts: [
+        { key: 0, moment: 'opening', asks: 'One.' },
+        { key: 1, moment: ' opening', asks: 'Two.' },
+      ],
+    },
+    { ai_prompts: 'ai_prompts' },
+  ],
   ['a crowd of one', { phases: [{ ...first, grouping: { kind: 'groups', size: 1 } }] }, { 'a.grouping': 'grouping' }],
 ])('%s is said at its field', (_, change, faults) => {
   expect(readTyped({ ...good, ...change })).toEqual({ faults });
+});
+
+test('R-ENT-11 prompts are kept by their moments, and an empty one is left out', () => {
+  const prompts = [
+    { key: 3, moment: ' opening ', asks: 'One sentence.' },
+    { key: 4, moment: '', asks: ' ' },
+  ];
+  expect(readTyped({ ...good, prompts })).toMatchObject({ template: { ai_prompts: { opening: 'One sentence.' } } });
 });
 
 test('agreements are lines, and empty ones are left out', () => {

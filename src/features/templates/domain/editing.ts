@@ -5,6 +5,9 @@ import { ActivityStructure, type Phase, phaseLimits, phasesOf, structureOf } fro
 /** A phase on the timeline, with its minutes as typed. */
 export type TypedPhase = Omit<Phase, 'minutes'> & { minutes: string };
 
+/** What the plan asks of the AI Facilitator at some moment, with a key that stays while it's typed. */
+export type TypedPrompt = { key: number; moment: string; asks: string };
+
 /** A template in the editor, as typed; agreements one a line. */
 export type TypedTemplate = {
   name: string;
@@ -15,7 +18,7 @@ export type TypedTemplate = {
   seats: string;
   agreements: string;
   phases: readonly TypedPhase[];
-  ai_prompts: TemplateDraft['ai_prompts'];
+  prompts: readonly TypedPrompt[];
 };
 
 /** What a fault is about; a phase's own are said at that phase. */
@@ -25,6 +28,7 @@ export const faultKinds = [
   'length',
   'seats',
   'agreements',
+  'ai_prompts',
   'phases',
   'phase-name',
   'minutes',
@@ -57,11 +61,12 @@ export function typedPhases(structure: ActivityStructure): TypedPhase[] {
 export function typedTemplate(template: TemplateDraft): TypedTemplate {
   const { name, description, category, duration_minutes, max_participants } = template;
   return {
-    ...{ name, description, category, ai_prompts: template.ai_prompts },
+    ...{ name, description, category },
     length: String(duration_minutes),
     seats: String(max_participants),
     agreements: template.agreements.join('\n'),
     phases: typedPhases(template.activity_structure),
+    prompts: Object.entries(template.ai_prompts).map(([moment, asks], key) => ({ key, moment, asks })),
   };
 }
 
@@ -85,7 +90,11 @@ export function readPhases(phases: readonly TypedPhase[]): { structure: Activity
 
 /** A template to save, or what's wrong with it, by field. */
 export function readTyped(typed: TypedTemplate): { template: TemplateDraft } | { faults: EditFaults } {
-  const { name, description, category, ai_prompts, phases } = typed;
+  const { name, description, category, prompts, phases } = typed;
+  const written = prompts.flatMap(({ moment, asks }) =>
+    moment.trim() || asks.trim() ? [[moment.trim(), asks] as const] : [],
+  );
+  const ai_prompts = Object.fromEntries(written);
   const read = v.safeParse(TemplateSchema, {
     ...{ name, description, category, ai_prompts },
     duration_minutes: numberIn(typed.length),
@@ -96,7 +105,11 @@ export function readTyped(typed: TypedTemplate): { template: TemplateDraft } | {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
   });
-  return read.success ? { template: read.output } : { faults: faultsOf(read.issues, phases, 1) };
+  const faults = read.success ? {} : faultsOf(read.issues, phases, 1);
+  // Of two for the same moment one would be lost, and one that asks for nothing says nothing.
+  if (Object.keys(ai_prompts).length < written.length || written.some(([, asks]) => !asks.trim()))
+    faults.ai_prompts = 'ai_prompts';
+  return read.success && !faults.ai_prompts ? { template: read.output } : { faults };
 }
 
 const ofPhase: Readonly<Record<string, FaultKind>> = { phase: 'phase-name', duration: 'minutes' };

@@ -19,5 +19,7 @@ export const limits = {
   /** Of a plan that a host hands over. */
   phases: 60,
   nameLength: 200,
+  prompts: 20,
+  promptLength: 500,
   people: 500,
 } as const;

@@ -122,7 +122,7 @@ test('CARE C16 words about somebody by name reach no card', () => {
   expect(others('I, m and everyone')).not.toBeNull();
 });
 
-test('R-FN-06 the instructions are the written rules and the plan as data, whatever is handed over', () => {
+test('R-FN-06 R-ENT-11 the instructions are the written rules and the plan as data, whatever is handed over', () => {
   const activity_structure = { phases: [{ phase: 'Open', type: 'opening', duration: 5 }] };
   const made = instructionsFor('Be kind.', { name: 'Evening\ncircle', activity_structure }, 6);
   expect(made.startsWith('Be kind.\n\n{')).toBe(true);
@@ -130,6 +130,11 @@ test('R-FN-06 the instructions are the written rules and the plan as data, whate
     people: 6,
     name: 'Evening circle',
     phases: [{ phase: 'Open', type: 'opening', duration: 5 }],
+  });
+  const ai_prompts = { 'after\nsilence': ' One open  question. ' };
+  const asked = instructionsFor('Be kind.', { activity_structure, ai_prompts }, 6);
+  expect(JSON.parse(asked.split('\n\n')[1] ?? '')).toMatchObject({
+    prompts: { 'after silence': 'One open question.' },
   });
   fc.assert(
     fc.property(fc.jsonValue(), (anything) => {

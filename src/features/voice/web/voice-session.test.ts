@@ -215,13 +215,14 @@ test('R-FN-06 R-ERR-15 the plan is handed over first; where that fails nobody is
     material: '',
     grouping: { kind: 'circle' },
   } as const;
-  const circle = { phases: [phase], people: 3 };
+  const circle = { phases: [phase], prompts: { opening: 'One sentence.' }, people: 3 };
   live.acts.turn(true, circle);
   await settled();
   expect(sounds.prepare).toHaveBeenCalledWith({
     workshopId: 'w',
     templateData: {
       activity_structure: { phases: [expect.objectContaining({ phase: 'Open', duration: 5 })] },
+      ai_prompts: { opening: 'One sentence.' },
     },
     participantCount: 3,
   });

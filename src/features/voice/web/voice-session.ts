@@ -13,7 +13,7 @@ import { canSpeak, speakAloud, stopSpeaking } from './speech-media.ts';
 import { connectVoice, type VoiceConnection } from './voice-connection.ts';
 
 /** What a host hands over of the circle before it listens. */
-export type Circle = { phases: readonly Phase[]; people: number };
+export type Circle = { phases: readonly Phase[]; prompts: Readonly<Record<string, string>>; people: number };
 
 /** What people do with the voice facilitator; the first two for hosts alone. */
 export type VoiceActs = {
@@ -110,10 +110,10 @@ class VoiceTab {
   async #start(
     command: Exclude<Command, { type: 'voice-answer' }>,
     on: boolean,
-    { phases, people }: Circle,
+    { phases, prompts, people }: Circle,
   ): Promise<void> {
     const { workshopId } = this.#port;
-    const templateData = phases.length > 0 ? { activity_structure: structureOf(phases) } : {};
+    const templateData = phases.length > 0 ? { activity_structure: structureOf(phases), ai_prompts: prompts } : {};
     if (on && this.#port.view()?.service) {
       try {
         await this.#sounds.prepare({ workshopId, templateData, participantCount: people });

@@ -42,6 +42,8 @@ export const Run = v.object({
   version: v.number(),
   status: v.picklist(runStatuses),
   phases: v.array(Phase),
+  /** What the plan asks of the AI Facilitator, by the moment (R-ENT-11); none in what an older server kept. */
+  prompts: v.optional(v.record(v.string(), v.string()), {}),
   /** The phase under way, from 0; as many as there are phases once the last one is complete. */
   at: v.number(),
   /** Of the phase under way; null before the start, and once the last one is complete. */
@@ -63,9 +65,9 @@ export type RunEvent = { version: number } & (
 );
 
 /** A plan that nobody has begun; `version` is of what was kept before and can't be read any more. */
-export function planned(phases: Run['phases'], version = 0): Run {
+export function planned(phases: Run['phases'], version = 0, prompts: Run['prompts'] = {}): Run {
   const nothing = { clock: null, interlude: null, before: null };
-  return { version, status: 'not-started', phases, at: 0, spentMs: 0, ...nothing };
+  return { version, status: 'not-started', phases, prompts, at: 0, spentMs: 0, ...nothing };
 }
 
 /**

@@ -73,7 +73,7 @@ test('who becomes a host gets them, and who is none any more loses them', () => 
   const alice = { userId: 'alice', role: 'facilitator' } as const;
   expect(told([alice, { userId: 'bob', role: 'cohost' }])).toMatchObject([
     { socketId: 'cora-1', frame: { type: 'runner-guide', guide: null } },
-    { socketId: 'bob-1', frame: { type: 'runner-guide', guide: { phases } } },
+    { socketId: 'bob-1', frame: { type: 'runner-guide', guide: { phases, prompts: {} } } },
   ]);
 });
 

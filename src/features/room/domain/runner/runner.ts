@@ -121,8 +121,8 @@ function byItself(run: Run, type: 'tick' | 'pause', at: number) {
   return { slice: run, effects: [{ type: 'store', draft } as const] };
 }
 
-function guideFor(viewer: Seat, { phases }: Run): Guide | null {
-  return leads(viewer) ? { phases } : null;
+function guideFor(viewer: Seat, { phases, prompts }: Run): Guide | null {
+  return leads(viewer) ? { phases, prompts } : null;
 }
 
 function guideTo(seat: Seat, run: Run) {

@@ -20,8 +20,8 @@ export const ShownRun = v.object({
 });
 export type ShownRun = v.InferOutput<typeof ShownRun>;
 
-/** What hosts have besides: the whole plan with the words for them. */
-export const Guide = v.object({ phases: v.array(Phase) });
+/** What hosts have besides: the whole plan with the words for them, and its prompts for the AI Facilitator. */
+export const Guide = v.object({ phases: v.array(Phase), prompts: v.record(v.string(), v.string()) });
 export type Guide = v.InferOutput<typeof Guide>;
 
 /** The run as everybody sees it. */

@@ -7,7 +7,13 @@ import type { Run } from '../../domain/runner/run.ts';
 import { workshopRuns } from '../tables.ts';
 
 /** What is kept of a room's plan: the run and its version if somebody began it, the circle's own plan, else its template's, and its length. */
-export type KeptRun = { run: unknown; version: number | null; structure: unknown; minutes: number };
+export type KeptRun = {
+  run: unknown;
+  version: number | null;
+  structure: unknown;
+  prompts: Record<string, string> | null;
+  minutes: number;
+};
 
 export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Promise<Map<string, KeptRun>> {
   const rows = await query(tx)
@@ -16,6 +22,7 @@ export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Pr
       run: workshopRuns.run,
       version: workshopRuns.version,
       structure: sql<unknown>`coalesce(${workshopPlans.activity_structure}, ${workshopTemplates.activity_structure})`,
+      prompts: sql<KeptRun['prompts']>`coalesce(${workshopPlans.ai_prompts}, ${workshopTemplates.ai_prompts})`,
       minutes: workshops.duration_minutes,
     })
     .from(workshops)

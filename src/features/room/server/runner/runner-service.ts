@@ -43,9 +43,9 @@ export function forgetRunsOfEnded(database: Database): Promise<void> {
 }
 
 /** One that an older server wrote otherwise is begun anew, from its version on, since only a newer one is kept. */
-function runOf({ run, version, structure, minutes }: KeptRun): Run {
+function runOf({ run, version, structure, prompts, minutes }: KeptRun): Run {
   const read = v.safeParse(Run, run);
-  return read.success ? read.output : planned(planOf(structure, minutes), version ?? 0);
+  return read.success ? read.output : planned(planOf(structure, minutes), version ?? 0, prompts ?? {});
 }
 
 /** The template's phases, or one phase as long as the circle. */

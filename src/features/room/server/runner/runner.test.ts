@@ -89,6 +89,21 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(JSON.stringify(back.frames)).not.toContain('Hosts:');
   });
 
+  test('R-ENT-11 what the plan asks of the AI Facilitator comes with it, to hosts alone', async () => {
+    await follow(plan('Arriving'));
+    await db.query(`UPDATE ai_workshop_templates SET ai_prompts = '{"opening":"One sentence."}' WHERE id = $1`, [
+      templateId,
+    ]);
+    const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
+    expect(a.roomState.guide.prompts).toEqual({ opening: 'One sentence.' });
+    expect(b.roomState.guide).toBeNull();
+    await click(a, 'start', 0);
+    await db.query(`UPDATE ai_workshop_templates SET ai_prompts = '{}' WHERE id = $1`, [templateId]);
+    await server.stop();
+    server = await start();
+    expect((await server.join(alice, workshopId)).roomState.guide.prompts).toEqual({ opening: 'One sentence.' });
+  });
+
   test('R-ENT-11 a circle’s own plan comes before its template’s, and somebody’s own template says nothing by itself', async () => {
     await follow(plan('Arriving', 'Sharing', 'Closing'));
     await db.query('INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ($1, $2)', [

@@ -10,6 +10,7 @@ import {
 } from '../../domain/facilitation/facilitation-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
+import { AboutFacilitator } from './components/about-facilitator.tsx';
 import { FacilitationPanel } from './components/facilitation-panel.tsx';
 import { Suggestion } from './components/suggestion.tsx';
 import { type FacilitationActs, type FacilitationProps, openFacilitation } from './facilitation-session.ts';
@@ -68,9 +69,8 @@ export const facilitationAbility: WebAbility<
     Icon: CompassIcon,
     segment: '/ai',
     key: 'i',
-    isFor: leads,
     news: ({ card }) => (card ? [card.at] : []),
     unread: words.unread,
-    content: (props) => <FacilitationPanel {...props} />,
+    content: (props) => (leads(props) ? <FacilitationPanel {...props} /> : <AboutFacilitator {...props} />),
   },
 };

@@ -38,7 +38,7 @@ const panel = (changes: Partial<FacilitationView> = {}, more = {}) =>
   render(facilitationAbility.panel?.content({ ...props(changes), ...more }, false));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, then what it can do; it is for hosts alone', async () => {
+test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, then what it can do', async () => {
   panel({ setup: usualSetup });
   const [first] = screen.getAllByRole('heading');
   expect(first?.textContent).toBe('A program, not a person');
@@ -58,8 +58,26 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
   expect(screen.getByText(knows).textContent).toContain('Its voice listens, since everyone said yes');
   expect(screen.queryByText(/It hears and sees nobody/)).toBeNull();
   expect(screen.getByText('Its voice')).toBeDefined();
-  for (const role of ['facilitator', 'cohost', 'participant'] as const)
-    expect(facilitationAbility.panel?.isFor?.({ role })).toBe(role !== 'participant');
+});
+
+test('CARE C21 everyone else reads in it whether the program is on, and what it’s told, and can set nothing', () => {
+  const own = (changes: Partial<FacilitationView>, more = {}) =>
+    render(facilitationAbility.panel?.content({ ...props(changes, 'participant'), ...more }, true)).container;
+  expect(own({ setup: usualSetup }).textContent).toContain('No program helps here now.');
+  cleanup();
+  expect(own({}).textContent).toMatch(/A program helps the hosts \(AI Coach\)\..*It hears and sees nobody\./);
+  expect(screen.queryAllByRole('radio').length + screen.queryAllByRole('button').length).toBe(0);
+  cleanup();
+  expect(own({}, { known: { listens: true } }).textContent).toContain('Its voice listens');
+});
+
+test('R-ENT-11 a host reads what the plan asks of it, by the moment', () => {
+  panel({}, { known: { prompts: { after_silence: 'Suggest one open question.' } } });
+  const prompts = screen.getByRole('region', { name: 'Prompts in the plan' });
+  expect(prompts.textContent).toContain('after silenceSuggest one open question.');
+  cleanup();
+  panel({}, { known: { prompts: {} } });
+  expect(screen.queryByRole('region', { name: 'Prompts in the plan' })).toBeNull();
 });
 
 test('R-RT-22 REAL 18 a card says why, and does what its button says; “No, thanks” puts it away', async () => {

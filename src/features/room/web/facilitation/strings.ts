@@ -36,6 +36,9 @@ export const facilitationStrings = {
   },
   everybody: (mode: Exclude<Mode, 'off'>, listens: boolean, asks: ModelPlace | null) =>
     `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}${asks ? ` It asks ${at(asks)} for suggestions. ${told}` : ''}`,
+  off: 'No program helps here now. If hosts turn one on, everyone reads so.',
+  hosts:
+    'Only hosts can turn it on, and it proposes to them alone. What they have it say to everyone stands in the chat, under its own mark.',
   notice: {
     helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
       asks
@@ -72,7 +75,10 @@ export const facilitationStrings = {
     choice: 'Line',
     writing: 'AI Facilitator is writing',
   },
-  quick: 'Quick Actions',
+  prompts: {
+    title: 'Prompts in the plan',
+    text: 'What the plan’s writer would ask of it. Its voice is told them if it listens.',
+  },
   settings: {
     button: 'Advanced AI Settings',
     quiet: 'When nobody speaks',

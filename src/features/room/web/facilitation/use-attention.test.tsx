@@ -44,7 +44,7 @@ const people = ['Alice', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
   participant(name, { role: name === 'Alice' ? 'facilitator' : 'participant', handRaised: name === 'Bob' }),
 );
 const views = {
-  runner: { run: shownRun(run), guide: { phases: run.phases } },
+  runner: { run: shownRun(run), guide: { phases: run.phases, prompts: {} } },
   rounds: { round: null, awaySeconds: null, passing: false },
   breakouts: { breakouts: null, calls: [], word: null, looking: false },
   speaking: { shown: true, spoke: { 'user-Bob': 9_000 } },

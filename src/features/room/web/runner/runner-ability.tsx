@@ -8,7 +8,7 @@ import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/run
 import { isOn } from '../../domain/runner/shown-run.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
-import { QuickActionsNow } from './components/quick-actions.tsx';
+import { FourQuickActions } from './components/quick-actions.tsx';
 import { RunLine } from './components/run-line.tsx';
 import { RunnerPanel } from './components/runner-panel.tsx';
 import { openRunner, type RunnerActs } from './runner-session.ts';
@@ -41,10 +41,10 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     'run-failed': () => showLine(words.failed),
   },
   urgent: ['run-moved-on', 'run-failed'],
-  known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [] }),
+  known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
   offers: (props) => ({
     advance: props.acts.advance,
-    quickActions: isOn(props.view.run) && leads(props) && <QuickActionsNow {...props} />,
+    quickActions: leads(props) && <FourQuickActions {...props} />,
     // Between two phases none of these comes on top.
     ...(isOn(props.view.run) &&
       !props.view.run.interlude && {
@@ -57,11 +57,11 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
   banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
   panel: {
     title: runnerStrings.panel,
+    tab: runnerStrings.tab,
     close: runnerStrings.close,
     Icon: ClockIcon,
     segment: '/actions',
     key: 'a',
-    isFor: leads,
     news: () => [],
     unread: String,
     content: (props, phone, actions) => <RunnerPanel {...props} phone={phone} actions={actions} />,

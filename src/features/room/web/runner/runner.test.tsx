@@ -68,11 +68,15 @@ const acts = {
   ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
 };
 const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') => ({
-  view: { run: shownRun(now), guide: role === 'participant' ? null : { phases: now.phases }, tracking },
+  view: {
+    run: shownRun(now),
+    guide: role === 'participant' ? null : { phases: now.phases, prompts: now.prompts },
+    tracking,
+  },
   ...{ acts, workshopId: 'w', self: 's', host: 'h', participants: [], role, connected: true, clockOffset: 0 },
 });
 const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
-const panel = (now: Run, phone = false, role: 'facilitator' | 'cohost' = 'facilitator') =>
+const panel = (now: Run, phone = false, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') =>
   render(<MemoryRouter>{runnerAbility.panel?.content(props(now, role), phone)}</MemoryRouter>);
 const buttons = (heading: string) =>
   within(screen.getByRole('region', { name: heading }))
@@ -130,8 +134,8 @@ test('in the last minute a host may give one more from the line, and nobody else
 test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as the rules have it', async () => {
   panel(planned(phases));
   expect(buttons('Workshop Controls')).toEqual(['Start']);
-  expect(screen.queryByRole('region', { name: 'Session Timer' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Quick Actions' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toBe('Session TimerNot started');
+  expect(screen.queryByRole('region', { name: 'Session tracking' })).toBeNull();
   cleanup();
   later(10);
   panel(sharing);
@@ -159,6 +163,9 @@ test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as t
   panel(run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]));
   expect(buttons('Workshop Controls')).toEqual(['Go back', 'End']);
   expect(screen.getByText(/^You’ve come to the end of the plan\./)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toBe('Session TimerThe plan is over');
+  // The last phase may still be on its way to be saved.
+  expect(screen.getByRole('region', { name: 'Session tracking' })).toBeDefined();
 });
 
 test('Q-07 End asks once; a second host has it only once the facilitator isn’t inside', async () => {
@@ -244,6 +251,37 @@ test('R-ROOMM-27 REAL 16 quick actions do what they say', async () => {
   expect(buttons('Quick Actions')).toEqual(['Slow Down']);
 });
 
+test('R-ROOMM-27 before a plan and after it the quick actions stand there, and say what they wait for', async () => {
+  const onSelect = vi.fn();
+  const quick = [{ kind: 'check-in', label: 'Check In', text: '', disabled: false, onSelect } as const];
+  const drawn = (now: Run) =>
+    render(<MemoryRouter>{runnerAbility.panel?.content({ ...props(now), quick }, false)}</MemoryRouter>);
+  const over = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]);
+  for (const now of [planned(phases), over]) {
+    cleanup();
+    drawn(now);
+    expect(buttons('Quick Actions')).toEqual(['Energize (rests)', 'Slow Down (rests)', 'Break Time', 'Check In']);
+    await press('Break Time');
+    const ten = await screen.findByRole('menuitem', { name: '10 minutes' }, { timeout: 8_000 });
+    expect(ten.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('Some of these need a plan under way.')).toBeDefined();
+  }
+  await press('Check In');
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+test('R-ROOMM-22 Q-08 the AI sheet has four of them, in its own order, and for hosts alone', () => {
+  const one = (kind: 'check-in' | 'reflection' | 'connect', label: string) => ({
+    ...{ kind, label, text: label, disabled: false, onSelect: vi.fn() },
+  });
+  const quick = [one('reflection', 'Reflection'), one('check-in', 'Check In'), one('connect', 'Connect')];
+  const offered = (role?: 'participant') => runnerAbility.offers?.({ ...props(sharing, role), quick })?.quickActions;
+  render(offered());
+  expect(buttons('Quick Actions')).toEqual(['Energize', 'Slow Down', 'Check In', 'Break Time']);
+  expect(offered('participant')).toBe(false);
+});
+
 test('what other abilities have for one press stands in its order, and what the plan says of groups in its guide', async () => {
   later(10);
   const onSelect = vi.fn();
@@ -273,9 +311,20 @@ test('other abilities learn of the phase under way; how people sit in it is for 
   expect(phaseOf(planned(phases))).toBeNull();
 });
 
-test('the panel is for hosts', () => {
-  const isFor = (role: 'facilitator' | 'cohost' | 'participant') => runnerAbility.panel?.isFor?.({ role });
-  expect([isFor('facilitator'), isFor('cohost'), isFor('participant')]).toEqual([true, true, false]);
+test('R-ROLE-08 everyone else reads where the plan is, and that only facilitators can control it', () => {
+  later(10);
+  panel(planned(phases), true, 'participant');
+  expect(screen.getByText('Only facilitators can control the workshop')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  // Nothing of a plan that nobody began.
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  cleanup();
+  panel(sharing, false, 'participant');
+  expect(screen.getByRole('timer').textContent).toBe('15:00');
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['25%', '33%']);
+  expect(screen.queryByRole('list', { name: 'The plan' })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Session Notes' }).getAttribute('href')).toContain('/room/notes');
 });
 
 test('a click says what version it was for, a second one waits for the first, and a late one is told kindly', async () => {

@@ -2,8 +2,13 @@ import type { Phase } from '#features/templates/domain/phases.ts';
 
 /** Every word about the plan of a circle and who runs it. */
 export const runnerStrings = {
-  panel: 'Actions',
+  panel: 'Workshop Actions',
+  tab: 'Actions',
   close: 'Close actions',
+  own: {
+    control: 'Only facilitators can control the workshop',
+    yours: 'Raising your hand, passing and stepping out are always yours.',
+  },
   notes: 'Session Notes',
   plain: 'The circle',
   line: {
@@ -23,6 +28,8 @@ export const runnerStrings = {
   lastMinute: 'Less than a minute left',
   timer: {
     title: 'Session Timer',
+    notStarted: 'Not started',
+    over: 'The plan is over',
     phase: 'left of this phase',
     interlude: 'left, then back to the plan',
     plan: (minutes: number, time: string) => `Whole plan: ${minutes} min left, until about ${time}`,
@@ -66,6 +73,7 @@ export const runnerStrings = {
     breakTime: 'Break Time',
     breakText: 'A countdown for everyone',
     breakMinutes: (count: number) => `${count} minutes`,
+    needsPlan: 'Some of these need a plan under way.',
   },
   tracking: {
     title: 'Session tracking',

@@ -12,6 +12,7 @@ import { limits } from '../../domain/limits.ts';
 import { minutesOfClock } from '../../domain/timeline.ts';
 import { templatesStrings } from '../strings.ts';
 import { PlanSum } from './plan-sum.tsx';
+import { PromptFields } from './prompt-fields.tsx';
 import { Timeline } from './timeline.tsx';
 
 const words = templatesStrings.editor;
@@ -39,7 +40,10 @@ export function TemplateForm({ first, send, beside }: TemplateFormProps) {
     return 'template' in read ? { output: read.template } : { faults: wordsOf(read.faults) };
   }
 
-  const isChanged = typed.length !== saved.length || !sameOrder(typed.phases, saved.phases);
+  const isChanged =
+    typed.length !== saved.length ||
+    typed.prompts.length !== saved.prompts.length ||
+    !sameOrder(typed.phases, saved.phases);
 
   async function sendTyped(template: TemplateDraft): Promise<Faults | undefined> {
     const faults = await send(template);
@@ -74,6 +78,7 @@ export function TemplateForm({ first, send, beside }: TemplateFormProps) {
         />
         <Timeline phases={typed.phases} begin={begin} onChange={(phases) => change({ phases })} />
       </section>
+      <PromptFields prompts={typed.prompts} onChange={(prompts) => change({ prompts })} />
       <FormFailure />
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton>{words.save}</SubmitButton>
@@ -91,10 +96,13 @@ export function sameOrder(some: readonly TypedPhase[], others: readonly TypedPha
   return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
 }
 
-/** Said at each field; what's wrong with the plan as a whole is said below it. */
+/** Said at each field; what's wrong with the plan or its prompts as a whole is said below them. */
 export function wordsOf(faults: EditFaults): Faults {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, kind]) => [field === 'phases' ? 'form' : field, words.faults[kind]]),
+    Object.entries(faults).map(([field, kind]) => [
+      field === 'phases' || field === 'ai_prompts' ? 'form' : field,
+      words.faults[kind],
+    ]),
   );
 }
 

@@ -6,7 +6,11 @@ import { PhaseBar, typeColours } from './phase-bar.tsx';
 const words = templatesStrings.one;
 
 /** All of a template that isn't one's own to change: what everyone reads, and what's for the host. */
-export function TemplateView({ template: { activity_structure, agreements } }: { template: KnownTemplate }) {
+export function TemplateView({
+  template: { activity_structure, agreements, ai_prompts },
+}: {
+  template: KnownTemplate;
+}) {
   const phases = phasesOf(activity_structure);
   return (
     <>
@@ -39,6 +43,18 @@ export function TemplateView({ template: { activity_structure, agreements } }: {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        </section>
+      )}
+      {Object.keys(ai_prompts).length > 0 && (
+        <section aria-labelledby="prompts" className="grid gap-2">
+          <h2 id="prompts" className="text-title">
+            {words.prompts}
+          </h2>
+          <dl className="grid gap-3">
+            {Object.entries(ai_prompts).map(([moment, asks]) => (
+              <Said key={moment} term={moment.replaceAll('_', ' ')} text={asks} />
+            ))}
+          </dl>
         </section>
       )}
     </>

@@ -78,6 +78,24 @@ test('what is saved is what stands there, at the revision that was seen, prompts
   expect(sent()[0]).toMatchObject({ activity_structure: { phases: [moved, { id: 'a' }, { id: 'c' }] } });
 });
 
+test('R-ENT-11 a prompt is added, changed and taken away again', async () => {
+  await open();
+  answer(put, template({ revision: 5 }));
+  const asks = screen.getByLabelText<HTMLTextAreaElement>('What to ask for');
+  expect(asks.value).toBe('One.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a prompt' }));
+  await userEvent.type(screen.getAllByLabelText('Moment')[1] as HTMLElement, 'closing');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Each prompt needs a moment of its own/);
+  await userEvent.type(screen.getAllByLabelText('What to ask for')[1] as HTMLElement, 'Two words.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “opening”' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Prompts for the AI Facilitator' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ ai_prompts: { closing: 'Two words.' } });
+  expect(Object.keys((sent()[0] as { ai_prompts: object }).ai_prompts)).toEqual(['closing']);
+});
+
 test('what can’t be saved is said where it is; a newer version somewhere else loses nothing here', async () => {
   await open();
   const [minutes] = screen.getAllByLabelText<HTMLInputElement>('Minutes');

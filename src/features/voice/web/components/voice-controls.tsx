@@ -11,7 +11,7 @@ const words = voiceStrings.panel;
 export function VoiceControls({ view: { shown, service }, acts, connected, known, participants, ...room }: VoiceProps) {
   const isOn = shown.at !== 'off';
   const sounds = shown.at === 'listening' || shown.at === 'aloud' || shown.at === 'asking';
-  const circle: Circle = { phases: known?.phases ?? [], people: participants.length };
+  const circle: Circle = { phases: known?.phases ?? [], prompts: known?.prompts ?? {}, people: participants.length };
   const now = useNow(1_000) + room.clockOffset;
   const rests = shown.rests || room.still || room.calm || room.quiet;
   const mayBegin = !service || (now >= shown.askableFrom && !rests);

@@ -6,6 +6,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { askedBy } from '../../../domain/facilitation/facilitation-view.ts';
 import { lineNames, lines } from '../../../domain/facilitation/lines.ts';
 import { modes } from '../../../domain/facilitation/setup.ts';
+import type { Known } from '../../../domain/known.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings as words } from '../strings.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
@@ -46,8 +47,30 @@ export function FacilitationPanel(props: FacilitationProps) {
       {isOn && <SayToAll {...props} />}
       {offers?.voice}
       {offers?.quickActions}
+      <PlanPrompts prompts={known?.prompts ?? {}} />
       <AdvancedSettings {...props} />
     </div>
+  );
+}
+
+/** What the plan asks of it, by the moment (R-ENT-11): a host may say it aloud as well. */
+function PlanPrompts({ prompts }: { prompts: Known['prompts'] }) {
+  if (Object.keys(prompts).length === 0) return null;
+  return (
+    <section aria-labelledby="plan-prompts" className="grid gap-2 text-sm">
+      <h3 id="plan-prompts" className="text-base">
+        {words.prompts.title}
+      </h3>
+      <p className="text-ink-2">{words.prompts.text}</p>
+      <dl className="grid gap-2">
+        {Object.entries(prompts).map(([when, asks]) => (
+          <div key={when}>
+            <dt className="text-ink-2">{when.replaceAll('_', ' ')}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{asks}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -39,7 +39,7 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
   const actions = (phone: boolean) =>
     parts.map(({ name, ability, props }) => <Slot key={name}>{ability.actions?.(props, phone)}</Slot>);
   const brought = parts.flatMap(({ name, ability: { panel }, props }) =>
-    panel && (panel.isFor?.(props) ?? true)
+    panel
       ? [
           {
             ...panel,

@@ -5,10 +5,10 @@ import { runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.progress;
 
-type Props = { run: ShownRun; guide: Guide; progress: Progress };
+type Props = { run: ShownRun; guide: Guide | null; progress: Progress };
 
-/** How far the phase and the whole plan are (R-ROOMM-24), and the plan itself with the phase under way marked. */
-export function RunProgress({ run, guide: { phases }, progress }: Props) {
+/** How far the phase and the whole plan are (R-ROOMM-24), and for hosts the plan itself with the phase under way marked. */
+export function RunProgress({ run, guide, progress }: Props) {
   const percent = (share: number) => words.share(Math.round(share * 100));
   const { clock } = run;
   const phase = { elapsed: progress.now.elapsed, left: progress.now.left };
@@ -23,27 +23,33 @@ export function RunProgress({ run, guide: { phases }, progress }: Props) {
       {run.status !== 'not-started' && (
         <Bar label={words.overall} value={shareOf(progress.overall)} words={percent(shareOf(progress.overall))} />
       )}
-      <ol aria-label={words.order} className="grid gap-1 text-sm">
-        {phases.map(({ id, name, minutes }, index) => {
-          const now = isOn(run) && index === run.at;
-          const done = run.status !== 'not-started' && index < run.at;
-          return (
-            <li
-              key={id}
-              aria-current={now ? 'step' : undefined}
-              className={classes('flex justify-between gap-3', now ? 'font-semibold' : 'text-ink-2')}
-            >
-              <span className="min-w-0 wrap-anywhere">{name || runnerStrings.plain}</span>
-              <span className="shrink-0 tabular-nums">
-                {now && `${words.now} · `}
-                {done && `${words.done} · `}
-                {words.minutes(minutes)}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      {guide && <Plan run={run} phases={guide.phases} />}
     </section>
+  );
+}
+
+function Plan({ run, phases }: { run: ShownRun; phases: Guide['phases'] }) {
+  return (
+    <ol aria-label={words.order} className="grid gap-1 text-sm">
+      {phases.map(({ id, name, minutes }, index) => {
+        const now = isOn(run) && index === run.at;
+        const done = run.status !== 'not-started' && index < run.at;
+        return (
+          <li
+            key={id}
+            aria-current={now ? 'step' : undefined}
+            className={classes('flex justify-between gap-3', now ? 'font-semibold' : 'text-ink-2')}
+          >
+            <span className="min-w-0 wrap-anywhere">{name || runnerStrings.plain}</span>
+            <span className="shrink-0 tabular-nums">
+              {now && `${words.now} · `}
+              {done && `${words.done} · `}
+              {words.minutes(minutes)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

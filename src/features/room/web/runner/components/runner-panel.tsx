@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { isOn, progressOf } from '../../../domain/runner/shown-run.ts';
+import { isDone, isOn, progressOf } from '../../../domain/runner/shown-run.ts';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 import { PhaseGuide } from './phase-guide.tsx';
@@ -15,29 +15,51 @@ import { SessionTracking } from './session-tracking.tsx';
 
 type Props = RunnerProps & { phone: boolean; actions: ReactNode };
 
-/** What a host has of the plan, beside the stage or in a phone's sheet (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27). */
+/**
+ * The plan, beside the stage or in a phone's sheet: for hosts all that moves it (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27), for
+ * everyone else where it is, and who moves it (R-ROLE-08).
+ */
 export function RunnerPanel({ phone, actions, ...props }: Props) {
   const { run, guide } = props.view;
-  const { state } = useLocation();
   const now = useNow(1_000) + props.clockOffset;
-  if (!guide) return null;
   const progress = progressOf(run, now);
   const on = isOn(run);
+  const timer = <SessionTimer run={run} progress={progress} now={now} />;
   return (
-    // Wider, for the focus's ring. What scrolls has buttons to reach it by keyboard.
+    // Wider, for the focus's ring. What scrolls has something to reach it by keyboard.
     <div className="-mx-1.5 flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-1.5 pt-1 pb-2">
-      {on && <SessionTimer run={run} progress={progress} now={now} />}
-      <RunControls {...props} left={progress.now.left} />
-      {on && <QuickActions {...props} left={progress.now.left} />}
-      {actions}
-      {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
-      <RunProgress run={run} guide={guide} progress={progress} />
-      {on && <SessionTracking tracking={props.view.tracking} />}
-      <p>
-        <TextLink to={paths.roomNotesOf(props.workshopId)} replace preventScrollReset state={state}>
-          {runnerStrings.notes}
-        </TextLink>
-      </p>
+      {guide ? (
+        <>
+          {timer}
+          <RunControls {...props} left={progress.now.left} />
+          <QuickActions {...props} left={progress.now.left} />
+          {actions}
+          {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
+          <RunProgress run={run} guide={guide} progress={progress} />
+          {(on || isDone(run)) && <SessionTracking tracking={props.view.tracking} />}
+        </>
+      ) : (
+        <>
+          {run.status !== 'not-started' && <RunProgress run={run} guide={null} progress={progress} />}
+          {timer}
+          <div className="grid gap-1 text-sm">
+            <p>{runnerStrings.own.control}</p>
+            <p className="text-ink-2">{runnerStrings.own.yours}</p>
+          </div>
+        </>
+      )}
+      <NotesLink workshopId={props.workshopId} />
     </div>
+  );
+}
+
+function NotesLink({ workshopId }: { workshopId: string }) {
+  const { state } = useLocation();
+  return (
+    <p>
+      <TextLink to={paths.roomNotesOf(workshopId)} replace preventScrollReset state={state}>
+        {runnerStrings.notes}
+      </TextLink>
+    </p>
   );
 }
