@@ -57,8 +57,11 @@ for (const { name: screen, ...options } of screens) {
     await circle(alice, bob, product);
     const suggestion = alice.page.getByRole('region', { name: 'A suggestion' });
 
-    await test.step('CARE C21 its panel says what it is before anything else, is off, and is for hosts alone', async () => {
-      await expect(panelButton(bob.page, /^AI/)).toHaveCount(0);
+    await test.step('CARE C21 its panel says what it is before anything else, is off, and only hosts can set it', async () => {
+      await panelButton(bob.page, /^AI/).click();
+      await expect(bob.page.getByText('No program helps here now.')).toBeVisible();
+      await expect(bob.page.getByRole('radio')).toHaveCount(0);
+      await bob.page.keyboard.press('Escape');
       await panelButton(alice.page, /^AI/).click();
       await expect(alice.page.getByRole('heading', { name: 'A program, not a person' })).toBeVisible();
       await expect(alice.page.getByRole('radio', { name: /^Off/ })).toBeChecked();

@@ -90,6 +90,7 @@ for (const { name: screen, ...options } of screens) {
       await expect(bob.page.getByRole('list', { name: 'The plan' })).toHaveCount(0);
       await expect(button(bob.page, 'Start')).toHaveCount(0);
       await look(bob.page, screen, 'actions-own');
+      await bob.page.keyboard.press('Escape');
       await panelButton(bob.page, /^AI/).click();
       await expect(bob.page.getByText('No program helps here now.')).toBeVisible();
       await look(bob.page, screen, 'ai-own');
