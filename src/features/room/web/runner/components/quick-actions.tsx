@@ -43,7 +43,15 @@ export function QuickActions({ view: { run }, quick = [], acts, connected, left,
         {words.slowDown}
       </Button>
     ),
-    'break-time': !run.interlude && <BreakTime rests={rests} onTake={acts.takeBreak} />,
+    'break-time':
+      !run.interlude &&
+      (on ? (
+        <BreakTime rests={rests} onTake={acts.takeBreak} />
+      ) : (
+        <Button kind="quiet" size="sm" disabled>
+          {words.breakTime}
+        </Button>
+      )),
   };
   const brought = quick.map(({ kind, label, text, disabled, onSelect }) => ({
     kind,
