@@ -7,6 +7,8 @@ import type { AbilityPort, Live } from '../ability.ts';
 
 type Command = CommandsOf<typeof breakoutsWire>[keyof CommandsOf<typeof breakoutsWire>];
 
+type Failure = 'create-failed' | 'not-placed' | 'not-joined' | 'breakouts-failed';
+
 /** How a host wants groups made. */
 export type Plan = {
   way: Way;
@@ -20,7 +22,7 @@ export type Plan = {
   phase?: number;
 };
 
-/** What people do with small groups; all but `choose`, `call` and `back` is the hosts'. */
+/** What people do with small groups; all but `choose`, `call`, `back` and `join` is the hosts'. */
 export type BreakoutActs = {
   create(plan: Plan): void;
   /** The same, as what a suggestion of engagement changes (REAL 31). */
@@ -40,6 +42,8 @@ export type BreakoutActs = {
   call(calls: boolean): void;
   /** Oneself, into the circle. */
   back(): void;
+  /** Oneself, into a small group, where one is alone. */
+  join(group: string): void;
   /** Opens or closes the host's window. */
   look(on: boolean): void;
 };
@@ -48,7 +52,7 @@ export type BreakoutActs = {
 export function openBreakouts(
   port: AbilityPort<typeof breakoutsWire, BreakoutsView, BreakoutNotice>,
 ): Live<typeof breakoutsWire, BreakoutActs> {
-  const send = (command: Command, failure: 'create-failed' | 'not-placed' | 'breakouts-failed' = 'breakouts-failed') =>
+  const send = (command: Command, failure: Failure = 'breakouts-failed') =>
     void port.send(command).catch((error: unknown) => {
       // Where groups are made that another host has made meanwhile, those have come before the refusal.
       const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;
@@ -81,6 +85,7 @@ export function openBreakouts(
       choose: (group) => send({ type: 'breakouts-choose', group }, 'not-placed'),
       call: (calls) => send({ type: 'breakouts-call', calls }),
       back: () => send({ type: 'breakouts-back' }),
+      join: (group) => send({ type: 'breakouts-join', group }, 'not-joined'),
       look(on) {
         const view = port.view();
         if (view) port.show({ ...view, looking: on });

@@ -85,9 +85,13 @@ export const breakoutStrings = {
   visit: (group: string) => `Visit ${group}`,
   visiting: (group: string) => `You’re visiting ${group}`,
   leaveGroup: 'Back to where I was',
-  alone: (name: string, group: string) => `${name} is alone in a group. Move them to ${group}?`,
-  aloneInCircle: (name: string, group: string) => `${name} is alone in the circle. Move them to ${group}?`,
-  move: (name: string) => `Move ${name}`,
+  /** For hosts, of somebody who reads `join` themselves. */
+  alone: (name: string, group: string, to: string) => `${name} is alone in ${group}, and can join ${to} if they like.`,
+  aloneInCircle: (name: string, to: string) => `${name} is alone in the circle, and can join ${to} if they like.`,
+  aloneLabel: (name: string) => `${name} is alone`,
+  join: (group: string) => `Join ${group}`,
+  /** It doesn't say why: somebody there may be kept apart from them. */
+  notJoined: 'That didn’t work just now. If you’d like company, call for help.',
   more: '2 more minutes',
   sayAll: 'Say to all groups',
   send: 'Send',
