@@ -35,7 +35,8 @@ export type BreakoutActs = {
   describe(group: string, words: { name: string; activity: string; prompt: string }): void;
   open(): void;
   moreTime(minutes: number): void;
-  sayToAll(text: string): void;
+  /** Whether it has gone. */
+  sayToAll(text: string): Promise<boolean>;
   visit(group: string | null): void;
   close(): void;
   choose(group: string): void;
@@ -52,16 +53,25 @@ export type BreakoutActs = {
 export function openBreakouts(
   port: AbilityPort<typeof breakoutsWire, BreakoutsView, BreakoutNotice>,
 ): Live<typeof breakoutsWire, BreakoutActs> {
-  const send = (command: Command, failure: Failure = 'breakouts-failed') =>
-    void port.send(command).catch((error: unknown) => {
-      // Where groups are made that another host has made meanwhile, those have come before the refusal.
-      const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;
-      const mayBeOld = failure === 'breakouts-failed' || isMade;
-      const isOld = error instanceof CommandError && error.code === 'conflict' && mayBeOld;
-      if (isOld) port.notify({ type: 'groups-moved-on' });
-      // Without a connection the room already says so.
-      else if (port.connected()) port.notify({ type: failure });
-    });
+  function tell(error: unknown, failure: Failure): void {
+    // Where groups are made that another host has made meanwhile, those have come before the refusal.
+    const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;
+    const mayBeOld = failure === 'breakouts-failed' || isMade;
+    const isOld = error instanceof CommandError && error.code === 'conflict' && mayBeOld;
+    if (isOld) port.notify({ type: 'groups-moved-on' });
+    // Without a connection the room already says so.
+    else if (port.connected()) port.notify({ type: failure });
+  }
+  /** Whether it was taken; what wasn't is told. */
+  const ask = (command: Command, failure: Failure = 'breakouts-failed'): Promise<boolean> =>
+    port.send(command).then(
+      () => true,
+      (error: unknown) => {
+        tell(error, failure);
+        return false;
+      },
+    );
+  const send = (command: Command, failure?: Failure) => void ask(command, failure);
   return {
     acts: {
       create: (plan) => send({ type: 'breakouts-create', ...plan }, 'create-failed'),
@@ -79,7 +89,7 @@ export function openBreakouts(
       describe: (group, words) => send({ type: 'breakouts-describe', group, ...words }),
       open: () => send({ type: 'breakouts-open' }),
       moreTime: (minutes) => send({ type: 'breakouts-time', minutes }),
-      sayToAll: (text) => send({ type: 'breakouts-say', text }),
+      sayToAll: (text) => ask({ type: 'breakouts-say', text }),
       visit: (group) => send({ type: 'breakouts-visit', group }),
       close: () => send({ type: 'breakouts-close' }),
       choose: (group) => send({ type: 'breakouts-choose', group }, 'not-placed'),

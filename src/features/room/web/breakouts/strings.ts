@@ -95,6 +95,7 @@ export const breakoutStrings = {
   more: '2 more minutes',
   sayAll: 'Say to all groups',
   send: 'Send',
+  notSaid: 'That didn’t go out. Your words are still here.',
   from: (name: string, text: string) => `${name} to everyone: ${text}`,
   close: 'Close breakout rooms',
   stepAside: (name: string) => `Step aside with ${name}`,
