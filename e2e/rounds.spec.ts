@@ -85,7 +85,7 @@ for (const { name: screen, ...options } of screens) {
       const room = bob.page.url();
       await bob.page.goto('about:blank');
       await expect(round(carol.page)).toContainText('Bob’s connection dropped, the piece waits · next: you');
-      await choose(alice.page, 'Lead the round', 'Skip');
+      await choose(alice.page, 'Lead the round', 'Skip Bob');
       await expect(round(carol.page)).toContainText('You have the piece');
       await bob.page.goto(room);
       await expect(round(bob.page)).toContainText(/You were away \d+ s; round: Carol has the piece/);

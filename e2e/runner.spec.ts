@@ -106,7 +106,7 @@ for (const { name: screen, ...options } of screens) {
       await expect(where).toHaveCount(0);
     });
 
-    await test.step('R-STATE-34 Start, Extend and Pause are seen by everybody, and a reload changes nothing', async () => {
+    await test.step('R-STATE-34 R-MSG-14 Start, Extend and Pause are seen by everybody, and a reload changes nothing', async () => {
       await actions(alice, 'Start');
       await expect(bob.page.getByText(/Workshop Session Active/).first()).toBeAttached();
       await expect(where).toHaveText('Arriving · 1 of 3Sit down, feel both feet.5 min left');

@@ -38,6 +38,7 @@ export async function startRoomServer(
     paces,
     around = (workshops) => workshops,
     youngerOf = async () => [],
+    abilities = [],
   }: {
     clock?: Clock;
     limits?: Partial<RealtimeLimits>;
@@ -48,6 +49,8 @@ export async function startRoomServer(
     around?: (workshops: RoomDeps['workshops']) => RoomDeps['workshops'];
     /** Who says they're under 18; nobody. */
     youngerOf?: RoomDeps['youngerOf'];
+    /** What other features bring to the room; none of it. */
+    abilities?: NonNullable<RoomDeps['abilities']>;
   } = {},
 ): Promise<RoomServer> {
   const random = seededRandom(Date.now());
@@ -74,7 +77,7 @@ export async function startRoomServer(
     database,
     (hub) => {
       const made = createRoom({
-        ...{ database, hub, clock, random, log, timings, youngerOf, apartOf },
+        ...{ database, hub, clock, random, log, timings, youngerOf, apartOf, abilities },
         workshops: around(workshops),
         ...(paces && { paces }),
       });

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TemplateDraft } from '#features/templates/domain/contract.ts';
+import { type Grouping, phasesOf, phaseTypes } from '#features/templates/domain/phases.ts';
 import topics from '../../../../db/content/topics.json';
 import { limits } from './limits.ts';
-import { type About, heartOf, stepsFor } from './making.ts';
+import { type About, heartOf, type Part, stepsFor } from './making.ts';
 import { type Around, stepTypes } from './phases.ts';
 import { leaderWords, topicWords, usualWords } from './step-words.ts';
 
@@ -10,18 +13,20 @@ const ahead: Around = { status: 'pending', startsAt: 1e12, minutes: 60, startedA
 const live: Around = { ...ahead, status: 'live', startedAt: 1e12 };
 const over: Around = { ...live, status: 'ended', endedAt: 1e12 + 3_600_000 };
 const bare: About = { topic: 'general', plan: null };
-const plan: About = {
-  topic: 'general',
-  plan: {
-    name: 'Listening in Pairs',
-    parts: [
-      { name: 'Arriving', type: 'opening', minutes: 30, grouping: 'circle' },
-      { name: 'A quiet minute', type: 'practice', minutes: 3, grouping: 'circle' },
-      { name: 'Being heard', type: 'sharing', minutes: 12, grouping: 'groups' },
-      { name: 'Taking it with you', type: 'closing', minutes: 20, grouping: 'circle' },
-    ],
-  },
+/** As they're seeded: what a plan is made of is theirs to say. */
+const seeded = JSON.parse(readFileSync('db/content/workshop-templates.json', 'utf8')) as TemplateDraft[];
+const aboutOf = ({ name, activity_structure }: TemplateDraft): About => {
+  return { topic: 'general', plan: { name, parts: phasesOf(activity_structure) } };
 };
+const seededAs = (name: string): About => {
+  const template = seeded.find((one) => one.name === name);
+  if (!template) throw new Error(`No template is called ${name}.`);
+  return aboutOf(template);
+};
+const plan = seededAs('Listening in Pairs');
+const together: Grouping = { kind: 'circle' };
+const inPairs: Grouping = { kind: 'groups', size: 2 };
+const part = (type: Part['type'], grouping: Grouping = together): Part => ({ name: type, type, minutes: 5, grouping });
 const contentOf = (about: About, type: string) =>
   stepsFor(about, ahead, false).find((step) => step.type === type)?.content;
 
@@ -36,26 +41,42 @@ describe('REAL 32 the steps of a circle', () => {
   });
 
   test('name what the circle is about: its longest part but the frame, and its plan', () => {
-    expect(contentOf(plan, 'workshop_activity')).toContain('“Being heard”');
+    expect(contentOf(plan, 'workshop_activity')).toContain('“The second pair: saying it back”');
     expect(contentOf(plan, 'reflection')).toContain('“Listening in Pairs”');
-    expect(contentOf(plan, 'preparation')).toMatch(/quiet part.*passing is always fine/);
     expect(contentOf(bare, 'preparation')).toBe(usualWords.preparation.content);
   });
 
-  test.each([
-    ['circle', true],
-    ['alone', true],
-    ['groups', false],
-    ['rounds_of_pairs', false],
-  ])('tell of a quiet part only where a practice isn’t in groups: %s', (grouping, told) => {
-    const parts = [{ name: 'A practice', type: 'practice', minutes: 5, grouping }];
-    const content = contentOf({ topic: 'general', plan: { name: null, parts } }, 'preparation');
-    expect(content?.includes('a quiet part')).toBe(told);
+  const told = (about: About) => {
+    const content = contentOf(about, 'preparation') ?? '';
+    return [/a quiet part/.test(content) && 'quiet', /time to speak/.test(content) && 'shared'].filter(Boolean);
+  };
+
+  test('tell of a quiet part and of time to speak in each of our templates that has them', () => {
+    const all = new Map(seeded.map((template) => [template.name, told(aboutOf(template))]));
+    expect(all.size).toBe(12);
+    // Only in the first circle people are never quiet together or by themselves.
+    expect(all.get('First Circle: Names and Curiosity')).toEqual(['shared']);
+    all.delete('First Circle: Names and Curiosity');
+    for (const [name, of] of all) expect(of, name).toEqual(['quiet', 'shared']);
+  });
+
+  test.each<[string, Part[], string[]]>([
+    ['reflection and talk', [part('reflection'), part('talk')], ['quiet']],
+    ['a practice together', [part('practice')], ['quiet']],
+    ['what each notes alone', [part('sharing', { kind: 'alone' })], ['quiet']],
+    ['a practice in pairs', [part('practice', inPairs)], ['shared']],
+    ['reflection in changing pairs', [part('reflection', { kind: 'rounds_of_pairs', rounds: 2 })], ['shared']],
+    ['a talk in pairs', [part('talk', inPairs)], ['shared']],
+    ['a check-in', [part('check_in')], ['shared']],
+    ['a talk', [part('talk')], []],
+    ['nothing but a frame', [part('opening'), part('break', { kind: 'alone' }), part('closing', inPairs)], []],
+  ])('of a plan of %s tell what’s so', (_, parts, words) => {
+    expect(told({ topic: 'general', plan: { name: null, parts } })).toEqual(words);
   });
 
   test('a plan of the circle’s own has parts, and no name', () => {
     const own: About = { topic: 'general', plan: { name: null, parts: plan.plan?.parts ?? [] } };
-    expect(contentOf(own, 'workshop_activity')).toContain('“Being heard”');
+    expect(contentOf(own, 'workshop_activity')).toContain('“The second pair: saying it back”');
     expect(contentOf(own, 'reflection')).toBe(usualWords.reflection.content);
   });
 
@@ -72,28 +93,31 @@ describe('REAL 32 the steps of a circle', () => {
     );
   });
 
-  const part = fc.record({
+  const anyPart = fc.record({
     name: fc.string({ unit: 'grapheme', maxLength: 300 }),
-    type: fc.string(),
+    type: fc.constantFrom(...phaseTypes),
     minutes: fc.nat(90),
-    grouping: fc.constantFrom('circle', 'alone', 'groups', 'rounds_of_pairs'),
+    grouping: fc.constantFrom<Grouping>(together, { kind: 'alone' }, inPairs, { kind: 'rounds_of_pairs', rounds: 3 }),
   });
   test('fit their columns, whatever a template says', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.array(part, { maxLength: 30 }), (name, parts) => {
-        for (const step of stepsFor({ topic: 'yoga', plan: { name, parts } }, ahead, false)) {
-          expect(step.content).not.toMatch(/\p{Surrogate}/u);
-          expect([...step.content].length).toBeLessThanOrEqual(limits.contentLength);
-          expect(step.content.trim()).not.toBe('');
-        }
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.array(anyPart, { maxLength: 30 }),
+        (name, parts) => {
+          for (const step of stepsFor({ topic: 'yoga', plan: { name, parts } }, ahead, false)) {
+            expect(step.content).not.toMatch(/\p{Surrogate}/u);
+            expect([...step.content].length).toBeLessThanOrEqual(limits.contentLength);
+            expect(step.content.trim()).not.toBe('');
+          }
+        },
+      ),
     );
   });
 
   test('of parts equally long the first is its heart, and a plan of nothing but a frame has none', () => {
-    const [one, two] = ['One', 'Two'].map((name) => ({ name, type: 'practice', minutes: 5, grouping: 'circle' }));
-    expect(heartOf([one, two].flatMap((part) => part ?? []))?.name).toBe('One');
-    expect(heartOf([{ name: 'Arriving', type: 'arrival', minutes: 5, grouping: 'circle' }])).toBeNull();
+    expect(heartOf([part('practice'), { ...part('practice'), name: 'Second' }])?.name).toBe('practice');
+    expect(heartOf([part('opening'), part('break'), part('closing')])).toBeNull();
   });
 });
 

@@ -1,21 +1,28 @@
+import type { Phase } from '#features/templates/domain/phases.ts';
 import { limits } from './limits.ts';
 import { type Around, currentPhase, phaseOf, phases, type StepType, stepTypes } from './phases.ts';
 import { leaderWords, type StepWords, topicWords, usualWords } from './step-words.ts';
 
-/** A part of a plan, as far as steps are made from it; `grouping` how people sit in it. */
-export type Part = { name: string; type: string; minutes: number; grouping: string };
+/** A part of a plan, as far as steps are made from it. */
+export type Part = Pick<Phase, 'name' | 'type' | 'minutes' | 'grouping'>;
 
 /** What a circle is about; `plan` null for one without, its name null where it's the circle's own. */
 export type About = { topic: string; plan: { name: string | null; parts: readonly Part[] } | null };
 
 export type NewStep = { type: StepType; name: string; content: string };
 
-/** In groups people talk. */
-const isQuiet = ({ type, grouping }: Part) =>
-  type === 'silence' || (type === 'practice' && (grouping === 'circle' || grouping === 'alone'));
-const isShared = ({ type }: Part) => ['sharing', 'check_in', 'reflection', 'round', 'pairs'].includes(type);
 /** What frames a circle isn't what it's about. */
-const isFrame = ({ type }: Part) => ['opening', 'arrival', 'break', 'closing'].includes(type);
+const isFrame = ({ type }: Part) => type === 'opening' || type === 'break' || type === 'closing';
+const isInGroups = ({ grouping: { kind } }: Part) => kind === 'groups' || kind === 'rounds_of_pairs';
+/** Each by themselves, or practising or reflecting side by side; in groups people talk. */
+const isQuiet = (part: Part) => {
+  if (isFrame(part) || isInGroups(part)) return false;
+  return part.grouping.kind === 'alone' || part.type === 'practice' || part.type === 'reflection';
+};
+const isShared = (part: Part) => {
+  if (isFrame(part) || isQuiet(part)) return false;
+  return part.type === 'check_in' || part.type === 'sharing' || isInGroups(part);
+};
 
 /** The part that takes the most time, the first of several; null where nothing stands out. */
 export function heartOf(parts: readonly Part[]): Part | null {

@@ -63,7 +63,7 @@ const pass = (id: string, days: number) =>
   );
 
 describe('REAL 32 the steps', () => {
-  test('R-ENT-23 R-ENT-24 are made with the yes, from the template, and each phase shows its own', async () => {
+  test('R-ENT-23 R-ENT-24 R-CONST-38 are made with the yes, from the template, and each phase shows its own', async () => {
     const [template] = await sql<{ id: string }>(`SELECT id FROM ai_workshop_templates ORDER BY name LIMIT 1`);
     const circle = await plan({ ai_template_id: template?.id });
     await come(guest, circle);

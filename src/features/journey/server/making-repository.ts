@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { ActivityStructure, phasesOf } from '#features/templates/domain/phases.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { limits } from '../domain/limits.ts';
@@ -14,7 +15,7 @@ type Row = {
   workshop_id: string;
   category: string;
   plan_name: string | null;
-  plan_parts: unknown;
+  structure: unknown;
   leads: boolean;
   status: Around['status'];
   scheduled_at: Date | string;
@@ -35,7 +36,7 @@ const last: StepType = 'follow_up';
 export async function findUnmade(tx: SystemTx, userId: string, workshopId?: string): Promise<Begun[]> {
   const { rows } = await query(tx).execute<Row>(sql`
     SELECT w.id AS workshop_id, w.category, t.name AS plan_name,
-           coalesce(p.activity_structure, t.activity_structure) -> 'phases' AS plan_parts,
+           coalesce(p.activity_structure, t.activity_structure) AS structure,
            w.facilitator_id = m.user_id AS leads, w.status, w.scheduled_at, w.duration_minutes, w.started_at, w.ended_at
       FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
       LEFT JOIN workshop_plans p ON p.workshop_id = w.id
@@ -48,30 +49,16 @@ export async function findUnmade(tx: SystemTx, userId: string, workshopId?: stri
        AND NOT EXISTS (SELECT FROM journey_steps s
                         WHERE s.user_id = m.user_id AND s.workshop_id = w.id AND s.step_type = ${last})
      ORDER BY w.scheduled_at DESC LIMIT ${atOnce}`);
-  return rows.flatMap(({ workshop_id: workshopId, category, plan_name, plan_parts, leads, ...row }) => {
+  return rows.flatMap(({ workshop_id: workshopId, category, plan_name, structure, leads, ...row }) => {
     const around = aroundOf(row);
-    const plan = plan_parts === null ? null : { name: plan_name, parts: partsOf(plan_parts) };
+    const plan = structure === null ? null : { name: plan_name, parts: partsOf(structure) };
     return around ? [{ workshopId, around, leads, about: { topic: category, plan } }] : [];
   });
 }
 
-const Grouping = v.optional(v.object({ kind: v.string() }), { kind: 'circle' });
-/** As templates have written them over time; what's neither is left out. */
-const Phase = v.union([
-  v.pipe(
-    v.object({ name: v.string(), type: v.string(), minutes: v.number(), grouping: Grouping }),
-    v.transform(({ grouping, ...part }): Part => ({ ...part, grouping: grouping.kind })),
-  ),
-  v.pipe(
-    v.object({ phase: v.string(), type: v.string(), duration: v.number(), grouping: Grouping }),
-    v.transform(({ phase: name, type, duration: minutes, grouping: { kind: grouping } }): Part => {
-      return { name, type, minutes, grouping };
-    }),
-  ),
-]);
-
-function partsOf(phases: unknown): Part[] {
-  return Array.isArray(phases) ? phases.filter((one) => v.is(Phase, one)).map((one) => v.parse(Phase, one)) : [];
+/** Of a plan that can't be read there are none. */
+function partsOf(structure: unknown): Part[] {
+  return v.is(ActivityStructure, structure) ? phasesOf(structure) : [];
 }
 
 type Made = NewStep & { id: string };

@@ -112,6 +112,7 @@ const frames = (): Record<string, object> => ({
   'breakouts-choose': { group: randomUUID() },
   'breakouts-call': { calls: true },
   'breakouts-back': {},
+  'breakouts-join': { group: randomUUID() },
   'facilitation-set': { mode: 'coach', quietSeconds: 60, everyMinutes: 5 },
   'facilitation-say': { id: randomUUID(), line: 'two-minutes' },
   'quiet-everything': {},

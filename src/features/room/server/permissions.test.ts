@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { observing } from '#features/observations/domain/observing.ts';
+import { createObservingStore } from '#features/observations/server/observing-store-service.ts';
+import { sessionNotes } from '#features/session-notes/domain/session-notes.ts';
+import { createNotesStore } from '#features/session-notes/server/notes-store-service.ts';
+import { createVoiceAbility } from '#features/voice/domain/voice.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { wires } from '../domain/abilities.ts';
+import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { commandPaces, commandSchemas } from '../domain/commands.ts';
 
 /* Each row of docs/room-permissions.md, sent as everybody. */
@@ -17,10 +23,20 @@ const rows = page.split('\n').flatMap((line): Row[] => {
   const [, type, who = '', pace = '', example = ''] = line.split('|').map((cell) => cell.trim().replaceAll('`', ''));
   return type && example.startsWith('{') ? [{ type, who, pace, example }] : [];
 });
+const ofAll = rows.filter(({ who }) => who === 'inside');
 const ofHosts = rows.filter(({ who }) => who === 'hosts');
 const ofLead = rows.filter(({ who }) => who === 'facilitator' || who === 'lead');
 
+/** What other features bring to the room, by the names that they have in src/server-features.ts. */
+const brought = ({ database }: TestDatabase) => ({
+  sessionNotes: serverAbility(sessionNotes, createNotesStore(database)),
+  // Without a service there's nobody to tell what it may hear.
+  voice: serverAbility(createVoiceAbility(null), { store: async () => ({ stored: [] }) }),
+  observations: serverAbility(observing, createObservingStore(database)),
+});
+
 let db: TestDatabase;
+let abilities: Readonly<Record<string, ServerAbility>>;
 let server: RoomServer;
 let [alice, bob, carol, dora, mallory]: Person[] = [];
 
@@ -34,7 +50,11 @@ beforeAll(async () => {
     await insertPerson(db, 'dora'),
     await insertPerson(db, 'mallory'),
   ];
-  server = await startRoomServer(db, { limits: { badInARow: 1_000_000, burst: 1_000_000 }, paces: new Map() });
+  abilities = brought(db);
+  server = await startRoomServer(db, {
+    ...{ limits: { badInARow: 1_000_000, burst: 1_000_000 }, paces: new Map() },
+    abilities: Object.values(abilities),
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -61,10 +81,14 @@ async function secondHost() {
   return { workshopId, a, b };
 }
 
-test('the table has every command, with its pace', () => {
-  const known = [...commandSchemas(Object.values(wires)).keys()];
+test('the table has every command, with its pace, also of what other features bring', async () => {
+  const features = await readFile('src/server-features.ts', 'utf8');
+  const [, list = ''] = /abilities: \[([^\]]*)\]/.exec(features) ?? [];
+  expect(list.split(', ')).toEqual(Object.keys(abilities).map((name) => `${name}.ability`));
+  const all = [...Object.values(wires), ...Object.values(abilities).map(({ ability }) => ability.wire)];
+  const known = [...commandSchemas(all).keys()];
   expect(rows.map(({ type }) => type).toSorted()).toEqual(known.toSorted());
-  const paces = commandPaces(Object.values(wires));
+  const paces = commandPaces(all);
   for (const { type, pace } of rows) {
     const held = paces.get(type);
     expect(`${type}: ${pace}`).toBe(`${type}: ${held ? `${held.perSecond} a second, ${held.burst} at once` : ''}`);
@@ -113,6 +137,29 @@ test('whoever isn’t inside may do nothing: a stranger, a host elsewhere, the i
   ).toEqual(before);
 });
 
+/** The piece that somebody else has, and a line that isn't there. */
+const aboutOnesOwn = ['chat_take_back', 'round-call-back'];
+/** Hosts are whom it's asked of. */
+const notForHosts = ['ask-facilitator', 'breakouts-call', 'chat_take_back'];
+
+test.each([
+  ['a participant', aboutOnesOwn],
+  ['a participant at rest', aboutOnesOwn],
+  ['a second host', notForHosts],
+  ['the facilitator', notForHosts],
+])('R-ROLE-07 R-ROLE-08 inside, %s does what’s everybody’s', async (who, refused) => {
+  const { workshopId, a, b } = who === 'a second host' ? await secondHost() : await room();
+  const [sender, other] = who === 'the facilitator' ? [a, b] : [b, a];
+  await a.command({ type: 'reactions-allow', workshopId, allowed: true });
+  await a.command({ type: 'share-allow', workshopId, userId: p(bob).userId, allowed: true });
+  await sender.command({ type: 'rest', workshopId, resting: who === 'a participant at rest' });
+  const codes = new Map<string, string | undefined>();
+  for (const row of ofAll.filter(({ type }) => type !== 'leave-room' && type !== 'rest'))
+    codes.set(row.type, (await send(sender, row, workshopId, other.person.userId, other.socketId)).code);
+  const forbidden = [...codes].flatMap(([type, code]) => (code === 'forbidden' ? [type] : []));
+  expect(forbidden.toSorted()).toEqual(refused);
+});
+
 test('R-ROLE-08 inside, a participant does nothing of a host’s or of the lead’s, also at rest', async () => {
   const { workshopId, b } = await room();
   for (const resting of [false, true]) {
@@ -137,11 +184,9 @@ test('CARE C6 a blocked pair does what everybody inside does, and nothing of it 
     [b, c],
     [c, b],
   ] as const) {
-    for (const row of rows.filter(({ who, type }) => who === 'inside' && type !== 'leave-room')) {
+    for (const row of ofAll.filter(({ type }) => type !== 'leave-room')) {
       const { code } = await send(sender, row, workshopId, hearer.person.userId, hearer.socketId);
-      // These two are about a piece or a line of one's own.
-      if (!['round-call-back', 'chat_take_back'].includes(row.type))
-        expect([row.type, code]).not.toEqual([row.type, 'forbidden']);
+      if (!aboutOnesOwn.includes(row.type)) expect([row.type, code]).not.toEqual([row.type, 'forbidden']);
     }
     await a.say(`after ${sender.socketId}`);
     await hearer.hear((frame) => frame.type === 'chat_message' && frame.message.content.endsWith(sender.socketId));

@@ -1,5 +1,6 @@
 import type { Proposal } from '#features/room/domain/facilitation/proposal.ts';
 import type { ViewAbility } from '#features/room/domain/view-ability.ts';
+import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { type Own, type Service, type Shown, voiceWire } from './voice-wire.ts';
 
 /** What the tab's own sound does: what the room can't know. */
@@ -26,6 +27,11 @@ export type VoiceNotice =
   /** The circle is asked, and so is this person. */
   | { type: 'voice-asked' }
   | { type: 'voice-failed' | 'voice-lost' | 'microphone-failed' | 'card-comes' | 'not-set' };
+
+/** What makes what it says: the service's model, or without one the room's own rules, which the browser reads aloud (CARE C21). */
+export function sourceOf({ service }: Pick<VoiceView, 'service'>): string {
+  return service ? madeByModel : madeByRules;
+}
 
 /** A tab's half. */
 export const voiceView: ViewAbility<typeof voiceWire, VoiceView, VoiceNotice> = {

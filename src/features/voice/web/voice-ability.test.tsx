@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type VoiceView, voiceView } from '../domain/voice-view.ts';
@@ -76,6 +77,24 @@ test('CARE C21 as long as it listens everybody reads so, marked for programs, wi
   expect(acts.answer).toHaveBeenLastCalledWith(false);
   await userEvent.click(button('Don’t play its voice for me'));
   expect(acts.silence).toHaveBeenLastCalledWith(true);
+});
+
+test('CARE C21 without a service its line and its seat are marked as what rules made, as the same lines are in the chat', () => {
+  const sources = (view: Partial<VoiceView>) => {
+    const { container } = render(
+      <>
+        {voiceAbility.banner?.(props(view))}
+        {voiceAbility.amongPeople?.(props(view))}
+      </>,
+    );
+    return [...container.querySelectorAll('[data-digital-source-type]')].map((one) =>
+      one.getAttribute('data-digital-source-type'),
+    );
+  };
+  expect(sources({ service: null, shown: { ...off, at: 'aloud' } })).toEqual([madeByRules, madeByRules]);
+  expect(sources({ service: null, shown: { ...off, at: 'mute' } })).toEqual([madeByRules]);
+  for (const at of ['asking', 'listening'] as const)
+    expect(sources({ shown: { ...off, at } }), at).toEqual([madeByModel, madeByModel]);
 });
 
 test('CARE C11 whoever sees nothing is told that they’re asked, and once', () => {

@@ -37,6 +37,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
       'place',
       'place',
       'choose',
+      'join',
       'open',
       'visit',
       'call',
@@ -62,6 +63,7 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null): Move {
     case 'place':
       return { type: move, who, group: id };
     case 'choose':
+    case 'join':
       return { type: move, who, group: id ?? '' };
     case 'visit':
       return { type: move, who, group: id };

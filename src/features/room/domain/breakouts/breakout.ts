@@ -21,6 +21,9 @@ export const usualMinutes: Readonly<Record<Way, number>> = {
   ...{ hand: 10, choice: 10, pairs: 5, threes: 10 },
 };
 
+/** R-CONST-24: whoever is alone is offered a group with fewer people than this. */
+export const crowd = 4;
+
 /** Between 'Close breakout rooms' and everybody being back, in ms. */
 export const graceMs = 10_000;
 

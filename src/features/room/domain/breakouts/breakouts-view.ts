@@ -1,6 +1,7 @@
 import { leads, type Seat } from '../ability.ts';
 import type { Place } from '../parts.ts';
 import type { ViewAbility } from '../view-ability.ts';
+import { crowd } from './breakout.ts';
 import { breakoutsWire, type ShownBreakout, type Word } from './breakouts-wire.ts';
 
 /** What a tab shows of small groups; `calls` are groups that ask for a host. */
@@ -23,6 +24,7 @@ export type BreakoutNotice =
         | 'breakouts-failed'
         | 'groups-moved-on'
         | 'not-placed'
+        | 'not-joined'
         | 'adapted'
         | 'adapt-failed';
     }
@@ -86,7 +88,7 @@ type Present = Pick<Seat, 'userId'> & { readonly role?: Seat['role']; readonly r
 
 /**
  * Who is alone in a group while it's open, or in the circle without being a host or at rest, with the group they might go
- * to: a small one where somebody is (REAL 30).
+ * to: a small one where somebody is (REAL 30, R-CONST-24). A host who visits can go on by themselves.
  */
 export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): { userId: string; to: string }[] {
   if (breakouts.stage !== 'open') return [];
@@ -97,9 +99,9 @@ export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): { 
     waiting && others.length === 0 && !waiting.resting && !leads({ role: waiting.role ?? 'participant' });
   const circle = byThemselves ? [{ id: breakouts.circle, people: [waiting] }] : [];
   return [...groups, ...circle].flatMap(({ id, people: [only, ...rest] }) => {
-    if (!only || rest.length > 0) return [];
+    if (!only || rest.length > 0 || breakouts.visits.some(({ userId }) => userId === only.userId)) return [];
     const fitting = groups
-      .filter((one) => one.id !== id && one.people.length > 0 && one.people.length < 4)
+      .filter((one) => one.id !== id && one.people.length > 0 && one.people.length < crowd)
       .sort((a, b) => a.people.length - b.people.length);
     const [to] = fitting;
     return to ? [{ userId: only.userId, to: to.id }] : [];

@@ -26,7 +26,7 @@ const Word = v.object({ text: v.string(), from: v.string() });
 
 const pace = { perSecond: 1, burst: 10 };
 
-/** Small groups on the wire. All but choosing, calling for help and going back are the hosts'. */
+/** Small groups on the wire. All but choosing, joining, calling for help and going back are the hosts'. */
 export const breakoutsWire = {
   name: 'breakouts',
   channel: 'presence',
@@ -66,6 +66,8 @@ export const breakoutsWire = {
     'breakouts-call': { calls: v.boolean() },
     /** Into the circle, oneself. */
     'breakouts-back': {},
+    /** Into a small group, oneself, where one is alone (R-CONST-24). */
+    'breakouts-join': { group: Id },
   },
   paces: {
     'breakouts-create': pace,
@@ -81,6 +83,7 @@ export const breakoutsWire = {
     'breakouts-choose': { perSecond: 1, burst: 10 },
     'breakouts-call': { perSecond: 0.5, burst: 6 },
     'breakouts-back': pace,
+    'breakouts-join': pace,
   },
   frames: {
     /** A plan is told to hosts alone, unless everybody chooses. */

@@ -76,6 +76,8 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
         ? { denied: { code: 'forbidden', message: 'Hosts are who is called.' } }
         : ask(slice, { type: 'call', who: sender.userId, calls }, facts),
     'breakouts-back': (slice, _, sender, facts) => ask(slice, { type: 'back', who: sender.userId }, facts),
+    'breakouts-join': (slice, { group }, sender, facts) =>
+      ask(slice, { type: 'join', who: sender.userId, group }, facts),
   },
   hear(slice, fact, facts) {
     const settles = fact.type === 'time-passed' && slice.settlesAt > 0 && fact.at >= slice.settlesAt;

@@ -2,7 +2,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds } from './bonds.ts';
-import { type Breakout, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';
+import { type Breakout, crowd, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';
 import { freshPairs, freshThrees } from './fresh-groups.ts';
 import {
   type Asked,
@@ -45,6 +45,8 @@ export type Move =
   | { type: 'call'; who: string; calls: boolean }
   /** Into the circle by oneself; of two who stepped aside the other follows. */
   | { type: 'back'; who: string }
+  /** Into a small group by oneself, for whoever is alone where they are. */
+  | { type: 'join'; who: string; group: string }
   | { type: 'gone'; who: string }
   /** These two are kept apart from now on: one of them is in the circle then. */
   | { type: 'part'; pair: Pair }
@@ -101,6 +103,7 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
       ? { ...before, callers: calls ? [...before.callers, who] : before.callers.filter((id) => id !== who) }
       : before,
   back: (before, { who }, { at }) => back(before, who, at),
+  join: (before, { who, group }, world) => join(before, who, group, world),
   gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
   part: (before, { pair: [one, other] }) => part(before, one, other),
   counted: (before) => before,
@@ -190,6 +193,17 @@ function back(before: Breakout, who: string, at: number): Breakout {
   if (before.stage === 'planned') return before;
   const after = place(before, who, null, []);
   return after !== before && before.way === 'aside' ? close(after, at) : after;
+}
+
+/** Alone is who sees nobody: whom they're kept apart from may be in the circle, too, and doesn't count (CARE C6). */
+function join(before: Breakout, who: string, group: string, { here, apart }: World): Breakout {
+  const parts = partsOf(before);
+  if (!parts || before.stage !== 'open' || before.way === 'aside') return before;
+  const partFor = (id: string) => partOf(parts, id) ?? parts.elsewhere;
+  const isKeptApart = (id: string) => bonds(apart).has(who, id);
+  const isAlone = here.every((id) => id === who || partFor(id) !== partFor(who) || isKeptApart(id));
+  const there = here.filter((id) => partFor(id) === group).length;
+  return isAlone && there > 0 && there < crowd ? place(before, who, group, apart) : before;
 }
 
 /** Always the one who came into the group later, so that it tells nothing of who wanted it. */

@@ -65,7 +65,7 @@ export function forgetBreakoutsOfEnded(database: Database): Promise<void> {
 async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly BreakoutDraft[]) {
   const moves = drafts.map(({ move }) => move);
   const people = [...new Set(drafts.flatMap(({ here }) => here))];
-  const meets = moves.some(({ type }) => ['create', 'aside', 'place', 'choose', 'open', 'gone'].includes(type));
+  const meets = moves.some(({ type }) => ['create', 'aside', 'place', 'choose', 'join', 'open', 'gone'].includes(type));
   // Only who is sorted counts among the five (CARE C15): a host who stays out, or whoever rests, would hide how few the rest are.
   const byEnergy = moves.flatMap((move) => (move.type === 'create' && move.way === 'similar' ? move.people : []));
   return {

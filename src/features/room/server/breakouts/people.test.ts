@@ -105,6 +105,25 @@ test('everyone goes back to the circle by themselves, and is heard and seen ther
   expect(await act(a, 'breakouts-back')).toMatchObject({ code: 'conflict' });
 });
 
+test('R-CONST-24 CARE C6 whoever is left alone joins another group, but not one with somebody they’re kept apart from', async () => {
+  const { l, a, b, c, one, two } = await opened();
+  expect(await act(a, 'breakouts-join', { group: two })).toMatchObject({ code: 'conflict' });
+  await act(b, 'breakouts-back');
+  const block = [dan.userId, alice.userId];
+  await db.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", block);
+  expect(await act(a, 'breakouts-join', { group: two })).toMatchObject({ code: 'conflict' });
+  await db.query('DELETE FROM blocks WHERE blocker_id = $1 AND blocked_id = $2', block);
+  expect(await act(a, 'breakouts-join', { group: two })).toMatchObject({ type: 'ack' });
+  await a.say('room for one more?');
+  for (const other of [b, c, l]) await act(other, 'bell-tune');
+  expect(latest(l).groups.map(({ people }: { people: string[] }) => people)).toEqual([
+    [],
+    [cleo.userId, dan.userId, alice.userId],
+  ]);
+  expect([b, c, l].map((who) => who.of('chat_message').length)).toEqual([0, 1, 0]);
+  expect(await act(a, 'breakouts-join', { group: one })).toMatchObject({ code: 'conflict' });
+});
+
 test('nobody is stranded with a host who has left: of two who stepped aside the other is back ten seconds later', async () => {
   const l = await server.join(lena, workshopId);
   const a = await server.join(alice, workshopId);

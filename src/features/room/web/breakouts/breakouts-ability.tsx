@@ -49,10 +49,11 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     'breakouts-failed': () => showLine(words.failed),
     'groups-moved-on': () => showLine(words.movedOn),
     'not-placed': () => showLine(words.notPlaced),
+    'not-joined': () => showLine(words.notJoined),
   },
   urgent: [
     ...(['created', 'opened', 'closing', 'closed', 'called'] as const),
-    ...(['create-failed', 'breakouts-failed', 'groups-moved-on', 'not-placed'] as const),
+    ...(['create-failed', 'breakouts-failed', 'groups-moved-on', 'not-placed', 'not-joined'] as const),
     ...(['adapted', 'adapt-failed'] as const),
   ],
   partIn: ({ breakouts }, userId) => partIn(breakouts, userId),

@@ -18,7 +18,10 @@ afterEach(() => {
 
 const place = vi.fn();
 const describe_ = vi.fn();
-const acts = { place, describe: describe_, open: vi.fn(), look: vi.fn(), discard: vi.fn(), moreTime: vi.fn() } as never;
+const sayToAll = vi.fn<(text: string) => Promise<boolean>>();
+const acts = {
+  ...{ place, describe: describe_, sayToAll, open: vi.fn(), look: vi.fn(), discard: vi.fn(), moreTime: vi.fn() },
+} as never;
 const people = ['Lena', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
 const group = (id: string, ...names: string[]) => ({
   ...{ id, name: '', activity: '', prompt: '' },
@@ -123,6 +126,17 @@ test('REAL 23 a press that was meant for how the groups were before is told kind
   await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(told));
 });
 
+test('REAL 29 whether a word to all groups has gone is known, and told where it hasn’t', async () => {
+  const notify = vi.fn();
+  const say = (send: () => Promise<void>) =>
+    openBreakouts({ send, notify, connected: () => true, view: () => null } as never).acts.sayToAll('Two more');
+  expect(await say(() => Promise.resolve())).toBe(true);
+  expect(notify).not.toHaveBeenCalled();
+  expect(await say(() => Promise.reject(new CommandError('internal', '')))).toBe(false);
+  expect(await say(() => Promise.reject(new CommandError('conflict', '')))).toBe(false);
+  expect(notify.mock.calls).toEqual([[{ type: 'breakouts-failed' }], [{ type: 'groups-moved-on' }]]);
+});
+
 test('R-ERR-19 R-MSG-10 REAL 31 an adaptation that the server made is said, and so is one that it refused', async () => {
   const notify = vi.fn();
   const plan = { way: 'balanced', size: 2, minutes: 5, withMe: false, activity: '', prompt: '' } as const;
@@ -157,6 +171,49 @@ test('more time is offered only where the groups have an end', async () => {
   expect(screen.queryByRole('button', { name: '2 more minutes' })).toBeNull();
   rerender(banner(open({ endsAt: Date.now() + 60_000, minutes: 1 }), 'Lena', { looking: true }));
   expect(screen.getByRole('button', { name: '2 more minutes' })).toBeDefined();
+});
+
+const word = () => screen.getByLabelText<HTMLInputElement>('Say to all groups');
+const sendWord = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const isBusy = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('aria-busy');
+const notSaid = 'That didn’t go out. Your words are still here.';
+
+test('REAL 29 what a host says to all groups stays until it has gone, also while the window is closed, and a failure is said beside it', async () => {
+  const answers: ((hasGone: boolean) => void)[] = [];
+  sayToAll.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { rerender } = render(banner(open(), 'Lena', { looking: true }));
+  await screen.findByLabelText('Say to all groups', {}, { timeout: 10_000 });
+  await userEvent.type(word(), 'Two more');
+  await sendWord();
+  // Nothing goes twice meanwhile.
+  await sendWord();
+  expect([word().value, sayToAll.mock.calls]).toEqual(['Two more', [['Two more']]]);
+  answers[0]?.(false);
+  await screen.findByText(notSaid);
+  rerender(banner(open(), 'Lena'));
+  rerender(banner(open(), 'Lena', { looking: true }));
+  await screen.findByText(notSaid);
+  expect(word().value).toBe('Two more');
+  await sendWord();
+  expect(screen.queryByText(notSaid)).toBeNull();
+  await userEvent.type(word(), ' minutes');
+  answers[1]?.(true);
+  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  expect(word().value).toBe('Two more minutes');
+  await sendWord();
+  answers[2]?.(true);
+  await vi.waitFor(() => expect(word().value).toBe(''));
+  expect(screen.queryByText(notSaid)).toBeNull();
+});
+
+test('REAL 29 words for groups that have closed don’t wait in the window of the next', async () => {
+  const { rerender } = render(banner(open(), 'Lena', { looking: true }));
+  await screen.findByLabelText('Say to all groups', {}, { timeout: 10_000 });
+  await userEvent.type(word(), 'Two more');
+  rerender(banner(null, 'Lena'));
+  rerender(banner(open({ circle: 'another' }), 'Lena', { looking: true }));
+  await screen.findByLabelText('Say to all groups');
+  expect(word().value).toBe('');
 });
 
 const list = (breakouts: ShownBreakout) => (

@@ -7,6 +7,8 @@ import type { AbilityPort, Live } from '../ability.ts';
 
 type Command = CommandsOf<typeof breakoutsWire>[keyof CommandsOf<typeof breakoutsWire>];
 
+type Failure = 'create-failed' | 'not-placed' | 'not-joined' | 'breakouts-failed';
+
 /** How a host wants groups made. */
 export type Plan = {
   way: Way;
@@ -20,7 +22,7 @@ export type Plan = {
   phase?: number;
 };
 
-/** What people do with small groups; all but `choose`, `call` and `back` is the hosts'. */
+/** What people do with small groups; all but `choose`, `call`, `back` and `join` is the hosts'. */
 export type BreakoutActs = {
   create(plan: Plan): void;
   /** The same, as what a suggestion of engagement changes (REAL 31). */
@@ -33,13 +35,16 @@ export type BreakoutActs = {
   describe(group: string, words: { name: string; activity: string; prompt: string }): void;
   open(): void;
   moreTime(minutes: number): void;
-  sayToAll(text: string): void;
+  /** Whether it has gone. */
+  sayToAll(text: string): Promise<boolean>;
   visit(group: string | null): void;
   close(): void;
   choose(group: string): void;
   call(calls: boolean): void;
   /** Oneself, into the circle. */
   back(): void;
+  /** Oneself, into a small group, where one is alone. */
+  join(group: string): void;
   /** Opens or closes the host's window. */
   look(on: boolean): void;
 };
@@ -48,16 +53,25 @@ export type BreakoutActs = {
 export function openBreakouts(
   port: AbilityPort<typeof breakoutsWire, BreakoutsView, BreakoutNotice>,
 ): Live<typeof breakoutsWire, BreakoutActs> {
-  const send = (command: Command, failure: 'create-failed' | 'not-placed' | 'breakouts-failed' = 'breakouts-failed') =>
-    void port.send(command).catch((error: unknown) => {
-      // Where groups are made that another host has made meanwhile, those have come before the refusal.
-      const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;
-      const mayBeOld = failure === 'breakouts-failed' || isMade;
-      const isOld = error instanceof CommandError && error.code === 'conflict' && mayBeOld;
-      if (isOld) port.notify({ type: 'groups-moved-on' });
-      // Without a connection the room already says so.
-      else if (port.connected()) port.notify({ type: failure });
-    });
+  function tell(error: unknown, failure: Failure): void {
+    // Where groups are made that another host has made meanwhile, those have come before the refusal.
+    const isMade = failure === 'create-failed' && (port.view()?.breakouts ?? null) !== null;
+    const mayBeOld = failure === 'breakouts-failed' || isMade;
+    const isOld = error instanceof CommandError && error.code === 'conflict' && mayBeOld;
+    if (isOld) port.notify({ type: 'groups-moved-on' });
+    // Without a connection the room already says so.
+    else if (port.connected()) port.notify({ type: failure });
+  }
+  /** Whether it was taken; what wasn't is told. */
+  const ask = (command: Command, failure: Failure = 'breakouts-failed'): Promise<boolean> =>
+    port.send(command).then(
+      () => true,
+      (error: unknown) => {
+        tell(error, failure);
+        return false;
+      },
+    );
+  const send = (command: Command, failure?: Failure) => void ask(command, failure);
   return {
     acts: {
       create: (plan) => send({ type: 'breakouts-create', ...plan }, 'create-failed'),
@@ -75,12 +89,13 @@ export function openBreakouts(
       describe: (group, words) => send({ type: 'breakouts-describe', group, ...words }),
       open: () => send({ type: 'breakouts-open' }),
       moreTime: (minutes) => send({ type: 'breakouts-time', minutes }),
-      sayToAll: (text) => send({ type: 'breakouts-say', text }),
+      sayToAll: (text) => ask({ type: 'breakouts-say', text }),
       visit: (group) => send({ type: 'breakouts-visit', group }),
       close: () => send({ type: 'breakouts-close' }),
       choose: (group) => send({ type: 'breakouts-choose', group }, 'not-placed'),
       call: (calls) => send({ type: 'breakouts-call', calls }),
       back: () => send({ type: 'breakouts-back' }),
+      join: (group) => send({ type: 'breakouts-join', group }, 'not-joined'),
       look(on) {
         const view = port.view();
         if (view) port.show({ ...view, looking: on });

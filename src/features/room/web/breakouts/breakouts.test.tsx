@@ -31,6 +31,7 @@ const acts = {
     adapt: vi.fn(),
     call: vi.fn(),
     back: vi.fn(),
+    join: vi.fn(),
     look: vi.fn(),
   },
 } satisfies BreakoutActs;
@@ -100,11 +101,41 @@ test('where people choose, each picks a group; a full one can’t be picked', as
   expect(acts.choose).toHaveBeenCalledWith('two');
 });
 
-test('REAL 30 whoever is alone is a card for the host, who moves them or doesn’t', async () => {
-  draw(props(open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve')] }), 'Lena'));
-  expect(screen.getByText('Bob is alone in a group. Move them to Group 2?')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Move Bob' }));
-  expect(acts.place).toHaveBeenCalledWith('user-Bob', 'two');
+const joins = () => screen.queryAllByRole('button', { name: /^Join / }).map(({ textContent }) => textContent);
+
+test('R-CONST-24 REAL 30 whoever is alone in a group or in the circle is offered a small one, and nobody else is', async () => {
+  const apart = open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve')] });
+  draw(props(apart, 'Bob'));
+  expect(line().textContent).toContain('You’re on your own here for now');
+  await userEvent.click(screen.getByRole('button', { name: 'Join Group 2' }));
+  expect(acts.join).toHaveBeenCalledWith('two');
+  for (const [self, offered, groups] of [
+    ['Dan', [], apart.groups],
+    ['Lena', [], apart.groups],
+    ['Cleo', ['Join Group 1'], [group('one', 'Bob', 'Lena'), group('two', 'Dan', 'Eve')]],
+    // A host with a place of their own is offered one as well.
+    ['Lena', ['Join Group 2'], [group('one', 'Lena'), group('two', 'Dan', 'Eve')]],
+    ['Lena', [], [group('one', 'Bob', 'Cleo'), group('two', 'Dan', 'Eve')]],
+  ] as const) {
+    cleanup();
+    draw(props(open({ groups: [...groups] }), self));
+    expect(joins(), self).toEqual(offered);
+  }
+  cleanup();
+  draw({ ...props(apart, 'Bob'), connected: false });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join Group 2' }).disabled).toBe(true);
+});
+
+test('R-CONST-24 REAL 30 a host reads who is alone and what they’re offered, and looks in; the card moves nobody', async () => {
+  const apart = open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve')] });
+  draw(props(apart, 'Lena'));
+  expect(screen.getByText('Bob is alone in Group 1, and can join Group 2 if they like.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Visit Group 1' }));
+  expect([acts.visit.mock.calls, acts.place.mock.calls]).toEqual([[['one']], []]);
+  cleanup();
+  draw(props(open({ groups: [group('one', 'Lena'), group('two', 'Dan', 'Eve')] }), 'Lena'));
+  expect(screen.queryByText(/Lena is alone/)).toBeNull();
 });
 
 test('R-VAL-15 the host says how, and can’t where too few are here', async () => {
@@ -174,15 +205,18 @@ test('a host’s coming is promised where one is here, and else that they’ll b
   expect(line().textContent).toContain('No host is here right now. We’ll tell them as soon as they’re back.');
 });
 
-test('whoever is alone in the circle reads so, may call from there, and is a card for the host', async () => {
+test('whoever is alone in the circle reads so, may call from there, and is one card for the host', async () => {
   const apart = open({ groups: [group('one', 'Bob', 'Lena'), group('two', 'Dan', 'Eve')] });
   draw(props(apart, 'Cleo'));
   expect(line().textContent).toContain('You’re alone in the circle for now');
   await userEvent.click(screen.getByRole('button', { name: 'Call for help' }));
   expect(acts.call).toHaveBeenCalledWith(true);
   cleanup();
+  draw(props(apart, 'Lena'));
+  expect(screen.getByText('Cleo is alone in the circle, and can join Group 1 if they like.')).toBeDefined();
+  cleanup();
   draw(props(apart, 'Lena', { calls: ['c'] }));
-  expect(screen.getByText('Cleo is alone in the circle. Move them to Group 1?')).toBeDefined();
+  expect(screen.queryByText(/Cleo is alone/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Go to the circle' }));
   expect(acts.visit).toHaveBeenCalledWith('c');
 });
@@ -215,10 +249,10 @@ test('R-ERR-18 what could not be made is said', async () => {
   const { acts: own } = openBreakouts(port as never);
   own.create({ way: 'random', size: 3, minutes: null, withMe: false, activity: '', prompt: '' });
   own.place('user-Bob', 'one');
+  own.join('two');
   own.close();
-  await vi.waitFor(() =>
-    expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(['create-failed', 'not-placed', 'breakouts-failed']),
-  );
+  const failures = ['create-failed', 'not-placed', 'not-joined', 'breakouts-failed'];
+  await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(failures));
 });
 
 test('R-MSG-12 the host who made them is told so, and everybody when they’re closed', () => {

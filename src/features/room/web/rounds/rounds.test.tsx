@@ -137,7 +137,14 @@ test('the facilitator starts a round, with or without a turn of their own, and e
 test('the facilitator leads it: skip, call back, direction, add, time, end; adding is on faces, too', () => {
   const lead = props(going({ coming: ['user-Cleo', 'user-Alice'], been: ['user-Eve'] }), { role: 'facilitator' });
   const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
-  const names = ['Skip', 'Call the piece back', 'Change direction', 'Add Dan', 'End the round', 'Time for each turn'];
+  const names = [
+    'Skip Bob',
+    'Call the piece back',
+    'Change direction',
+    'Add Dan',
+    'End the round',
+    'Time for each turn',
+  ];
   expect(labels(items)).toEqual(names);
   for (const name of names) press(items, name);
   expect(acts.skip).toHaveBeenLastCalledWith('user-Bob');
@@ -155,6 +162,16 @@ test('the facilitator leads it: skip, call back, direction, add, time, end; addi
     [],
     [],
   ]);
+});
+
+test.each([
+  ['user-Bob', 'Skip Bob'],
+  ['user-Alice', 'Skip Alice'],
+  ['user-who-left', 'Skip this turn'],
+])('R-STATE-30 a turn has no name that the plan’s own Skip has: that of %s is skipped by “%s”', (holder, label) => {
+  const lead = props(going({ holder }), { role: 'facilitator' });
+  const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
+  expect(labels(items)?.[0]).toBe(label);
 });
 
 test('who has the piece is marked and on stage, the next one is marked, and the order stands with the people', () => {

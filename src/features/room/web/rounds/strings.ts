@@ -11,7 +11,9 @@ export const roundStrings = {
   whatItIs: 'The person holding the talking piece speaks; the others listen.',
   callBack: 'Call the piece back',
   lead: 'Lead the round',
-  skip: 'Skip',
+  skip: (name: string) => `Skip ${name}`,
+  /** Where nobody knows any more who has the piece. */
+  skipTurn: 'Skip this turn',
   turnAround: 'Change direction',
   add: (name: string) => `Add ${name}`,
   addToRound: 'Add to the round',

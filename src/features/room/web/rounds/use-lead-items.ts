@@ -9,11 +9,14 @@ type Props = AbilityProps<RoundsView, RoundActs> & { round: ShownRound };
 
 /** What the facilitator can do with the round, as far as it makes sense now. */
 export function useLeadItems(props: Props): MenuItem[] {
-  const { round, acts } = props;
+  const { round, participants, acts } = props;
   const { holder, been, coming } = round;
   const last = been.at(-1);
+  const has = participants.find(({ userId }) => userId === holder);
+  // With a name: the plan has a button that's called 'Skip' alone.
+  const skip = has ? words.skip(has.username) : words.skipTurn;
   return [
-    ...(holder === null ? [] : [{ label: words.skip, onSelect: () => acts.skip(holder) }]),
+    ...(holder === null ? [] : [{ label: skip, onSelect: () => acts.skip(holder) }]),
     ...(last === undefined ? [] : [{ label: words.callBack, onSelect: () => acts.callBack(last) }]),
     ...(coming.length > 1 ? [{ label: words.turnAround, onSelect: acts.turnAround }] : []),
     ...outside(props).map(({ userId, username }) => ({

@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { sourceOf } from '../../domain/voice-view.ts';
 import { voiceStrings } from '../strings.ts';
 import type { VoiceProps } from '../voice-session.ts';
 import { VoiceLine } from './voice-line.tsx';
@@ -14,7 +15,7 @@ export function VoiceBanner(props: VoiceProps) {
       return <Listening {...props} />;
     case 'aloud':
       return (
-        <VoiceLine label={line.label} buttons={<Silence {...props} />}>
+        <VoiceLine label={line.label} source={sourceOf(props.view)} buttons={<Silence {...props} />}>
           {line.aloud}
         </VoiceLine>
       );
@@ -24,17 +25,18 @@ export function VoiceBanner(props: VoiceProps) {
 }
 
 /** Two buttons of the same weight, for everybody; what others answer shows nowhere (CARE C11). */
-function Question({ view: { own, service }, acts, connected }: VoiceProps) {
-  if (own !== 'asked') return <VoiceLine label={question.label}>{question.answered}</VoiceLine>;
+function Question({ view, acts, connected }: VoiceProps) {
+  const line = { label: question.label, source: sourceOf(view) };
+  if (view.own !== 'asked') return <VoiceLine {...line}>{question.answered}</VoiceLine>;
   const buttons = ([true, false] as const).map((yes) => (
     <Button key={String(yes)} kind="quiet" size="sm" disabled={!connected} onClick={() => acts.answer(yes)}>
       {yes ? question.yes : question.no}
     </Button>
   ));
   return (
-    <VoiceLine label={question.label} buttons={buttons}>
+    <VoiceLine {...line} buttons={buttons}>
       <p className="font-semibold">{question.title}</p>
-      <p className="text-ink-2">{question.text(service)}</p>
+      <p className="text-ink-2">{question.text(view.service)}</p>
     </VoiceLine>
   );
 }
@@ -51,7 +53,7 @@ function Listening(props: VoiceProps) {
     </>
   );
   return (
-    <VoiceLine label={line.label} buttons={buttons}>
+    <VoiceLine label={line.label} source={sourceOf(view)} buttons={buttons}>
       {shown.rests ? line.rests : sound.speaks ? line.speaks : line.listens(service)}
     </VoiceLine>
   );

@@ -1,15 +1,16 @@
-import { madeByModel } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { sourceOf } from '../../domain/voice-view.ts';
 import { voiceStrings } from '../strings.ts';
 import type { VoiceProps } from '../voice-session.ts';
 
 const { seat, name } = voiceStrings;
 
 /** Its seat at the head of the people, with what everyone has agreed to, and one's own yes (REAL 19). */
-export function VoiceSeat({ view: { shown, own }, acts }: VoiceProps) {
+export function VoiceSeat({ view, acts }: VoiceProps) {
+  const { shown, own } = view;
   if (shown.at === 'off') return null;
   return (
-    <div className="grid justify-items-start gap-2 text-sm" data-digital-source-type={madeByModel}>
+    <div className="grid justify-items-start gap-2 text-sm" data-digital-source-type={sourceOf(view)}>
       <p>
         <b className="font-semibold">{name}</b> <span className="text-ink-2">{stateOf(shown.at)}</span>
       </p>

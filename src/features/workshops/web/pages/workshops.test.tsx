@@ -193,7 +193,7 @@ describe('the code', () => {
   });
 });
 
-describe('the lists', () => {
+describe('R-VIEW-05 the lists', () => {
   test('R-ROLE-04 are not fetched for visitors, who are asked to sign in', async () => {
     answer('GET /api/v1/topics', [topic]);
     openPage(Workshops, '/workshops?code=123-456-789');

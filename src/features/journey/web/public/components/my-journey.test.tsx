@@ -120,7 +120,7 @@ describe('R-PLAT-20 My Journey', () => {
     ['R-PLAT-21', 'pre_workshop', 'Pre-workshop Journey'],
     ['R-PLAT-21', 'during_workshop', 'During-workshop Journey'],
     ['Q-06', 'post_workshop', 'Post-workshop Journey'],
-  ] as const)('%s R-VIEW-02 at %s its title is that', async (_, phase, title) => {
+  ] as const)('%s R-VIEW-02 R-CONST-38 at %s its title is that', async (_, phase, title) => {
     answered(journey({ phase, is_live: phase === 'during_workshop', steps: [] }));
     open();
     await screen.findByRole('heading', { level: 3, name: title });

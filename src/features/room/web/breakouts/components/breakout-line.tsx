@@ -96,6 +96,7 @@ function Here(props: Props) {
     visits && own ? words.visiting(groupName(breakouts, own.id)) : companyOf(breakouts, participants, props);
   const isClosing = breakouts.stage === 'closing';
   const isAside = breakouts.way === 'aside';
+  const offer = isAside ? undefined : lonelyIn(breakouts, participants).find(({ userId }) => userId === self);
   return (
     <section
       aria-label={words.title}
@@ -116,6 +117,11 @@ function Here(props: Props) {
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
       <span className="flex shrink-0 flex-wrap gap-2">
+        {offer && (
+          <Button size="sm" disabled={!connected} onClick={() => acts.join(offer.to)}>
+            {words.join(groupName(breakouts, offer.to))}
+          </Button>
+        )}
         {!isClosing && mayCall(props) && <Help {...props} called={view.calls.length > 0} />}
         {own?.people.includes(self) && !isClosing && !(isAside && leads(props)) && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.back}>
@@ -213,16 +219,23 @@ function callOf(breakouts: ShownBreakout, id: string): { text: string; go: strin
   return { text: words.calls(group), go: words.visit(group) };
 }
 
-/** A card, and never a move by itself (REAL 30). */
-function Lonely({ breakouts, participants, connected, acts }: Props) {
+/** The offer to go elsewhere is the lone person's own, and never a move (REAL 30); a host may look in. Who calls has a card. */
+function Lonely({ breakouts, participants, self, view, connected, acts }: Props) {
   return lonelyIn(breakouts, participants).map(({ userId, to }) => {
+    const part = partIn(breakouts, userId);
+    if (part === null || userId === self || view.calls.includes(part)) return null;
     const name = participants.find((one) => one.userId === userId)?.username ?? '';
-    const isInCircle = partIn(breakouts, userId) === breakouts.circle;
-    const text = (isInCircle ? words.aloneInCircle : words.alone)(name, groupName(breakouts, to));
+    const target = groupName(breakouts, to);
+    const isInCircle = part === breakouts.circle;
+    const own = groupName(breakouts, part);
     return (
-      <HostLine key={userId} label={words.move(name)} text={text}>
-        <Button size="sm" disabled={!connected} onClick={() => acts.place(userId, to)}>
-          {words.move(name)}
+      <HostLine
+        key={userId}
+        label={words.aloneLabel(name)}
+        text={isInCircle ? words.aloneInCircle(name, target) : words.alone(name, own, target)}
+      >
+        <Button size="sm" disabled={!connected} onClick={() => acts.visit(part)}>
+          {isInCircle ? words.goToCircle : words.visit(own)}
         </Button>
       </HostLine>
     );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -8,6 +7,7 @@ import type { AbilityProps } from '../../ability.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
 import { groupName } from '../use-groups.ts';
+import { useWordToAll } from '../use-word-to-all.ts';
 import { GroupList } from './group-list.tsx';
 import { PlanForm } from './plan-form.tsx';
 
@@ -17,6 +17,7 @@ type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 export function BreakoutWindow(props: Props) {
   const { view, participants, connected, acts } = props;
   const { breakouts } = view;
+  const word = useWordToAll(breakouts?.circle ?? '', acts);
   const isPlanned = breakouts?.stage === 'planned';
   const isUnplaced =
     breakouts?.way !== 'choice' && breakouts?.groups.every((group) => group.people.length === 0) === true;
@@ -29,7 +30,7 @@ export function BreakoutWindow(props: Props) {
       {...(isPlanned && { actions: <PlanActions connected={connected} acts={acts} unplaced={isUnplaced} /> })}
     >
       {!breakouts && <PlanForm people={awake} connected={connected} acts={acts} />}
-      {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} />}
+      {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} word={word} />}
       {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}
       {breakouts && <GroupList breakouts={breakouts} participants={participants} connected={connected} acts={acts} />}
     </LazyDialog>
@@ -54,14 +55,11 @@ function PlanActions({ connected, acts, unplaced }: Pick<Props, 'connected' | 'a
   );
 }
 
+type MeanwhileProps = Props & { breakouts: ShownBreakout; word: ReturnType<typeof useWordToAll> };
+
 /** While groups are open: going to one, a word to all, more time. */
-function Meanwhile({ breakouts, self, connected, acts }: Props & { breakouts: ShownBreakout }) {
-  const [text, setText] = useState('');
+function Meanwhile({ breakouts, self, connected, acts, word }: MeanwhileProps) {
   const visited = breakouts.visits.find(({ userId }) => userId === self)?.group;
-  const send = () => {
-    acts.sayToAll(text);
-    setText('');
-  };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -95,11 +93,12 @@ function Meanwhile({ breakouts, self, connected, acts }: Props & { breakouts: Sh
           <Field
             label={words.sayAll}
             maxLength={textLimits.word}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={word.text}
+            error={word.failed && words.notSaid}
+            onChange={({ target }) => word.write(target.value)}
           />
         </div>
-        <Button size="sm" disabled={!connected || text.trim() === ''} onClick={send}>
+        <Button size="sm" busy={word.busy} disabled={!connected || word.text.trim() === ''} onClick={word.send}>
           {words.send}
         </Button>
       </div>
