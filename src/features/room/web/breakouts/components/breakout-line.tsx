@@ -115,7 +115,7 @@ function Here(props: Props) {
         {own && !isClosing && <Words {...props} group={own} />}
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
-      <span className="flex shrink-0 flex-wrap gap-2">
+      <span className="flex max-w-full shrink-0 flex-wrap gap-2">
         {!isClosing && mayCall(props) && <Help {...props} called={view.calls.length > 0} />}
         {own?.people.includes(self) && !isClosing && !(isAside && leads(props)) && (
           <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.back}>
