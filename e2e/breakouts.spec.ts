@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchConnections } from './connections.ts';
-import { look, screens } from './look.ts';
+import { look, lookAtBoth, screens } from './look.ts';
 import { button, expect, type Person, test } from './product.ts';
 import {
+  about,
+  actions,
   choose,
   closeSheet,
   breakoutDialog as dialog,
@@ -24,7 +26,7 @@ import {
  * whole-workshop.spec.ts.
  */
 
-const [, phone] = screens;
+const [desktop, phone] = screens;
 
 /** Microphone and camera stay off: what's tested here are words and links. */
 async function silent(one: Person): Promise<void> {
@@ -44,24 +46,24 @@ const plan = {
 };
 const groupNotes =
   'People in your group read these for now, and a host who visits. Once groups close, the whole circle does.';
+const word = 'Lena to everyone: Let the quieter one begin.';
 const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 
-/** Lena brings Bob into the first group, and Cleo and Dan into the second. */
+/** Lena brings Bob into the first group, and Cleo and Dan into the second: the one by the list, the other by dragging. */
 async function planByHand(page: Page): Promise<void> {
   await choose(page, 'More options', 'Small groups');
   await dialog(page).getByLabel('How people come together').selectOption({ label: 'By hand' });
   await dialog(page).getByLabel('People in a group').fill('2');
   await dialog(page).getByLabel('A question to talk about').fill('What brought you here?');
+  await lookAtBoth(page, 'desktop', 'breakouts-form');
   await dialog(page).getByRole('button', { name: 'Create breakout rooms' }).click();
   await expect(page.getByText('Breakout Rooms Created').first()).toBeVisible();
-  for (const [name, group] of [
-    ['Bob', 'Group 1'],
-    ['Cleo', 'Group 2'],
-    ['Dan', 'Group 2'],
-  ] as const) {
-    await dialog(page).getByLabel(`Group for ${name}`).selectOption({ label: group });
-    await expect(dialog(page).getByRole('region', { name: group }).getByText(name, { exact: true })).toBeVisible();
-  }
+  const group = (name: string) => dialog(page).getByRole('region', { name });
+  await dialog(page).getByLabel('Group for Bob').selectOption({ label: 'Group 1' });
+  await expect(group('Group 1').getByText('Bob', { exact: true })).toBeVisible();
+  await dialog(page).getByLabel('Group for Cleo').selectOption({ label: 'Group 2' });
+  await dialog(page).getByText('Dan', { exact: true }).dragTo(group('Group 2'));
+  for (const name of ['Cleo', 'Dan']) await expect(group('Group 2').getByText(name, { exact: true })).toBeVisible();
 }
 
 test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload, and come back together', async ({
@@ -85,7 +87,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
 
   await test.step('the host makes groups, and nobody else sees them before they open', async () => {
     await planByHand(lena.page);
-    await look(lena.page, 'desktop', 'breakouts-plan');
+    await lookAtBoth(lena.page, 'desktop', 'breakouts-plan');
     await expect(here(cleo.page)).toHaveCount(0);
     await dialog(lena.page).getByRole('button', { name: 'Open the groups' }).click();
   });
@@ -99,8 +101,17 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await expect(tile(cleo.page, 'Lena')).toHaveCount(0);
     await expect.poll(() => links(cleo.page)).toBe(1);
     await expect.poll(() => links(lena.page)).toBe(0);
-    await look(bob.page, 'phone', 'breakouts-here');
-    await look(lena.page, 'desktop', 'breakouts-lead');
+    await lookAtBoth(bob.page, 'phone', 'breakouts-here');
+    await lookAtBoth(lena.page, 'desktop', 'breakouts-lead');
+  });
+
+  await test.step('what the host says to all groups is read in each of them', async () => {
+    await here(lena.page).getByRole('button', { name: 'See the groups' }).click();
+    await dialog(lena.page).getByLabel('Say to all groups').fill('Let the quieter one begin.');
+    await lookAtBoth(lena.page, 'desktop', 'breakouts-window');
+    await dialog(lena.page).getByRole('button', { name: 'Send' }).click();
+    for (const page of [bob.page, cleo.page]) await expect(here(page)).toContainText(word);
+    await closeSheet(lena.page);
   });
 
   await test.step('what is written stays in its group', async () => {
@@ -146,6 +157,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
   await test.step('a reload leads back into one’s own group', async () => {
     await cleo.page.reload();
     await expect(here(cleo.page)).toContainText('You’re with Dan');
+    await expect(here(cleo.page)).toContainText(word);
     await expect(here(dan.page)).toContainText('You’re with Cleo');
     await expect(here(lena.page)).toContainText('You’re in the circle');
     await expect.poll(() => links(dan.page)).toBe(1);
@@ -171,6 +183,22 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await closeSheet(bob.page);
   });
 
+  await test.step('everybody may choose a group; the host discards them, and nobody has moved', async () => {
+    const card = bob.page.getByRole('region', { name: 'Choose a group' });
+    const second = card.getByRole('button', { name: /^Group 2/ });
+    await choose(lena.page, 'More options', 'Small groups');
+    await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'People choose' });
+    await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
+    await second.click();
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await lookAtBoth(bob.page, 'phone', 'breakouts-choose');
+    await expect(dialog(lena.page).getByRole('region', { name: 'Group 2' })).toContainText('Bob');
+    await dialog(lena.page).getByRole('button', { name: 'Discard' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(tile(bob.page, 'Cleo')).toBeVisible();
+    await closeSheet(lena.page);
+  });
+
   await test.step('REAL 17 Connect opens pairs with one press, the host the fourth, with the phase’s words', async () => {
     await panelButton(lena.page, /^(?:Workshop )?Actions/).click();
     await lena.page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -180,24 +208,44 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     // What was written in the circle is read first, so that nothing is unread in the picture.
     await openChat(bob.page);
     await closeSheet(bob.page);
-    await look(bob.page, 'phone', 'breakouts-connect');
+    await lookAtBoth(bob.page, 'phone', 'breakouts-connect');
     await look(lena.page, 'desktop', 'runner-connected');
     await expect(lena.page.getByRole('button', { name: 'Connect', exact: true })).toHaveCount(0);
-    await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+    await panelButton(lena.page, /^Actions/).click();
+    const close = here(lena.page).getByRole('button', { name: 'Close breakout rooms' });
+    await lena.page.setViewportSize(phone.viewport);
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await look(lena.page, 'phone', 'breakouts-lead-inside');
+    await lena.page.setViewportSize(desktop.viewport);
+    await close.click();
+    await expect(here(bob.page)).toContainText(/Back in the circle in \d+ s/);
+    await look(bob.page, 'phone', 'breakouts-closing');
     for (const page of all) await expect(here(page)).toHaveCount(0);
   });
 
   await test.step('a phase that says pairs is opened with one press, and its end brings everybody back', async () => {
-    await lena.page.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expect(lena.page.getByText('Everyone reads the phase’s words')).toBeVisible();
-    await look(lena.page, 'desktop', 'runner-open-pairs');
+    await actions(lena, 'Skip');
+    const words = lena.page.getByText('Everyone reads the phase’s words');
+    await expect(words).toBeVisible();
+    await lookAtBoth(lena.page, 'desktop', 'runner-open-pairs', words);
     await lena.page.getByRole('button', { name: 'Open pairs', exact: true }).click();
     for (const page of all) await expect(here(page)).toContainText(/You’re with \w+/);
     await expect(where(bob.page)).toContainText('What do you bring along?');
     await expect(here(bob.page)).not.toContainText('What do you bring along?');
     await lena.page.getByRole('button', { name: 'Skip', exact: true }).click();
     for (const page of all) await expect(here(page)).toContainText(/Back in the circle in \d+ s/);
+    await look(cleo.page, 'desktop', 'breakouts-closing');
     for (const page of all) await expect(here(page)).toHaveCount(0);
     await expect(where(dan.page)).toContainText('Closing · 3 of 3');
+  });
+
+  await test.step('a host steps aside with somebody; the others read who is away, and neither with whom nor why', async () => {
+    await about(lena.page, 'Dan', 'Step aside with Dan');
+    await expect(here(dan.page)).toContainText('You’re in a side room with Lena');
+    const beside = bob.page.getByRole('region', { name: 'The circle', exact: true });
+    await expect(beside).toHaveText('Lena will be back in a moment. Breathe with us.');
+    await expect(tile(bob.page, 'Dan')).toHaveCount(0);
+    await lookAtBoth(dan.page, 'desktop', 'breakouts-aside', dan.page.getByText('Only for those who were there'));
+    await lookAtBoth(bob.page, 'phone', 'breakouts-beside');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look, screens, settled } from './look.ts';
 import { button, expect, signUp, test } from './product.ts';
+import { countTaps } from './taps.ts';
 
 /* REAL 45: saying how one is, by touch, mouse and keyboard (CARE C13, C22). */
 
@@ -110,17 +111,13 @@ test('REAL 45 four taps in all from the open field, counted', async ({ someone }
   await agree(page);
   await page.goto('/inner-mirror?action=check-in');
   await settled(page);
-  await page.evaluate(() => {
-    const counted = window as unknown as { taps: number };
-    counted.taps = 0;
-    document.addEventListener('pointerdown', () => (counted.taps += 1), true);
-  });
+  const taps = await countTaps(page);
   await touch(page, true, 0.2, 0.8);
   await button(page, 'Next').tap();
   await page.getByText('Down', { exact: true }).tap();
   await button(page, 'Keep it').tap();
   await expect(ask(page)).toHaveText('Kept');
-  expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBeLessThanOrEqual(4);
+  expect(await taps()).toBeLessThanOrEqual(4);
   // An unpleasant one has the way to help beside it, and asks nothing.
   await expect(page.getByRole('main').getByRole('link', { name: 'Help now' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './product.ts';
 
@@ -88,4 +88,19 @@ export async function look(page: Page, screen: string, name: string): Promise<vo
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(tooWide, `${screen} ${name} is wider than the screen`).toBe(false);
+}
+
+/**
+ * The same look at both screens, for a state that's costly to reach: the layout follows the size.
+ * @param shown what's there in a panel, whose sheet may come late
+ */
+export async function lookAtBoth(page: Page, screen: string, name: string, shown?: Locator): Promise<void> {
+  await look(page, screen, name);
+  const own = page.viewportSize();
+  const other = screens.find((one) => one.name !== screen);
+  if (!own || !other) throw new Error('there are two screens');
+  await page.setViewportSize(other.viewport);
+  if (shown) await expect(shown).toBeVisible();
+  await look(page, other.name, name);
+  await page.setViewportSize(own);
 }

@@ -1,6 +1,6 @@
 import { paths } from '#platform/shared/paths.ts';
 import { call, come, end, open, plan } from './circle-steps.ts';
-import { look, screens, settled } from './look.ts';
+import { look, lookAtBoth, screens, settled } from './look.ts';
 import { button, expect, type Person, signUp, test } from './product.ts';
 import { enter, panelButton } from './room-steps.ts';
 
@@ -44,22 +44,22 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await alice.page.getByRole('button', { name: 'I’d like to practise weekly with Bob' }).click();
     await expect(alice.page.getByText('You’d like to practise weekly.')).toBeVisible();
     await settled(alice.page);
-    await look(alice.page, 'desktop', 'practice-wished');
+    await lookAtBoth(alice.page, 'desktop', 'practice-wished');
     await network(bob);
     await expect(bob.page.getByText('Open to a practice pair', { exact: true })).toBeVisible();
     await expect(pairs(bob)).toHaveCount(0);
     await settled(bob.page);
-    await look(bob.page, 'phone', 'practice-open');
+    await lookAtBoth(bob.page, 'phone', 'practice-open');
   });
 
   await test.step('wished by both they’re a pair, and one offers times', async () => {
     await bob.page.getByRole('button', { name: 'I’d like to practise weekly with Alice' }).click();
     await expect(pairs(bob).getByRole('heading', { name: 'With Alice' })).toBeVisible();
     await settled(bob.page);
-    await look(bob.page, 'phone', 'practice-new');
+    await lookAtBoth(bob.page, 'phone', 'practice-new');
     await button(bob.page, 'Add another time').click();
     await bob.page.getByLabel('Time', { exact: true }).last().fill('18:30');
-    await look(bob.page, 'phone', 'practice-offering');
+    await lookAtBoth(bob.page, 'phone', 'practice-offering');
     await button(bob.page, 'Offer these times').click();
     await expect(pairs(bob)).toContainText('You offered these.');
   });
@@ -69,13 +69,13 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await alice.page.getByRole('link', { name: 'There are times to choose from for your practice pair' }).click();
     await expect(pairs(alice)).toContainText('Tuesday 19:00 for Bob, on New York time');
     await settled(alice.page);
-    await look(alice.page, 'desktop', 'practice-offered');
+    await lookAtBoth(alice.page, 'desktop', 'practice-offered');
     // Midnight and a half in Berlin, or an hour earlier in the weeks when only one of the two has turned the clocks.
     await alice.page.getByRole('button', { name: /^Take this time: (Thursday 23|Friday 00):30$/ }).click();
     await expect(pairs(alice)).toContainText('Thursday 18:30 for Bob, on New York time');
     await expect(pairs(alice)).toContainText('Your room opens 10 minutes before.');
     await settled(alice.page);
-    await look(alice.page, 'desktop', 'practice-agreed');
+    await lookAtBoth(alice.page, 'desktop', 'practice-agreed');
   });
 
   await test.step('at its time they meet in their room, whose plan either starts', async () => {
@@ -85,7 +85,7 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await bob.page.getByRole('link', { name: /^Your practice pair meets soon/ }).click();
     await expect(button(bob.page, 'Enter your room')).toBeVisible();
     await settled(bob.page);
-    await look(bob.page, 'phone', 'practice-now');
+    await lookAtBoth(bob.page, 'phone', 'practice-now');
     await network(alice);
     for (const { page } of [bob, alice]) {
       await button(page, 'Enter your room').click();
@@ -108,7 +108,7 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await page.getByRole('button', { name: 'End this practice with Bob' }).click();
     const asking = page.getByRole('alertdialog', { name: 'End this practice?' });
     await expect(asking).toContainText('It ends without a word.');
-    await look(page, 'desktop', 'practice-ending');
+    await lookAtBoth(page, 'desktop', 'practice-ending');
     await asking.getByRole('button', { name: 'End it' }).click();
     await expect(page.getByRole('heading', { name: 'With Bob' })).toHaveCount(0);
     await expect(button(bob.page, 'Leave')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await expect(pairs(bob)).toContainText('This practice has come to its end.');
     await expect(pairs(bob)).not.toContainText('Alice');
     await settled(bob.page);
-    await look(bob.page, 'phone', 'practice-ended');
+    await lookAtBoth(bob.page, 'phone', 'practice-ended');
     await button(bob.page, 'Put away').click();
     await expect(pairs(bob)).toHaveCount(0);
   });

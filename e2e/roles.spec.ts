@@ -1,7 +1,9 @@
+import { bellsOf, noteBells } from './bells.ts';
 import { inMs, plan } from './circle-steps.ts';
 import { screens } from './look.ts';
 import { button, expect, signUp, test } from './product.ts';
-import { about, choose, door, enter, leave, tile } from './room-steps.ts';
+import { about, choose, door, enter, keepOff, leave, tile } from './room-steps.ts';
+import { countTaps } from './taps.ts';
 
 /* The way of each role through one circle, from its page to the farewell: who leads, who comes to lead, and who takes part. */
 
@@ -16,9 +18,12 @@ for (const { name: screen, ...options } of screens) {
       await someone('bob', options),
     ];
     for (const person of [lena, noor, bob]) await signUp(person);
+    // What one turns off in the lobby would be one more tap.
+    await keepOff(lena, 'camera');
+    await lena.page.addInitScript(noteBells);
     const circle = await plan(lena, { scheduled_at: inMs(2 * 60_000) });
 
-    await test.step('two say that they come, and the host opens the room where she reads so', async () => {
+    await test.step('two say that they come, and the host reads so on its page', async () => {
       for (const { page } of [noor, bob]) {
         await page.goto(`/c/${circle.invitation}`);
         await button(page, 'I come').click();
@@ -27,8 +32,17 @@ for (const { name: screen, ...options } of screens) {
       await lena.page.goto(`/workshops/circle/${circle.id}`);
       for (const name of ['Noor', 'Bob'])
         await expect(lena.page.getByRole('region', { name: 'Who’s coming' })).toContainText(name);
-      await button(lena.page, 'Open the room').click();
-      await enter(lena.page, 'Lena');
+    });
+
+    await test.step('opened in its time, the room has its first bell within three taps', async () => {
+      const { page } = lena;
+      await button(page, 'Open the room').click();
+      await expect(button(page, 'Enter room')).toBeVisible();
+      const taps = await countTaps(page);
+      await enter(page);
+      await choose(page, 'More options', 'Ring the bell');
+      await expect.poll(async () => (await bellsOf(page)).length).toBeGreaterThan(0);
+      expect(await taps()).toBeLessThanOrEqual(3);
     });
 
     await test.step('the page they waited on is their door', async () => {

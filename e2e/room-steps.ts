@@ -26,11 +26,17 @@ export const roomIdOf = (page: Page): string => /workshops\/([\w-]+)\/room/.exec
 
 /** Joins the live room of this code and goes in. */
 export async function joinRoom(guest: Person, code: string, name: string): Promise<void> {
+  await comeToDoor(guest, code);
+  await enter(guest.page, name);
+}
+
+/** As far as the lobby of the live room of this code. */
+export async function comeToDoor(guest: Person, code: string): Promise<void> {
   await signUp(guest);
   await guest.page.goto('/workshops');
   await guest.page.getByLabel(/meeting code/i).fill(code);
   await guest.page.getByRole('button', { name: 'Join Room' }).click();
-  await enter(guest.page, name);
+  await expect(guest.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
 }
 
 /** What leads from a circle's page to its lobby: a button, and for whoever leads it a link. */

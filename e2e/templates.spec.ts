@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from './circle-steps.ts';
-import { look, screens, settled } from './look.ts';
+import { look, lookAtBoth, screens, settled } from './look.ts';
 import { expect, type Person, signUp, test } from './product.ts';
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Timeline' }).getByRole('listitem');
@@ -66,6 +66,8 @@ test('R-ENT-11 a copy of a template is moved about by keyboard and by pointer, a
   await page.getByRole('link', { name: 'Look at its plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The plan of this circle' })).toBeVisible();
   await expect(rows(page).nth(3)).toHaveAccessibleName(/^19:08, Sitting/);
+  await settled(page);
+  await lookAtBoth(page, 'desktop', 'circle-plan');
 });
 
 test('a template goes out as a file and comes back; a bad file says what is wrong and changes nothing', async ({

@@ -88,6 +88,16 @@ test('the last ten seconds are a countdown, and the word of a host stands for al
   expect(line().textContent).toContain('Lena to everyone: Two more minutes');
 });
 
+test('the countdown begins at ten, however long ago the minutes were last counted', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const drawn = draw(props(open({ endsAt: 1_500_000 }), 'Dan'));
+  now.mockReturnValue(1_004_900);
+  const closing = open({ stage: 'closing', backAt: 1_014_900 });
+  drawn.rerender(breakoutsAbility.banner?.(props(closing, 'Dan')));
+  expect(line().textContent).toContain('Back in the circle in 10 s');
+  now.mockRestore();
+});
+
 test('where people choose, each picks a group; a full one can’t be picked', async () => {
   const choosing = open({
     stage: 'planned',

@@ -10,7 +10,7 @@ export function CareCard({ title, text, children }: { title: string; text: strin
       <p role="status" className="min-w-0 flex-1 basis-56">
         <b className="font-semibold">{title}.</b> <span className="text-ink-2">{text}</span>
       </p>
-      {children && <div className="flex shrink-0 flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{children}</div>}
     </section>
   );
 }

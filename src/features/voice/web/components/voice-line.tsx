@@ -17,7 +17,7 @@ export function VoiceLine({ label, source, children, buttons }: Props) {
       <div role="status" className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {children}
       </div>
-      {buttons && <div className="flex shrink-0 flex-wrap gap-2">{buttons}</div>}
+      {buttons && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{buttons}</div>}
     </section>
   );
 }

@@ -116,7 +116,7 @@ function Here(props: Props) {
         {own && !isClosing && <Words {...props} group={own} />}
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
-      <span className="flex shrink-0 flex-wrap gap-2">
+      <span className="flex max-w-full shrink-0 flex-wrap gap-2">
         {offer && (
           <Button size="sm" disabled={!connected} onClick={() => acts.join(offer.to)}>
             {words.join(groupName(breakouts, offer.to))}

@@ -63,7 +63,7 @@ function Choices(props: Inside): ReactNode {
   const takesBack = useTakenBack(round, self, clockOffset);
   const items = useLeadItems(props);
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2">
+    <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">
       {mine && (
         <Button disabled={!connected} onClick={acts.pass}>
           {words.passPiece}

@@ -8,7 +8,7 @@ export function HostLine({ label, text, children }: { label: string; text: strin
       className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-2 text-sm"
     >
       <p className="min-w-0 wrap-anywhere">{text}</p>
-      <span className="flex shrink-0 flex-wrap gap-2">{children}</span>
+      <span className="flex max-w-full shrink-0 flex-wrap gap-2">{children}</span>
     </section>
   );
 }
