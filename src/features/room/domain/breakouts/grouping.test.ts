@@ -8,11 +8,10 @@ import {
   type Asked,
   afterLeaving,
   balancedGroups,
-  companyFor,
   defaultSize,
+  filled,
   type Groups,
   groupCount,
-  placeFor,
   randomGroups,
   type Sorted,
   similarGroups,
@@ -65,9 +64,10 @@ test.each(Object.entries(ways))('%s: everyone is in one group or left, and two k
       expect(sorted.groups.every((group) => group.length > 0)).toBe(true);
       expect(isFine(sorted.groups, circle.apart)).toBe(true);
       // Nobody is left whom a group could take, and nobody is alone beside somebody they could be with.
-      for (const id of sorted.left) expect(placeFor(sorted.groups, id, circle.apart)).toBeNull();
-      for (const [only = '', ...others] of sorted.groups)
-        if (others.length === 0) expect(companyFor(sorted.groups, only, circle.apart)).toBeNull();
+      const apart = bonds(circle.apart);
+      const alone = sorted.groups.filter((group) => group.length === 1).flat();
+      for (const id of [...sorted.left, ...alone])
+        expect(sorted.groups.filter((group) => !group.includes(id) && apart.among(id, group) === 0)).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -119,21 +119,24 @@ test('REAL 28 similar energy sits together, and without any number it is chance'
   expect(new Set(unknown).size).toBeGreaterThan(1);
 });
 
-test('who comes late joins the smallest group they fit into, and whoever is left alone finds company', () => {
+test('whoever is placed last joins the smallest group they fit into, and whoever is left alone finds company', () => {
   const groups = [
     ['a', 'b', 'c'],
     ['d', 'e'],
     ['f', 'g'],
   ];
-  expect(placeFor(groups, 'x', [])).toBe(1);
-  expect(placeFor(groups, 'x', [['x', 'e']])).toBe(2);
-  expect(
-    placeFor(groups, 'x', [
-      ['x', 'a'],
-      ['d', 'x'],
-      ['x', 'g'],
-    ]),
-  ).toBeNull();
+  const placed = (apart: Pair[]) => {
+    const { groups: after, left } = filled(groups, ['x'], bonds(apart));
+    return left.length > 0 ? left : after.findIndex((group) => group.includes('x'));
+  };
+  expect(placed([])).toBe(1);
+  expect(placed([['x', 'e']])).toBe(2);
+  const everywhere: Pair[] = [
+    ['x', 'a'],
+    ['d', 'x'],
+    ['x', 'g'],
+  ];
+  expect(placed(everywhere)).toEqual(['x']);
   expect(afterLeaving(groups, 'd', [])).toEqual([
     ['a', 'b', 'c'],
     ['f', 'g', 'e'],
@@ -144,7 +147,6 @@ test('who comes late joins the smallest group they fit into, and whoever is left
       ['e', 'c'],
     ]),
   ).toEqual([['a', 'b', 'c'], ['e'], ['f', 'g']]);
-  expect(companyFor([['a'], ['b', 'c'], []], 'a', [])).toBe(1);
 });
 
 test('leaving one after another, nobody is alone who fits anywhere, and nobody meets whom they must not', () => {
