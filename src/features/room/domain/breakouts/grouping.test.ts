@@ -85,11 +85,19 @@ test.each(['random', 'balanced', 'similar'])('%s: with nobody kept apart sizes d
   );
 });
 
-test('R-VAL-16 Q-09 sizes: three by default, and nobody alone', () => {
+test('R-VAL-17 Q-09 as many groups as people / size rounded up, of three by default; fewer only so that nobody is alone', () => {
   expect(defaultSize).toBe(3);
+  for (let people = 2; people <= 50; people += 1)
+    for (let size = 2; size <= 10; size += 1) {
+      const needed = Math.ceil(people / size);
+      expect([people, size, groupCount(people, size)]).toEqual([
+        people,
+        size,
+        needed * 2 > people ? needed - 1 : needed,
+      ]);
+    }
   expect([4, 6, 7, 12].map((people) => groupCount(people, 3))).toEqual([2, 2, 3, 4]);
-  expect(groupCount(5, 2)).toBe(2);
-  expect(groupCount(1, 3)).toBe(1);
+  expect([groupCount(5, 2), groupCount(3, 2), groupCount(1, 3)]).toEqual([2, 1, 1]);
 });
 
 test('balanced groups are of people who have met less than chance would have it', () => {

@@ -26,7 +26,7 @@ export type Asked = {
 /** groups made by hand, and all others unless somebody chooses a size. */
 export const defaultSize = 3;
 
-/** R-VAL-16: as many as are needed, and never so many that somebody would be alone. */
+/** R-VAL-17: as many as are needed, and never so many that somebody would be alone. */
 export function groupCount(people: number, size: number): number {
   return Math.max(1, Math.min(Math.ceil(people / size), Math.floor(people / 2)));
 }
