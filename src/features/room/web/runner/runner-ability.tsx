@@ -37,10 +37,10 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     'interlude-over': ({ name }) => showLine(words.goesBack(named(name))),
     'run-pauses': () => announce(words.pauses),
     'run-goes-on': () => announce(words.goesOn),
-    'run-moved-on': () => showLine(words.movedOn),
+    'run-refused': ({ message }) => showLine(message),
     'run-failed': () => showLine(words.failed),
   },
-  urgent: ['run-moved-on', 'run-failed'],
+  urgent: ['run-refused', 'run-failed'],
   known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [] }),
   offers: (props) => ({
     advance: props.acts.advance,
