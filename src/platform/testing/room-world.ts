@@ -188,7 +188,7 @@ export class World {
           true: {
             ...{ participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
             program: this.#disk.setup,
-            plan: { run: shownRun(this.#disk.run), guide: who ? null : { phases }, tracking: null },
+            plan: { run: shownRun(this.#disk.run), guide: who ? null : { phases, prompts: {} }, tracking: null },
           },
         },
       ];

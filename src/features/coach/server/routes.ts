@@ -38,6 +38,6 @@ export function createCoachRoutes({ coach, ask, history, memory, model }: Servic
     memories: members.memories.handler(({ context }) => memory.list(context.caller)),
     changeMemory: members.changeMemory.handler(({ context, input }) => memory.change(context.caller, input)),
     forget: members.forget.handler(({ context, input }) => memory.forget(context.caller, input.id)),
-    enhancedAiCoach: open.enhancedAiCoach.use(asker).handler(({ context, input }) => ask.ask(context.caller, input)),
+    enhancedAiCoach: open.use(asker).enhancedAiCoach.handler(({ context, input }) => ask.ask(context.caller, input)),
   });
 }

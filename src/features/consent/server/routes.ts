@@ -3,9 +3,9 @@ import { consentContract } from '../domain/contract.ts';
 import type { ConsentService } from './consent-service.ts';
 
 export function createConsentRoutes(service: ConsentService) {
-  const os = withContext(consentContract);
+  const os = withContext(consentContract).use(member);
   return os.router({
-    mine: os.mine.use(member).handler(({ context }) => service.mine(context.caller)),
-    answer: os.answer.use(member).handler(({ context, input }) => service.answer(context.caller, input)),
+    mine: os.mine.handler(({ context }) => service.mine(context.caller)),
+    answer: os.answer.handler(({ context, input }) => service.answer(context.caller, input)),
   });
 }

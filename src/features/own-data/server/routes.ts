@@ -3,9 +3,9 @@ import { ownDataContract } from '../domain/contract.ts';
 import type { CopyService } from './copy-service.ts';
 
 export function createOwnDataRoutes(copies: CopyService) {
-  const os = withContext(ownDataContract);
+  const os = withContext(ownDataContract).use(member);
   return os.router({
-    copy: os.copy.use(member).handler(({ context }) => copies.own(context.caller)),
-    request: os.request.use(member).handler(({ context }) => copies.request(context.caller)),
+    copy: os.copy.handler(({ context }) => copies.own(context.caller)),
+    request: os.request.handler(({ context }) => copies.request(context.caller)),
   });
 }

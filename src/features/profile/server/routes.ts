@@ -3,10 +3,10 @@ import { profileContract } from '../domain/contract.ts';
 import type { ProfileService } from './profile-service.ts';
 
 export function createProfileRoutes(service: ProfileService) {
-  const os = withContext(profileContract);
+  const os = withContext(profileContract).use(member);
   return os.router({
-    mine: os.mine.use(member).handler(({ context }) => service.mine(context.caller)),
-    update: os.update.use(member).handler(({ context, input }) => service.change(context.caller, input)),
-    one: os.one.use(member).handler(({ context, input }) => service.one(context.caller, input.id)),
+    mine: os.mine.handler(({ context }) => service.mine(context.caller)),
+    update: os.update.handler(({ context, input }) => service.change(context.caller, input)),
+    one: os.one.handler(({ context, input }) => service.one(context.caller, input.id)),
   });
 }

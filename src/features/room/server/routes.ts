@@ -8,14 +8,14 @@ export function createRoomRoutes(
   service: Pick<RoomService, 'nameOf' | 'olderMessages' | 'insideOf'>,
   suggesting: SuggestDeps,
 ) {
-  const contract = withContext(roomContract);
+  const contract = withContext(roomContract).use(member);
   return contract.router({
-    name: contract.name.use(member).handler(({ input, context }) => service.nameOf(context.caller, input.id)),
-    inside: contract.inside.use(member).handler(({ input, context }) => service.insideOf(context.caller, input.id)),
-    messages: contract.messages
-      .use(member)
-      .handler(({ input, context }) => service.olderMessages(context.caller, input.id, Number(input.before))),
-    suggest: contract.suggest.use(member).handler(async ({ input, context }) => {
+    name: contract.name.handler(({ input, context }) => service.nameOf(context.caller, input.id)),
+    inside: contract.inside.handler(({ input, context }) => service.insideOf(context.caller, input.id)),
+    messages: contract.messages.handler(({ input, context }) =>
+      service.olderMessages(context.caller, input.id, Number(input.before)),
+    ),
+    suggest: contract.suggest.handler(async ({ input, context }) => {
       const proposal = await suggest(suggesting, context.caller, input);
       return { call: proposal && callOf(proposal) };
     }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
+import { describedRoutes } from '#platform/testing/described-routes.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -17,31 +18,6 @@ afterAll(() => server.stop());
 
 /** Tables that hold nothing of people: public content and the server's own bookkeeping. */
 const nobodysTables = ['auth_signing_keys', 'outbox', 'rate_limits', 'schema_migrations', 'topics'];
-
-type Route = { path: string; method: string; query: string[]; keys: string[] | null };
-
-/** Every route in the API's own description, with the field names of its query and body. */
-async function describedRoutes(): Promise<Route[]> {
-  type Operation = { parameters?: { in: string; name: string }[]; requestBody?: object };
-  const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
-  return Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      path,
-      method: method.toUpperCase(),
-      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-      keys: requestBody ? [...new Set(propertiesOf(requestBody))] : null,
-    })),
-  );
-}
-
-/** The names under every `properties` of a JSON schema, at any depth. */
-function propertiesOf(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]) => [
-    ...(key === 'properties' ? Object.keys(value as object) : []),
-    ...propertiesOf(value),
-  ]);
-}
 
 /** A live room with its facilitator as a member. */
 async function liveRoom(person: TestPerson): Promise<string> {
@@ -69,7 +45,7 @@ async function rowsOf(ids: string[]): Promise<Record<string, object[]>> {
 }
 
 test('every API route fed with nonsense answers 4xx and changes nothing of others', async () => {
-  const routes = await describedRoutes();
+  const routes = await describedRoutes(server);
   expect(routes.length).toBeGreaterThan(10);
   expect(routes.flatMap(({ keys }) => keys ?? [])).toEqual(expect.arrayContaining(['displayName', 'code', 'username']));
   expect(routes.flatMap(({ query }) => query)).toEqual(expect.arrayContaining(['after', 'before']));

@@ -22,7 +22,8 @@ export function withContext<T extends AnyContractRouter>(contract: T) {
 }
 
 /**
- * Middleware that only lets signed-in callers through, and narrows `context.caller`. The service's first `asUser`
+ * Middleware that only lets signed-in callers through, and narrows `context.caller`. Put it before the procedures, as
+ * `withContext(contract).use(member)`: after one it runs once the input has been looked at. The service's first `asUser`
  * checks that the session is alive.
  */
 export const member = os.$context<CallContext>().middleware(({ context, next }) => {

@@ -3,10 +3,10 @@ import { deletionContract } from '../../domain/deletion-contract.ts';
 import type { DeletionService } from './deletion-service.ts';
 
 export function createDeletionRoutes(service: DeletionService) {
-  const os = withContext(deletionContract);
+  const os = withContext(deletionContract).use(member);
   return os.router({
-    deletion: os.deletion.use(member).handler(({ context }) => service.read(context.caller)),
-    askForDeletion: os.askForDeletion.use(member).handler(({ context }) => service.ask(context.caller)),
-    keepAccount: os.keepAccount.use(member).handler(({ context }) => service.keep(context.caller)),
+    deletion: os.deletion.handler(({ context }) => service.read(context.caller)),
+    askForDeletion: os.askForDeletion.handler(({ context }) => service.ask(context.caller)),
+    keepAccount: os.keepAccount.handler(({ context }) => service.keep(context.caller)),
   });
 }

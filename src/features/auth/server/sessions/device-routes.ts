@@ -3,9 +3,9 @@ import { deviceContract } from '../../domain/device-contract.ts';
 import type { DeviceService } from './device-service.ts';
 
 export function createDeviceRoutes(service: DeviceService) {
-  const os = withContext(deviceContract);
+  const os = withContext(deviceContract).use(member);
   return os.router({
-    devices: os.devices.use(member).handler(({ context }) => service.list(context.caller)),
-    signOut: os.signOut.use(member).handler(({ context, input }) => service.signOut(context.caller, input.id)),
+    devices: os.devices.handler(({ context }) => service.list(context.caller)),
+    signOut: os.signOut.handler(({ context, input }) => service.signOut(context.caller, input.id)),
   });
 }

@@ -128,15 +128,18 @@ class FreshSearch {
 
   find(people: readonly string[], sizes: readonly number[]): string[][] | null {
     const [first, ...others] = people;
-    const [size = 0, ...rest] = sizes;
-    if (first === undefined || size === 0) return [];
-    for (const group of this.#groupsWith([first], others, size)) {
-      const after = this.find(
-        others.filter((id) => !group.includes(id)),
-        rest,
-      );
-      if (after) return [group, ...after];
-      if (this.#steps > stepsAtMost) return null;
+    if (first === undefined) return [];
+    // Where sizes differ, the first may have to be in a group of any of them.
+    for (const size of new Set(sizes)) {
+      const rest = sizes.toSpliced(sizes.indexOf(size), 1);
+      for (const group of this.#groupsWith([first], others, size)) {
+        const after = this.find(
+          others.filter((id) => !group.includes(id)),
+          rest,
+        );
+        if (after) return [group, ...after];
+        if (this.#steps > stepsAtMost) return null;
+      }
     }
     return null;
   }

@@ -26,7 +26,7 @@ export type Asked = {
 /** groups made by hand, and all others unless somebody chooses a size. */
 export const defaultSize = 3;
 
-/** R-VAL-16: as many as are needed, and never so many that somebody would be alone. */
+/** R-VAL-17: as many as are needed, and never so many that somebody would be alone. */
 export function groupCount(people: number, size: number): number {
   return Math.max(1, Math.min(Math.ceil(people / size), Math.floor(people / 2)));
 }
@@ -53,22 +53,11 @@ export function similarGroups(asked: Asked, energy: ReadonlyMap<string, number>)
   return { groups: shuffled(groups, asked.random).map((group) => shuffled(group, asked.random)), left };
 }
 
-/** The group in which somebody who comes late is best off: the smallest where they meet nobody they're kept apart from. */
-export function placeFor(groups: Groups, person: string, apart: readonly Pair[]): number | null {
-  return smallest(groups, person, bonds(apart));
-}
-
 /** The groups after somebody left: whoever that leaves alone joins the smallest other group they fit into. */
 export function afterLeaving(groups: Groups, person: string, apart: readonly Pair[]): Groups {
   const left = groups.map((group) => group.filter((id) => id !== person));
   const lonely = left.map((group, index) => group.length === 1 && groups[index]?.length !== 1);
   return withoutLonely(left, bonds(apart), (index) => lonely[index] ?? false);
-}
-
-/** Whom to move where so that nobody is alone: the smallest other group they fit into; null where there's none. */
-export function companyFor(groups: Groups, person: string, apart: readonly Pair[]): number | null {
-  const others = groups.map((group) => (group.includes(person) ? [] : group));
-  return smallest(others, person, bonds(apart), 1);
 }
 
 /** People, or groups, in an order of chance. */

@@ -90,6 +90,14 @@ export function isDue(run: Run, now: number): boolean {
   return end !== null && end <= now;
 }
 
+/** Whether an event asks for more time than may be left of anything. */
+export function asksTooMuch(run: Run, event: RunEvent, now: number): boolean {
+  const left = leftNow(run, now);
+  if (left === null) return false;
+  if (event.type === 'extend') return left + event.minutes * minute > mostMs;
+  return event.type === 'pace' && left * event.factor > mostMs;
+}
+
 function changed(run: Run, event: RunEvent, now: number): Run {
   switch (event.type) {
     case 'start':

@@ -10,7 +10,9 @@ export type RunnerView = { run: ShownRun; guide: Guide | null; tracking: Trackin
 export type RunnerNotice =
   | { type: 'run-begins' | 'phase-complete' | 'run-goes-back' | 'interlude-over'; name: string }
   | { type: 'interlude-begins'; kind: Interlude['kind']; until: number }
-  | { type: 'run-complete' | 'run-pauses' | 'run-goes-on' | 'run-moved-on' | 'run-failed' };
+  | { type: 'run-complete' | 'run-pauses' | 'run-goes-on' | 'run-failed' }
+  /** `message`: why, in the server's words. */
+  | { type: 'run-refused'; message: string };
 
 /** A tab's half of the runner. */
 export const runnerView: ViewAbility<typeof runnerWire, RunnerView, RunnerNotice> = {

@@ -30,6 +30,11 @@ const phases = ['arriving', 'sharing'].map(
 const plan = planned(phases);
 const begun = transition(plan, { type: 'start', version: 0 }, 1_000);
 
+const movedOn = {
+  code: 'conflict',
+  message: 'The plan had just moved on, so that changed nothing. This is where we are now.',
+};
+
 function play(...events: RoomEvent[]) {
   const kept = new Map([['runner', [plan]]]);
   const open = machine.open({ workshopId: '0192a000-0000-7000-8000-000000000001', startedAt: null }, kept, 0);
@@ -47,7 +52,7 @@ test('REAL 23 a host starts the plan; everybody is told once it is kept, and nob
   expect(asked.effects).toEqual([
     { type: 'store', ability: 'runner', draft: { event: { type: 'start', version: 0 }, at: 1_000, by: null } },
   ]);
-  expect(outcomeOf(drafts(asked), plan)).toEqual({ run: begun, refused: [false] });
+  expect(outcomeOf(drafts(asked), plan)).toEqual({ run: begun, refused: [null] });
   expect(play(stored(begun)).effects).toMatchObject([
     { type: 'broadcast', frame: { type: 'runner-changed', run: { version: 1, status: 'running', name: 'arriving' } } },
   ]);
@@ -91,10 +96,34 @@ test('two hosts at once: the second click is refused in words, also where both a
   const skipped = transition(begun, { type: 'skip', version: 1 }, 2_000);
   expect(play(stored(begun), stored(skipped), skip('cora', 1))).toMatchObject({
     effects: [],
-    denied: { code: 'conflict' },
+    denied: movedOn,
   });
   const both = [...drafts(play(stored(begun), skip('alice', 1))), ...drafts(play(stored(begun), skip('cora', 1)))];
-  expect(outcomeOf(both, begun)).toEqual({ run: skipped, refused: [false, true] });
+  expect(outcomeOf(both, begun)).toEqual({ run: skipped, refused: [null, movedOn] });
+});
+
+test('REAL 16 a click that changes nothing reads why: that the plan moved on only where it did', () => {
+  const long = planned([{ ...phases[0], minutes: 240 } as Phase, phases[1] as Phase]);
+  const full = transition(long, { type: 'start', version: 0 }, 1_000);
+  const asked = (run: Run, at: number, type: string, fields: object = {}) =>
+    play(stored(run), command('alice', at, type, { version: run.version, ...fields }));
+  const longest = { code: 'conflict', message: 'Four hours is the most that can be left, so that changed nothing.' };
+  for (const minutes of [1, 5])
+    expect(asked(full, 1_000, 'runner-extend', { minutes })).toMatchObject({ effects: [], denied: longest });
+  expect(asked(full, 1_000, 'runner-pace', { factor: 1.3 })).toMatchObject({ effects: [], denied: longest });
+  // Where some of it has passed, there's room again; slower than that ends at four hours.
+  expect(drafts(asked(full, 61_000, 'runner-extend', { minutes: 1 }))).toHaveLength(1);
+  expect(asked(full, 61_000, 'runner-extend', { minutes: 5 })).toMatchObject({ denied: longest });
+  expect(drafts(asked(full, 61_000, 'runner-pace', { factor: 1.3 }))).toHaveLength(1);
+  const unfit = { code: 'conflict', message: 'That doesn’t fit where the plan is now, so it changed nothing.' };
+  expect(asked(begun, 270_000, 'runner-extend', { minutes: -1 })).toMatchObject({ effects: [], denied: unfit });
+  expect(asked(plan, 1_000, 'runner-extend', { minutes: 5 })).toMatchObject({ denied: unfit });
+  expect(asked(begun, 1_000, 'runner-back')).toMatchObject({ denied: unfit });
+  // At the most and too late, too: then it's too late.
+  const late = command('alice', 1_000, 'runner-extend', { version: 0, minutes: 5 });
+  expect(play(stored(full), late)).toMatchObject({ denied: movedOn });
+  const extend = { event: { type: 'extend', minutes: 5, version: 1 }, at: 1_000, by: null } as const;
+  expect(outcomeOf([extend], full)).toEqual({ run: full, refused: [longest] });
 });
 
 test.each([

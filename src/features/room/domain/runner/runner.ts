@@ -4,7 +4,17 @@ import { leads } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { isStillPhase } from '../facilitation/situation.ts';
 import { hostDenial, leadDenial } from '../policy.ts';
-import { breakMinutes, extensions, isDue, paces, planned, type Run, type RunEvent, transition } from './run.ts';
+import {
+  asksTooMuch,
+  breakMinutes,
+  extensions,
+  isDue,
+  paces,
+  planned,
+  type Run,
+  type RunEvent,
+  transition,
+} from './run.ts';
 import { Guide, isOn, ShownRun, shownRun } from './shown-run.ts';
 
 /** The version that the sender saw. */
@@ -50,8 +60,16 @@ export type RunDraft = { event: RunEvent; at: number; by: string | null };
 /** What the runner needs of the database; restoring reads the plan where nobody began it. */
 export type RunnerStore = AbilityStore<typeof runnerWire, Run, RunDraft, Run, never>;
 
-/** Told to whoever's click was meant for how the plan was before. */
-export const movedOn: Denial = { code: 'conflict', message: 'The plan has moved on meanwhile; nothing was changed.' };
+/* Why a click changed nothing, in words for the host who made it. */
+const movedOn: Denial = {
+  code: 'conflict',
+  message: 'The plan had just moved on, so that changed nothing. This is where we are now.',
+};
+const isLongest: Denial = {
+  code: 'conflict',
+  message: 'Four hours is the most that can be left, so that changed nothing.',
+};
+const unfit: Denial = { code: 'conflict', message: 'That doesn’t fit where the plan is now, so it changed nothing.' };
 
 /** The runner: the server's state machine over a circle's plan. Time goes on without its hosts, and waits for an empty room. */
 export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
@@ -97,22 +115,26 @@ export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
   snapshot: (run, _, viewer) => ({ run: shownRun(run), guide: guideFor(viewer, run) }),
 };
 
-/** The run after a batch of drafts, one after another, and for each whether it was refused. */
-export function outcomeOf(drafts: readonly RunDraft[], run: Run): { run: Run; refused: boolean[] } {
+/** The run after a batch of drafts, one after another, and for each why it was refused, if it was. */
+export function outcomeOf(drafts: readonly RunDraft[], run: Run): { run: Run; refused: (Denial | null)[] } {
   let after = run;
   const refused = drafts.map(({ event, at }) => {
-    const next = transition(after, event, at);
-    const isRefused = next === after;
-    after = next;
-    return isRefused;
+    const before = after;
+    after = transition(before, event, at);
+    return after === before ? whyNot(before, event, at) : null;
   });
   return { run: after, refused };
+}
+
+function whyNot(run: Run, event: RunEvent, now: number): Denial {
+  if (event.version !== run.version) return movedOn;
+  return asksTooMuch(run, event, now) ? isLongest : unfit;
 }
 
 function asked(run: Run, event: RunEvent, sender: Seat, { now }: Facts, by: string | null = null) {
   const denied = hostDenial(sender);
   if (denied) return { denied };
-  if (transition(run, event, now) === run) return { denied: movedOn };
+  if (transition(run, event, now) === run) return { denied: whyNot(run, event, now) };
   return { slice: run, effects: [{ type: 'store', draft: { event, at: now, by } } as const] };
 }
 

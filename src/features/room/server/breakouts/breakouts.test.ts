@@ -70,15 +70,24 @@ describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
     return who.of('chat_message').map(({ message }) => message.content);
   }
 
-  test('a plan is the hosts’ alone; opened, everybody reads where they are', async () => {
-    const { l, a, one } = await opened();
+  test('R-ENT-21 R-ENT-22 a plan is the hosts’ alone; opened, everybody reads where they are, and of nobody more than that', async () => {
+    const { l, a, one, two } = await opened();
     await act(a, 'bell-tune');
     const seen = a.of('breakouts');
     expect(seen).toHaveLength(1);
-    expect(seen[0]?.breakouts).toMatchObject({ stage: 'open', visits: [] });
-    expect(latest(a).groups[0]).toMatchObject({
-      ...{ id: one, people: [alice.userId, bob.userId], prompt: 'What brought you?' },
+    const words = { name: '', activity: 'Talk', prompt: 'What brought you?' };
+    expect(seen[0]?.breakouts).toEqual({
+      ...{ circle: expect.any(String), stage: 'open', way: 'hand', size: 2, visits: [], backAt: null },
+      ...{ minutes: 10, endsAt: clock.now() + 600_000 },
+      groups: [
+        { ...words, id: one, people: [alice.userId, bob.userId] },
+        { ...words, id: two, people: [cleo.userId, dan.userId] },
+      ],
     });
+    // Their names, and whether they're away, stand with everybody in the room.
+    expect((await server.join(bob, workshopId)).roomState.participants).toContainEqual(
+      expect.objectContaining({ userId: alice.userId, username: 'alice', away: false }),
+    );
     expect(l.of('breakouts').length).toBeGreaterThan(4);
     expect(JSON.stringify(latest(a))).not.toContain('call');
   });

@@ -4,7 +4,7 @@ import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { planned, Run } from '../../domain/runner/run.ts';
-import { movedOn, outcomeOf, type RunnerStore } from '../../domain/runner/runner.ts';
+import { outcomeOf, type RunnerStore } from '../../domain/runner/runner.ts';
 import type { EndingWorkshops } from '../closing/closing-service.ts';
 import { findRuns, forgetEndedRuns, type KeptRun, saveRun } from './runner-repository.ts';
 
@@ -31,8 +31,7 @@ export function createRunnerStore(database: Database, workshops: Pick<EndingWork
       const end = drafts.find(({ by }, index) => by !== null && !refused[index]);
       if (end?.by) await workshops.endFromRoom({ userId: end.by }, workshopId);
       if (run.version > 0) await database.asSystem((tx) => saveRun(tx, workshopId, run));
-      const refusal = () => new Refusal(movedOn.code, movedOn.message);
-      return { stored: [run], refusals: refused.map((is) => (is ? refusal() : null)) };
+      return { stored: [run], refusals: refused.map((denied) => denied && new Refusal(denied.code, denied.message)) };
     },
   };
 }

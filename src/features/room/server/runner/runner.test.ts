@@ -128,6 +128,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect((await c.hear('runner-guide')).guide.phases).toHaveLength(3);
     await click(a, 'start', 0);
     const answers = await Promise.all([click(a, 'skip', 1), click(c, 'skip', 1)]);
+    expect(answers.find(({ type }) => type !== 'ack')?.message).toMatch(/^The plan had just moved on/);
     expect(answers.map(({ type, code }) => code ?? type).toSorted()).toEqual(['ack', 'conflict']);
     expect(await kept()).toMatchObject([{ version: 2, run: { at: 1 } }]);
     expect(await click(c, 'skip', 1)).toMatchObject({ code: 'conflict' });

@@ -103,5 +103,5 @@ test('R-RT-22 going on is meant for the plan as it was, and a late yes is refuse
   const live = openRunner({ send, notify, signal, view: () => views.runner, connected: () => true } as never, vi.fn());
   live.acts.advance(0);
   expect(send.mock.calls).toEqual([[{ type: 'runner-skip', version: 0 }]]);
-  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-moved-on' }]]));
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-refused', message: 'moved on' }]]));
 });

@@ -55,8 +55,8 @@ export function openRunner(
     try {
       await port.send({ ...command, version });
     } catch (error) {
-      const old = error instanceof CommandError && error.code === 'conflict';
-      if (old) port.notify({ type: 'run-moved-on' });
+      const isRefused = error instanceof CommandError && error.code === 'conflict';
+      if (isRefused) port.notify({ type: 'run-refused', message: error.message });
       // Without a connection the room already says so, and so does an end that comes before the answer.
       else if (port.connected()) port.notify({ type: 'run-failed' });
     } finally {

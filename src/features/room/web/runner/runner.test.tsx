@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import { phaseNow } from '../../domain/known.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
+import { useNoticeLine } from '../visit/use-notices.ts';
 import { createRunnerAbility } from './runner-ability.tsx';
 import { openRunner } from './runner-session.ts';
 
@@ -338,10 +339,18 @@ test('a click says what version it was for, a second one waits for the first, an
   live.acts.skip();
   live.acts.skip();
   expect(send.mock.calls).toEqual([[{ type: 'runner-skip', version: 2 }]]);
-  answers[0]?.reject(new CommandError('conflict', 'moved on'));
-  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-moved-on' }]]));
+  answers[0]?.reject(new CommandError('conflict', 'It had moved on.'));
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'run-refused', message: 'It had moved on.' }]]));
   live.acts.extend(5);
   expect(send).toHaveBeenLastCalledWith({ type: 'runner-extend', minutes: 5, version: 2 });
   answers[1]?.reject(new CommandError('internal', 'no'));
   await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ type: 'run-failed' }));
+});
+
+test('REAL 16 why a click changed nothing is said in the server’s words', () => {
+  const { result } = renderHook(useNoticeLine);
+  const message = 'Four hours is the most that can be left, so that changed nothing.';
+  act(() => runnerAbility.notices['run-refused']({ type: 'run-refused', message }, 's'));
+  expect(result.current).toBe(message);
+  expect(runnerAbility.urgent).toContain('run-refused');
 });

@@ -109,7 +109,6 @@ export const runnerStrings = {
     goesOn: 'The plan goes on',
     movement: 'Two minutes to move',
     break: (time: string) => `A break until ${time}`,
-    movedOn: 'The plan had just moved on, so that changed nothing. This is where we are now.',
     failed: 'That didn’t reach the room. Please try again.',
   },
 } as const;

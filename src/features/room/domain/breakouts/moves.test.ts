@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom } from '#platform/testing/seeded-random.ts';
+import type { Fact, Seat } from '../ability.ts';
+import type { Pair } from '../pair.ts';
+import { partOf } from '../parts.ts';
+import { bonds, pairsIn } from './bonds.ts';
+import { type Breakout, groupOf, partsOf, type Way, ways } from './breakout.ts';
+import { breakouts } from './breakouts.ts';
+import { partIn } from './breakouts-view.ts';
+import { onWire } from './breakouts-wire.ts';
+import { type Move, play, type World } from './moves.ts';
+
+/* Moves in any order, with people who come late, leave and come back; what each move does is tested in breakout.test.ts. */
+
+const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+const apart: Pair[] = [
+  ['a', 'b'],
+  ['c', 'd'],
+];
+
+function worldAt(at: number, seed: number, here: readonly string[]): World {
+  let ids = 0;
+  const newId = () => `g${at}-${++ids}`;
+  return { at, here, resting: [], apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
+}
+
+/** `come` and `leave` are the room's; `group` is a number, since ids are made on the way. */
+type Step = { move: Exclude<Move['type'], 'gone' | 'counted' | 'describe'> | 'come' | 'leave' } & {
+  who: string;
+  group: number;
+  way: Way;
+};
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  move: fc.constantFrom<Step['move']>(
+    ...(['create', 'aside', 'place', 'place', 'choose', 'open', 'visit', 'call', 'back', 'part'] as const),
+    ...(['come', 'come', 'leave', 'leave', 'close', 'end', 'discard', 'time'] as const),
+  ),
+  who: fc.constantFrom(...people),
+  group: fc.integer({ min: -1, max: 3 }),
+  way: fc.constantFrom(...ways),
+});
+
+/** Nobody acts who isn't here, and a host moves only whoever is, or has a group: so the room has it before it asks for a move. */
+function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: readonly string[]): Move | null {
+  const id = now?.groups[group]?.id ?? null;
+  const other = otherOf(who, group);
+  const [acts, both] = [here.includes(who), here.includes(who) && here.includes(other)];
+  switch (move) {
+    case 'come':
+      return follows(now, { type: 'joined', userId: who, joining: {} }, here);
+    case 'leave':
+      return follows(now, { type: 'left', userId: who }, here);
+    case 'create':
+      return { type: move, way, size: 3, minutes: 10, people: here, activity: '', prompt: '' };
+    case 'aside':
+      return both ? { type: move, who, by: other } : null;
+    case 'place':
+      return acts || (now && groupOf(now, who)) ? { type: move, who, group: id } : null;
+    case 'choose':
+      return acts ? { type: move, who, group: id ?? '' } : null;
+    case 'visit':
+      return acts ? { type: move, who, group: id } : null;
+    case 'call':
+      return acts ? { type: move, who, calls: group > 0 } : null;
+    case 'back':
+      return acts ? { type: move, who } : null;
+    case 'part':
+      return both ? { type: move, pair: [who, other] } : null;
+    case 'time':
+      return { type: move, minutes: 2 };
+    default:
+      return { type: move };
+  }
+}
+
+const otherOf = (who: string, by: number) => people[(people.indexOf(who) + by + 2) % people.length] ?? who;
+
+/** What the room does by itself when somebody has come or left. */
+function follows(breakout: Breakout | null, fact: Fact<object>, here: readonly string[]): Move | null {
+  const seats = here.map((userId): [string, Seat] => [
+    userId,
+    { userId, username: userId, socketId: userId, role: 'participant', away: false },
+  ]);
+  const effects = breakouts.hear?.({ ...breakouts.open(), breakout }, fact, {
+    ...{ workshopId: 'w', seats: new Map(seats), sitsOut: new Set(), quiet: false, calm: false },
+    ...{ parts: partsOf(breakout), phase: null, now: 0 },
+  }).effects;
+  const [first] = (effects ?? []).flatMap((effect) => (effect.type === 'store' ? [effect.draft.move] : []));
+  return first ?? null;
+}
+
+/** Whom a step may bring elsewhere while groups are open: of those who come and go, nobody. */
+function movedBy({ move, who, group }: Step): string[] {
+  if (move === 'part') return [who, otherOf(who, group)];
+  return move === 'place' || move === 'back' ? [who] : [];
+}
+
+type Room = { readonly now: Breakout | null; readonly here: readonly string[] };
+
+function after({ now, here: there }: Room, step: Step, at: number, seed: number): Room {
+  const { move: kind, who } = step;
+  if (kind === (there.includes(who) ? 'come' : 'leave')) return { now, here: there };
+  const stayed = there.filter((id) => id !== who);
+  const here = kind === 'come' ? [...stayed, who] : kind === 'leave' ? stayed : there;
+  const move = moveOf(step, now, here);
+  return { now: move ? play(now, move, worldAt(at, seed, here)) : now, here };
+}
+
+const anySteps = {
+  steps: fc.array(anyStep, { maxLength: 60, size: 'max' }),
+  seed: fc.nat(),
+  begin: fc.subarray(people, { minLength: 4 }),
+};
+
+test('CARE C6 whatever hosts and people do, and whoever comes and goes: one group each, nobody with whom they’re kept apart, one part each', () => {
+  fc.assert(
+    fc.property(fc.record(anySteps), ({ steps, seed, begin }) => {
+      let room: Room = { now: null, here: begin };
+      for (const [at, step] of steps.entries()) {
+        const before = room.now;
+        room = after(room, step, at, seed);
+        const { now, here } = room;
+        const parts = partsOf(now);
+        if (!now) {
+          expect(parts).toBeNull();
+          continue;
+        }
+        const placed = now.groups.flatMap((group) => group.people);
+        expect(new Set(placed).size).toBe(placed.length);
+        for (const [one, other] of pairsIn(now.groups.map((group) => group.people)))
+          expect(bonds(apart).has(one, other)).toBe(false);
+        expect(parts === null).toBe(now.stage === 'planned');
+        // The tab comes to the same by what it's told.
+        for (const who of people) expect(partIn(onWire(now), who)).toBe(partOf(parts, who));
+        // A plan is of those who are here, and nobody visits who isn't.
+        if (now.stage === 'planned') expect(here).toEqual(expect.arrayContaining(placed));
+        expect(here).toEqual(expect.arrayContaining([...now.visits.keys()]));
+        if (now.stage === 'closing') expect(now.groups.map(({ id }) => id)).toEqual(before?.groups.map(({ id }) => id));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whoever comes late is in the circle until a host places them, and whoever left and comes back is in their own group', () => {
+  const seen = { late: 0, back: 0 };
+  const first = { who: 'a', group: 0, way: 'balanced' } as const;
+  const opening: Step[] = [
+    { ...first, move: 'create' },
+    { ...first, move: 'open' },
+  ];
+  fc.assert(
+    fc.property(fc.record(anySteps), ({ steps, seed, begin }) => {
+      let room: Room = { now: null, here: begin };
+      // Whose is which, since these groups opened, as far as somebody was moved by name.
+      const homes = new Map<string, string>();
+      for (const [at, step] of [...opening, ...steps].entries()) {
+        const before = room;
+        room = after(room, step, at, seed);
+        const { now } = room;
+        const parts = partsOf(now);
+        if (!now || !parts) continue;
+        const home = (who: string) => groupOf(now, who)?.id ?? now.circle;
+        const stillOpen = partsOf(before.now) !== null && before.now?.circle === now.circle;
+        for (const who of stillOpen ? movedBy(step) : people) homes.set(who, home(who));
+        for (const who of people) expect([who, home(who)]).toEqual([who, homes.get(who)]);
+        const { who } = step;
+        if (before.here.includes(who) || !room.here.includes(who)) continue;
+        expect(partOf(parts, who)).toBe(homes.get(who));
+        seen[homes.get(who) === now.circle ? 'late' : 'back'] += 1;
+      }
+    }),
+    { numRuns: 500 },
+  );
+  // The steps came that far, often.
+  expect(Math.min(seen.late, seen.back)).toBeGreaterThan(50);
+});
