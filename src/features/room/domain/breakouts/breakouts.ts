@@ -160,7 +160,7 @@ function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats, phase 
     case 'joined':
       return breakout.stage !== 'planned' ? { type: 'counted' } : null;
     case 'kept-apart':
-      return breakout.stage !== 'planned' ? { type: 'part', pair: fact.pair } : null;
+      return { type: 'part', pair: fact.pair };
     case 'closing':
       return breakout.stage === 'open' ? { type: 'close' } : null;
     case 'role-changed': {

@@ -14,12 +14,12 @@ import { type Move, play, type World } from './moves.ts';
 /* Moves in any order, with people who come late, leave and come back; what each move does is tested in breakout.test.ts. */
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-const apart: Pair[] = [
+const keptApart: Pair[] = [
   ['a', 'b'],
   ['c', 'd'],
 ];
 
-function worldAt(at: number, seed: number, here: readonly string[]): World {
+function worldAt(at: number, seed: number, { here, apart }: Pick<Room, 'here' | 'apart'>): World {
   let ids = 0;
   const newId = () => `g${at}-${++ids}`;
   return { at, here, resting: [], apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
@@ -34,7 +34,7 @@ type Step = { move: Exclude<Move['type'], 'gone' | 'counted' | 'describe'> | 'co
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   move: fc.constantFrom<Step['move']>(
-    ...(['create', 'aside', 'place', 'place', 'choose', 'open', 'visit', 'call', 'back', 'part'] as const),
+    ...(['create', 'aside', 'place', 'place', 'choose', 'join', 'open', 'visit', 'call', 'back', 'part'] as const),
     ...(['come', 'come', 'leave', 'leave', 'close', 'end', 'discard', 'time'] as const),
   ),
   who: fc.constantFrom(...people),
@@ -59,6 +59,7 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: rea
     case 'place':
       return acts || (now && groupOf(now, who)) ? { type: move, who, group: id } : null;
     case 'choose':
+    case 'join':
       return acts ? { type: move, who, group: id ?? '' } : null;
     case 'visit':
       return acts ? { type: move, who, group: id } : null;
@@ -67,7 +68,9 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: rea
     case 'back':
       return acts ? { type: move, who } : null;
     case 'part':
-      return both ? { type: move, pair: [who, other] } : null;
+      return who !== other && (acts || here.includes(other))
+        ? follows(now, { type: 'kept-apart', pair: [who, other] }, here)
+        : null;
     case 'time':
       return { type: move, minutes: 2 };
     default:
@@ -94,18 +97,20 @@ function follows(breakout: Breakout | null, fact: Fact<object>, here: readonly s
 /** Whom a step may bring elsewhere while groups are open: of those who come and go, nobody. */
 function movedBy({ move, who, group }: Step): string[] {
   if (move === 'part') return [who, otherOf(who, group)];
-  return move === 'place' || move === 'back' ? [who] : [];
+  return move === 'place' || move === 'back' || move === 'join' ? [who] : [];
 }
 
-type Room = { readonly now: Breakout | null; readonly here: readonly string[] };
+type Room = { readonly now: Breakout | null; readonly here: readonly string[]; readonly apart: readonly Pair[] };
 
-function after({ now, here: there }: Room, step: Step, at: number, seed: number): Room {
+function after({ now, here: there, apart: before }: Room, step: Step, at: number, seed: number): Room {
   const { move: kind, who } = step;
-  if (kind === (there.includes(who) ? 'come' : 'leave')) return { now, here: there };
+  if (kind === (there.includes(who) ? 'come' : 'leave')) return { now, here: there, apart: before };
   const stayed = there.filter((id) => id !== who);
   const here = kind === 'come' ? [...stayed, who] : kind === 'leave' ? stayed : there;
+  // A block holds whoever of the two is here.
+  const apart: readonly Pair[] = kind === 'part' ? [...before, [who, otherOf(who, step.group)]] : before;
   const move = moveOf(step, now, here);
-  return { now: move ? play(now, move, worldAt(at, seed, here)) : now, here };
+  return { now: move ? play(now, move, worldAt(at, seed, { here, apart })) : now, here, apart };
 }
 
 const anySteps = {
@@ -117,11 +122,11 @@ const anySteps = {
 test('CARE C6 whatever hosts and people do, and whoever comes and goes: one group each, nobody with whom they’re kept apart, one part each', () => {
   fc.assert(
     fc.property(fc.record(anySteps), ({ steps, seed, begin }) => {
-      let room: Room = { now: null, here: begin };
+      let room: Room = { now: null, here: begin, apart: keptApart };
       for (const [at, step] of steps.entries()) {
         const before = room.now;
         room = after(room, step, at, seed);
-        const { now, here } = room;
+        const { now, here, apart } = room;
         const parts = partsOf(now);
         if (!now) {
           expect(parts).toBeNull();
@@ -129,7 +134,7 @@ test('CARE C6 whatever hosts and people do, and whoever comes and goes: one grou
         }
         const placed = now.groups.flatMap((group) => group.people);
         expect(new Set(placed).size).toBe(placed.length);
-        for (const [one, other] of pairsIn(now.groups.map((group) => group.people)))
+        for (const [one, other] of pairsIn(now.groups.map((group) => group.people.filter((id) => here.includes(id)))))
           expect(bonds(apart).has(one, other)).toBe(false);
         expect(parts === null).toBe(now.stage === 'planned');
         // The tab comes to the same by what it's told.
@@ -153,7 +158,7 @@ test('whoever comes late is in the circle until a host places them, and whoever 
   ];
   fc.assert(
     fc.property(fc.record(anySteps), ({ steps, seed, begin }) => {
-      let room: Room = { now: null, here: begin };
+      let room: Room = { now: null, here: begin, apart: keptApart };
       // Whose is which, since these groups opened, as far as somebody was moved by name.
       const homes = new Map<string, string>();
       for (const [at, step] of [...opening, ...steps].entries()) {
@@ -164,7 +169,9 @@ test('whoever comes late is in the circle until a host places them, and whoever 
         if (!now || !parts) continue;
         const home = (who: string) => groupOf(now, who)?.id ?? now.circle;
         const stillOpen = partsOf(before.now) !== null && before.now?.circle === now.circle;
-        for (const who of stillOpen ? movedBy(step) : people) homes.set(who, home(who));
+        // Whoever a block came upon is where it left them.
+        const blocked = room.apart.slice(keptApart.length).flat();
+        for (const who of stillOpen ? [...movedBy(step), ...blocked] : people) homes.set(who, home(who));
         for (const who of people) expect([who, home(who)]).toEqual([who, homes.get(who)]);
         const { who } = step;
         if (before.here.includes(who) || !room.here.includes(who)) continue;
@@ -176,4 +183,28 @@ test('whoever comes late is in the circle until a host places them, and whoever 
   );
   // The steps came that far, often.
   expect(Math.min(seen.late, seen.back)).toBeGreaterThan(50);
+});
+
+test('CARE C6 a block that nobody could be told of parts two as well: before groups opened, and while both were away', () => {
+  const world = (here: readonly string[], apart: readonly Pair[] = []) => worldAt(0, 1, { here, apart });
+  const block: readonly Pair[] = [['a', 'b']];
+  const together = (now: Breakout | null) => now !== null && groupOf(now, 'a') === groupOf(now, 'b');
+  const plan: Move = { type: 'create', way: 'hand', size: 2, minutes: null, people, activity: '', prompt: '' };
+  let planned = play(null, plan, world(people)) as Breakout;
+  const [{ id: first } = { id: '' }, { id: second } = { id: '' }] = planned.groups;
+  for (const [who, group] of [
+    ['a', first],
+    ['b', first],
+    ['c', second],
+  ] as const)
+    planned = play(planned, { type: 'place', who, group }, world(people)) as Breakout;
+  expect(together(planned)).toBe(true);
+  expect(together(play(planned, { type: 'open' }, world(people, block)))).toBe(false);
+  const opened = play(planned, { type: 'open' }, world(people)) as Breakout;
+  // Both come back, one after the other.
+  const back = play(opened, { type: 'counted' }, world(['c', 'b', 'a'], block)) as Breakout;
+  expect([groupOf(back, 'a')?.id, groupOf(back, 'b')?.id, groupOf(back, 'c')?.id]).toEqual([first, undefined, second]);
+  // Of two the one who's away goes, so that nobody is taken out of a talk.
+  const one = play(opened, { type: 'part', pair: ['a', 'b'] }, world(['b', 'c'], block)) as Breakout;
+  expect([groupOf(one, 'a')?.id, groupOf(one, 'b')?.id]).toEqual([undefined, first]);
 });

@@ -50,7 +50,7 @@ export type Move =
   | { type: 'gone'; who: string }
   /** These two are kept apart from now on: one of them is in the circle then. */
   | { type: 'part'; pair: Pair }
-  /** Somebody came or went: nothing changes but who is where to read what's written. */
+  /** Somebody came or went: nothing changes but who is where to read what's written, and whom a block has kept apart meanwhile. */
   | { type: 'counted' };
 
 /** What a move needs to know of the world: who is kept apart, who met before, and how people said they are. */
@@ -105,8 +105,8 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
   back: (before, { who }, { at }) => back(before, who, at),
   join: (before, { who, group }, world) => join(before, who, group, world),
   gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
-  part: (before, { pair: [one, other] }) => part(before, one, other),
-  counted: (before) => before,
+  part: (before, { pair }, world) => part(before, pair, world),
+  counted: (before, _move, world) => parted(before, world),
 };
 
 /** Pairs and threes are of a size of their own. */
@@ -165,9 +165,11 @@ function sort(way: Way, asked: Asked, energy: World['energy']): Sorted {
 }
 
 /** Whoever didn't choose, and doesn't sit out, joins the smallest group they fit into; where a host placed people, nobody is moved. */
-function open(before: Breakout, { at, here, resting, apart, random }: World): Breakout {
+function open(planned: Breakout, world: World): Breakout {
+  const { at, here, resting, apart, random } = world;
+  const before = parted(planned, world);
   const placed = new Set(before.groups.flatMap(({ people }) => people));
-  if (before.way !== 'choice' && placed.size === 0) return before;
+  if (before.way !== 'choice' && placed.size === 0) return planned;
   const endsAt = before.minutes === null ? null : at + before.minutes * 60_000;
   const opened: Breakout = { ...before, stage: 'open', endsAt, out: [] };
   const staying = new Set([...placed, ...resting, ...before.out]);
@@ -206,12 +208,19 @@ function join(before: Breakout, who: string, group: string, { here, apart }: Wor
   return isAlone && there > 0 && there < crowd ? place(before, who, group, apart) : before;
 }
 
-/** Always the one who came into the group later, so that it tells nothing of who wanted it. */
-function part(before: Breakout, one: string, other: string): Breakout {
+/** Whoever isn't here, else the one who came into the group later, so that it tells nothing of who wanted it. */
+function part(before: Breakout, [one, other]: Pair, { here, apart }: World): Breakout {
   const shared = groupOf(before, one);
-  if (before.stage === 'planned' || !shared?.people.includes(other)) return before;
+  if (!shared?.people.includes(other)) return before;
   const later = shared.people.indexOf(one) > shared.people.indexOf(other) ? one : other;
-  return place(before, later, null, []);
+  const away = [one, other].find((id) => !here.includes(id));
+  const out = away ?? later;
+  return before.stage === 'planned' ? withoutPerson(before, out, apart) : place(before, out, null, []);
+}
+
+/** Nobody stays in a group with whom they're kept apart, also where the block came before it opened, or while one was away (CARE C6). */
+function parted(before: Breakout, world: World): Breakout {
+  return world.apart.reduce((now, pair) => part(now, pair, world), before);
 }
 
 function place(before: Breakout, who: string, group: string | null, apart: readonly Pair[]): Breakout {

@@ -5,6 +5,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { type Breakout, partsOf } from '../../domain/breakouts/breakout.ts';
 import { type BreakoutDraft, type BreakoutsStore, outcomeOf } from '../../domain/breakouts/breakouts.ts';
+import type { Move } from '../../domain/breakouts/moves.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Pair } from '../../domain/pair.ts';
 import { partOf } from '../../domain/parts.ts';
@@ -61,11 +62,16 @@ export function forgetBreakoutsOfEnded(database: Database): Promise<void> {
   return database.asSystem(forgetEndedBreakouts);
 }
 
+/** Moves after which two may be in one group. */
+const meeting: ReadonlySet<Move['type']> = new Set([
+  ...(['create', 'aside', 'place', 'choose', 'join', 'open', 'gone', 'part', 'counted'] as const),
+]);
+
 /** Who sorts people knows whom to keep apart, and how they are if they said so. */
 async function worldOf(deps: BreakoutsDeps, workshopId: string, drafts: readonly BreakoutDraft[]) {
   const moves = drafts.map(({ move }) => move);
   const people = [...new Set(drafts.flatMap(({ here }) => here))];
-  const meets = moves.some(({ type }) => ['create', 'aside', 'place', 'choose', 'join', 'open', 'gone'].includes(type));
+  const meets = moves.some(({ type }) => meeting.has(type));
   // Only who is sorted counts among the five (CARE C15): a host who stays out, or whoever rests, would hide how few the rest are.
   const byEnergy = moves.flatMap((move) => (move.type === 'create' && move.way === 'similar' ? move.people : []));
   return {

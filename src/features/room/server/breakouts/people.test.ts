@@ -44,7 +44,7 @@ const stage = (wanted: string | null) => (frame: { type: string; breakouts?: { s
   frame.type === 'breakouts' && (frame.breakouts?.stage ?? null) === wanted;
 
 /** Alice and Bob in the first group, Cleo and Dan in the second, Lena in the circle. */
-async function opened() {
+async function planned() {
   const l = await server.join(lena, workshopId);
   const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
   const [c, d] = [await server.join(cleo, workshopId), await server.join(dan, workshopId)];
@@ -58,8 +58,13 @@ async function opened() {
     [dan, two],
   ] as const)
     await act(l, 'breakouts-place', { userId: who.userId, group });
-  expect(await act(l, 'breakouts-open')).toMatchObject({ type: 'ack' });
   return { l, a, b, c, d, one, two };
+}
+
+async function opened() {
+  const circle = await planned();
+  expect(await act(circle.l, 'breakouts-open')).toMatchObject({ type: 'ack' });
+  return circle;
 }
 
 test('‘Call for help’ reaches hosts and nobody who sits there, is taken back by who called alone, and a host who comes answers it', async () => {
@@ -140,17 +145,38 @@ test('CARE moment 8 everybody is back together when the circle is closed gently'
   for (const one of [a, d]) await one.hear(stage('closing'));
 });
 
-test('CARE C6 a block between two in one group leaves one of them there', async () => {
-  const { l, a, c, one } = await opened();
+const hasAlone =
+  (group: string) => (frame: { type: string; breakouts?: { groups: { id: string; people: string[] }[] } }) =>
+    frame.type === 'breakouts' && frame.breakouts?.groups.find(({ id }) => id === group)?.people.length === 1;
+async function bobBlocksAlice(): Promise<void> {
   await db.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [bob.userId, alice.userId]);
   await db.query("SELECT pg_notify('people_apart', $1)", [`${bob.userId} ${alice.userId}`]);
-  const isParted = (frame: { type: string; breakouts?: { groups: { id: string; people: string[] }[] } }) =>
-    frame.type === 'breakouts' && frame.breakouts?.groups.find(({ id }) => id === one)?.people.length === 1;
-  await c.hear(isParted);
+}
+
+test('CARE C6 a block between two in one group leaves one of them there', async () => {
+  const { l, a, c, one } = await opened();
+  await bobBlocksAlice();
+  await c.hear(hasAlone(one));
   expect(latest(c).groups[0].people).toEqual([alice.userId]);
   await a.say('on my own');
   await act(l, 'bell-tune');
   expect(l.of('chat_message')).toEqual([]);
+});
+
+test('CARE C6 a block holds in a plan that isn’t open yet', async () => {
+  const { l, one } = await planned();
+  await bobBlocksAlice();
+  await l.hear(hasAlone(one));
+  expect(latest(l).groups[0].people).toEqual([alice.userId]);
+});
+
+test('CARE C6 whoever was away when a block came doesn’t come back into the group', async () => {
+  const { c, b, one } = await opened();
+  await act(b, 'leave-room');
+  await bobBlocksAlice();
+  await c.hear(hasAlone(one));
+  const back = await server.join(bob, workshopId);
+  expect(back.roomState.breakouts.groups[0].people).toEqual([alice.userId]);
 });
 
 test('CARE C20 an account that is deleted meanwhile leaves the groups to the others', async () => {

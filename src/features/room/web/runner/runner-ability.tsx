@@ -40,8 +40,8 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     'run-refused': ({ message }) => showLine(message),
     'run-failed': () => showLine(words.failed),
   },
-    urgent: ['run-refused', 'run-failed'],
-    known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
+  urgent: ['run-refused', 'run-failed'],
+  known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
   offers: (props) => ({
     advance: props.acts.advance,
     quickActions: leads(props) && <FourQuickActions {...props} />,
