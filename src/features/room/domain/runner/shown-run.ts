@@ -63,6 +63,11 @@ export function progressOf({ clock, interlude, spentMs, comingMs }: ShownRun, no
   };
 }
 
+/** By how much what was and what's left take more than the plan's minutes, in ms; less below 0. Pauses don't count. */
+export function moreThanPlanned({ overall }: Progress, phases: Guide['phases']): number {
+  return overall.elapsed + overall.left - phases.reduce((sum, { minutes }) => sum + minutes * 60_000, 0);
+}
+
 /** From 0 to 1. */
 export function shareOf({ elapsed, left }: Progress['now']): number {
   return elapsed + left === 0 ? 0 : elapsed / (elapsed + left);

@@ -216,12 +216,27 @@ test('R-ROOMM-24 R-ROOMM-25 REAL 22 progress and time left are worked out from t
   expect(bars.map(([label]) => label)).toEqual(['This phase: Sharing', 'Overall']);
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['25%', '33%']);
   expect(screen.getByText(/Whole plan: 20 min left, until about/)).toBeDefined();
+  expect(screen.queryByText(/than planned/)).toBeNull();
   const steps = within(screen.getByRole('list', { name: 'The plan' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Arrivingdone · 5 min',
     'Sharingnow · 20 min',
     'Closing5 min',
   ]);
+});
+
+test('R-ROOMM-25 a host reads how the time compares with the plan; nobody else knows the plan', () => {
+  later(10);
+  const longer = transition(sharing, { type: 'extend', minutes: 5, version: 2 }, start + 10 * minute);
+  panel(longer);
+  expect(screen.getByText('5 min more than planned')).toBeDefined();
+  cleanup();
+  panel(longer, false, 'participant');
+  expect(screen.queryByText(/than planned/)).toBeNull();
+  cleanup();
+  // What a skipped phase had left.
+  panel(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute));
+  expect(screen.getByText('15 min less than planned')).toBeDefined();
 });
 
 test('R-PLAT-24 R-PLAT-26 the guide has the words for whoever leads; on a phone they unfold', async () => {

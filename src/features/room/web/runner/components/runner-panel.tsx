@@ -24,7 +24,7 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
   const now = useNow(1_000) + props.clockOffset;
   const progress = progressOf(run, now);
   const on = isOn(run);
-  const timer = <SessionTimer run={run} progress={progress} now={now} />;
+  const timer = <SessionTimer run={run} guide={guide} progress={progress} now={now} />;
   return (
     // Wider, for the focus's ring. What scrolls has something to reach it by keyboard.
     <div className="-mx-1.5 flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-1.5 pt-1 pb-2">

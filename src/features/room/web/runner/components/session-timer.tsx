@@ -1,10 +1,10 @@
 import { hourMinute } from '#platform/web/when.ts';
-import { isOn, type Progress, type ShownRun } from '../../../domain/runner/shown-run.ts';
+import { type Guide, isOn, moreThanPlanned, type Progress, type ShownRun } from '../../../domain/runner/shown-run.ts';
 import { runnerStrings } from '../strings.ts';
 
 const words = runnerStrings.timer;
 
-type Props = { run: ShownRun; progress: Progress; now: number };
+type Props = { run: ShownRun; guide: Guide | null; progress: Progress; now: number };
 
 /** How long still, of what is under way and of the whole plan (R-ROOMM-25). `now` by the server's clock, in ms. */
 export function SessionTimer(props: Props) {
@@ -23,10 +23,11 @@ export function SessionTimer(props: Props) {
   );
 }
 
-function Left({ run, progress, now }: Props) {
+function Left({ run, guide, progress, now }: Props) {
   const seconds = Math.ceil(progress.now.left / 1_000);
   const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
   const overall = Math.ceil(progress.overall.left / 60_000);
+  const more = guide ? Math.round(moreThanPlanned(progress, guide.phases) / 60_000) : 0;
   const until = new Date(now + progress.overall.left).toISOString();
   return (
     <>
@@ -39,6 +40,7 @@ function Left({ run, progress, now }: Props) {
       <p className="text-ink-2 text-sm">
         {run.status === 'paused' ? words.planPaused(overall) : words.plan(overall, hourMinute(until))}
       </p>
+      {more !== 0 && <p className="text-ink-2 text-sm">{words.more(more)}</p>}
     </>
   );
 }
