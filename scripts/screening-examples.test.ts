@@ -3,15 +3,17 @@ import { expect, it } from 'vitest';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 
 const folder = new URL('screening-examples/', import.meta.url);
-/** Files whose harmless texts are in the very words of the grave ones. */
+/** Files whose harmless texts are in the very words of the grave ones, and those whose grave texts say it in passing or sideways. */
 const alike = ['despair', 'eating', 'heavy-words', 'self-harm'].map((name) => `held-out-${name}.jsonl`);
+const sideways = ['passing', 'sideways'].map((name) => `held-out-${name}.jsonl`);
+const sortOf = (name: string) => (alike.includes(name) ? 'alike' : sideways.includes(name) ? 'sideways' : 'plain');
 const heldOut = readdirSync(folder)
   .filter((name) => name.startsWith('held-out'))
   .flatMap((name) =>
     readFileSync(new URL(name, folder), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => ({ ...(JSON.parse(line) as { text: string; expect: string }), isAlike: alike.includes(name) })),
+      .map((line) => ({ ...(JSON.parse(line) as { text: string; expect: string }), sort: sortOf(name) })),
   );
 
 it('nothing held out was learned from', () => {
@@ -24,14 +26,16 @@ it('nothing held out was learned from', () => {
 });
 
 /** The share of held-out texts of that kind that worry the engine. */
-function shareOf(kind: string, isAlike: boolean): number {
-  const texts = heldOut.filter((text) => text.expect === kind && text.isAlike === isAlike);
+function shareOf(kind: string, sort: ReturnType<typeof sortOf>): number {
+  const texts = heldOut.filter((text) => text.expect === kind && text.sort === sort);
   return texts.filter(({ text }) => levelOf(screen(text)) !== 'none').length / texts.length;
 }
 
 it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/059 says', () => {
-  expect(shareOf('trigger', false)).toBeGreaterThan(0.87);
-  expect(shareOf('no_trigger', false)).toBeLessThan(0.035);
-  expect(shareOf('trigger', true)).toBeGreaterThan(0.81);
-  expect(shareOf('no_trigger', true)).toBeLessThan(0.145);
+  expect(shareOf('trigger', 'plain')).toBeGreaterThan(0.87);
+  expect(shareOf('no_trigger', 'plain')).toBeLessThan(0.035);
+  expect(shareOf('trigger', 'alike')).toBeGreaterThan(0.81);
+  expect(shareOf('no_trigger', 'alike')).toBeLessThan(0.145);
+  expect(shareOf('trigger', 'sideways')).toBeGreaterThan(0.54);
+  expect(shareOf('no_trigger', 'sideways')).toBeLessThan(0.065);
 });
