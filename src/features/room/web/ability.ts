@@ -102,22 +102,16 @@ export type Offers = {
   advance(version: number): void;
   /** A plan of groups, in the hosts' window. */
   planGroups(groups: { way: Way; size: number; minutes: number; activity: string }): void;
-  /** The buttons that help a tired or hurried room at once. */
-  quickActions: ReactNode;
   /** Its voice: the switch, and whether it listens. */
   voice: ReactNode;
   /** Small groups at once, for five minutes (REAL 31). */
   adapt(): void;
   /** Into a small group, for oneself. */
   visit(group: string): void;
-  /** A movement of two minutes, more time for what's under way, a break: while a plan is. */
-  energize(): void;
-  slowDown(): void;
-  takeBreak(): void;
 };
 
-/** The Quick Actions that other abilities have for the runner's panel, in their order; `phase`: what the phase's plan says. */
-export type QuickKind = 'check-in' | 'reflection' | 'connect' | 'phase';
+/** The Quick Actions (REAL 16, 17); `phase`: what the phase's plan says of groups. */
+export type QuickKind = 'energize' | 'slow-down' | 'break-time' | 'check-in' | 'reflection' | 'connect' | 'phase';
 
 /** What a host does with one press; `text` says what comes of it. */
 export type QuickAction = {
@@ -126,6 +120,8 @@ export type QuickAction = {
   text: string;
   disabled: boolean;
   onSelect(): void;
+  /** Of how much there may be, where one can choose; `onSelect` takes the first. */
+  choices?: readonly { label: string; onSelect(): void }[];
 };
 
 /** In the room's menu: first, without a heading, what a person does for themselves; then what holds for all. */

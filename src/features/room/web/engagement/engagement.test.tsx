@@ -172,8 +172,8 @@ test('CARE C16 it’s off until a host switches it on; nobody else has the switc
 });
 
 test('R-CONST-21 R-CONST-25 R-ENT-26 figures with their tint in words, and the two most pressing suggestions', async () => {
-  const [checkIn, energize] = [quick('check-in'), vi.fn()];
-  card({ known: { engagement: group, mood: 80 }, quick: [checkIn], offers: { energize } });
+  const checkIn = quick('check-in');
+  card({ known: { engagement: group, mood: 80 }, quick: [checkIn, quick('energize')] });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['57', '45 low', '45 low', '80 high'],
   ]);
@@ -221,14 +221,15 @@ test('CARE C16 each person reads what it is and what it says of themselves, and 
 });
 
 test('a change is what the room’s own button does, and none while that rests', () => {
-  const [adapt, energize, slowDown, takeBreak] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const ways = { offers: { adapt, energize, slowDown, takeBreak }, quick: [quick('check-in'), quick('connect')] };
+  const [adapt, slowDown] = [vi.fn(), quick('slow-down')];
+  const others = (['energize', 'break-time', 'check-in', 'connect'] as const).map((kind) => quick(kind));
+  const ways = { offers: { adapt }, quick: [slowDown, ...others] };
   const labels = (['groups', 'energize', 'slow-down', 'break', 'check-in', 'connect'] as const).map(
     (change) => changeOf(change, ways)?.label,
   );
-  expect(labels).toEqual(['Breakout adaptation', 'Energize', 'Slow Down', 'Break Time', 'check-in', 'connect']);
+  expect(labels).toEqual(['Breakout adaptation', 'energize', 'slow-down', 'break-time', 'check-in', 'connect']);
   changeOf('slow-down', ways)?.act();
-  expect(slowDown).toHaveBeenCalledTimes(1);
+  expect(slowDown.onSelect).toHaveBeenCalledTimes(1);
   expect(changeOf('groups', {})).toBeNull();
   expect(changeOf('connect', { quick: [quick('connect', { disabled: true })] })).toBeNull();
 });

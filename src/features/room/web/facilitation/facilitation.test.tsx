@@ -25,7 +25,7 @@ const card: Card = {
   tool: { name: 'advance_workshop_phase', version: 7 },
 };
 const acts = { set: vi.fn(), notice: vi.fn(), putAway: vi.fn(), say: vi.fn(), look: vi.fn() };
-const offers = { advance: vi.fn(), planGroups: vi.fn(), quickActions: <button type="button">Energize</button> };
+const offers = { advance: vi.fn(), planGroups: vi.fn() };
 const view = (changes: Partial<FacilitationView> = {}): FacilitationView => ({
   ...{ setup: coach, writing: false, card: null, looking: false, model: null },
   ...changes,
@@ -189,8 +189,10 @@ test('REAL 20 a line of its own is chosen and written to all, and rests in a sil
 });
 
 test('R-ROOMM-22 R-ROOMM-23 REAL 12 quick actions, and settings about silence, how often, and what is kept', async () => {
-  panel();
-  expect(screen.getByRole('button', { name: 'Energize' })).toBeDefined();
+  const energize = { kind: 'energize', label: 'Energize', text: '', disabled: false, onSelect: vi.fn() } as const;
+  panel({}, { quick: [energize] });
+  await press('Energize');
+  expect(energize.onSelect).toHaveBeenCalledOnce();
   await press('Advanced AI Settings');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When nobody speaks' }), 'Never say anything');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At most one suggestion' }), 'in 10 minutes');

@@ -8,12 +8,12 @@ import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/run
 import { isOn } from '../../domain/runner/shown-run.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
-import { FourQuickActions } from './components/quick-actions.tsx';
 import { RunLine } from './components/run-line.tsx';
 import { RunnerPanel } from './components/runner-panel.tsx';
 import { openRunner, type RunnerActs } from './runner-session.ts';
 import { runnerStrings } from './strings.ts';
 import type { TrackingPort } from './tracking-session.ts';
+import { quickPlan } from './use-quick-plan.ts';
 
 const words = runnerStrings.notice;
 const named = (name: string) => name || runnerStrings.plain;
@@ -42,17 +42,8 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
   },
   urgent: ['run-refused', 'run-failed'],
   known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
-  offers: (props) => ({
-    advance: props.acts.advance,
-    quickActions: leads(props) && <FourQuickActions {...props} />,
-    // Between two phases none of these comes on top.
-    ...(isOn(props.view.run) &&
-      !props.view.run.interlude && {
-        energize: props.acts.energize,
-        slowDown: () => props.acts.pace(1.3),
-        takeBreak: () => props.acts.takeBreak(5),
-      }),
-  }),
+  offers: ({ acts: { advance } }) => ({ advance }),
+  quick: (props) => (leads(props) ? quickPlan(props) : []),
   // In a silence there's nothing to read.
   banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
   panel: {

@@ -7,6 +7,8 @@ import { CommandError } from '#platform/web/socket-client.ts';
 import { phaseNow } from '../../domain/known.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
+import type { QuickAction } from '../ability.ts';
+import { QuickActions } from '../components/quick-actions.tsx';
 import { useNoticeLine } from '../visit/use-notices.ts';
 import { createRunnerAbility } from './runner-ability.tsx';
 import { openRunner } from './runner-session.ts';
@@ -68,7 +70,7 @@ const acts = {
   ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), advance: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
   ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
 };
-const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') => ({
+const own = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => ({
   view: {
     run: shownRun(now),
     guide: role === 'participant' ? null : { phases: now.phases, prompts: now.prompts },
@@ -76,6 +78,12 @@ const props = (now: Run, role: 'facilitator' | 'cohost' | 'participant' = 'facil
   },
   ...{ acts, workshopId: 'w', self: 's', host: 'h', participants: [], role, connected: true, clockOffset: 0 },
 });
+/** As the room's page puts it together, with what others have for one press. */
+function props(now: Run, role: Parameters<typeof own>[1] = 'facilitator', others: readonly QuickAction[] = []) {
+  const alone = own(now, role);
+  const known = runnerAbility.known?.(alone.view, 's') ?? {};
+  return { ...alone, known, quick: [...(runnerAbility.quick?.(alone) ?? []), ...others] };
+}
 const line = (now: Run, more = {}) => render(runnerAbility.banner?.({ ...props(now, 'participant'), ...more }));
 const panel = (now: Run, phone = false, role: 'facilitator' | 'cohost' | 'participant' = 'facilitator') =>
   render(<MemoryRouter>{runnerAbility.panel?.content(props(now, role), phone)}</MemoryRouter>);
@@ -271,7 +279,7 @@ test('R-ROOMM-27 before a plan and after it the quick actions stand there, and s
   const onSelect = vi.fn();
   const quick = [{ kind: 'check-in', label: 'Check In', text: '', disabled: false, onSelect } as const];
   const drawn = (now: Run) =>
-    render(<MemoryRouter>{runnerAbility.panel?.content({ ...props(now), quick }, false)}</MemoryRouter>);
+    render(<MemoryRouter>{runnerAbility.panel?.content(props(now, 'facilitator', quick), false)}</MemoryRouter>);
   const over = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]);
   for (const now of [planned(phases), over]) {
     cleanup();
@@ -289,10 +297,9 @@ test('R-ROOMM-22 Q-08 the AI sheet has four of them, in its own order, and for h
     ...{ kind, label, text: label, disabled: false, onSelect: vi.fn() },
   });
   const quick = [one('reflection', 'Reflection'), one('check-in', 'Check In'), one('connect', 'Connect')];
-  const offered = (role?: 'participant') => runnerAbility.offers?.({ ...props(sharing, role), quick })?.quickActions;
-  render(offered());
+  render(<QuickActions {...props(sharing, 'facilitator', quick)} sheet="ai" />);
   expect(buttons('Quick Actions')).toEqual(['Energize', 'Slow Down', 'Check In', 'Break Time']);
-  expect(offered('participant')).toBe(false);
+  expect(runnerAbility.quick?.(own(sharing, 'participant'))).toEqual([]);
 });
 
 test('what other abilities have for one press stands in its order, and what the plan says of groups in its guide', async () => {
@@ -304,7 +311,7 @@ test('what other abilities have for one press stands in its order, and what the 
   const quick = [one('connect', 'Connect'), one('phase', 'Open pairs'), one('reflection', 'Reflection')];
   for (const phone of [false, true]) {
     cleanup();
-    render(<MemoryRouter>{runnerAbility.panel?.content({ ...props(sharing), quick }, phone)}</MemoryRouter>);
+    render(<MemoryRouter>{runnerAbility.panel?.content(props(sharing, 'facilitator', quick), phone)}</MemoryRouter>);
     const names = ['Energize', 'Slow Down', 'Break Time', 'Reflection (rests)', 'Connect'];
     expect(buttons('Quick Actions')).toEqual(names);
     expect(buttons('Phase guide')).toEqual([...(phone ? ['Read all'] : []), 'Open pairs']);

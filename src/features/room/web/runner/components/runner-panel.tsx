@@ -4,10 +4,10 @@ import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { isDone, isOn, progressOf } from '../../../domain/runner/shown-run.ts';
+import { QuickActions } from '../../components/quick-actions.tsx';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
 import { PhaseGuide } from './phase-guide.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { RunControls } from './run-controls.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { SessionTimer } from './session-timer.tsx';
@@ -32,7 +32,7 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
         <>
           {timer}
           <RunControls {...props} left={progress.now.left} />
-          <QuickActions {...props} left={progress.now.left} />
+          <QuickActions {...props} sheet="actions" />
           {actions}
           {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
           <RunProgress run={run} guide={guide} progress={progress} />

@@ -1,0 +1,55 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
+import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { isOn } from '../../domain/runner/shown-run.ts';
+import type { AbilityProps, QuickAction, QuickKind } from '../ability.ts';
+import { runnerStrings } from '../runner/strings.ts';
+
+const words = runnerStrings.quick;
+/** In the Actions sheet (R-ROOMM-27), and of them those of the AI sheet (R-ROOMM-22, Q-08), each in SPEC.md's order. */
+const kinds = {
+  actions: ['energize', 'slow-down', 'break-time', 'check-in', 'reflection', 'connect'],
+  ai: ['energize', 'slow-down', 'check-in', 'break-time'],
+} as const satisfies Record<string, readonly QuickKind[]>;
+
+type QuickActionsProps = Pick<AbilityProps<unknown, unknown>, 'quick' | 'known'> & { sheet: keyof typeof kinds };
+
+/** What helps a tired or hurried room at once (REAL 16, 17), as the abilities have it. */
+export function QuickActions({ quick = [], known, sheet }: QuickActionsProps) {
+  return (
+    <section aria-labelledby="quick-actions" className="grid gap-2">
+      <h3 id="quick-actions" className="text-base">
+        {words.title}
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {kinds[sheet].flatMap((kind) => {
+          const action = quick.find((one) => one.kind === kind);
+          return action ? [<Press key={kind} {...action} />] : [];
+        })}
+      </div>
+      {!(known?.run && isOn(known.run)) && <p className="text-ink-2 text-sm">{words.needsPlan}</p>}
+    </section>
+  );
+}
+
+function Press({ label, text, disabled, onSelect, choices }: QuickAction) {
+  if (!choices || disabled)
+    return (
+      <Button kind="quiet" size="sm" title={text} disabled={disabled} onClick={onSelect}>
+        {label}
+      </Button>
+    );
+  return (
+    <LazyMenu
+      label={label}
+      trigger={
+        <>
+          {label}
+          <ChevronIcon className="size-4" />
+        </>
+      }
+      triggerClassName="inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-4 font-semibold text-sm hover:bg-sunk"
+      items={choices}
+    />
+  );
+}
