@@ -75,7 +75,9 @@ function transition(host: AbilityHost, state: RoomState, event: RoomEvent): Tran
     case 'hosts':
       return giveParts(host, state, event.hosts);
     case 'kept-apart':
-      return event.pair.some((userId) => state.seats.has(userId)) ? host.publish(state, event) : { state, effects: [] };
+      return event.pair.every((userId) => state.seats.has(userId))
+        ? host.publish(state, event)
+        : { state, effects: [] };
     case 'removed':
       return dismiss(host, state, event.userId);
     case 'end-asked':

@@ -176,9 +176,9 @@ export function createRoomService(
     const [one = '', other = ''] = payload.split(' ');
     for (const room of rooms.values()) {
       room.keepApart([one, other]);
-      // Two who are together in a part of it don't stay so, and whoever is away doesn't come back into it.
+      // Two who are together in a part of it don't stay so; whoever is away is looked at as they come back, which tells less.
       const people = new Set(room.people());
-      if (people.has(one) || people.has(other)) void tell(room, { type: 'kept-apart', pair: [one, other] });
+      if (people.has(one) && people.has(other)) void tell(room, { type: 'kept-apart', pair: [one, other] });
     }
   }
 

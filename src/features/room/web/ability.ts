@@ -145,7 +145,7 @@ export type AbilityPanel<View, Acts> = {
   /** The key that opens and closes it. */
   key?: string;
   /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
-  news(view: View, self: string): readonly number[];
+  news(view: View, self: string, leads: boolean): readonly number[];
   unread(count: string): string;
   /** `actions`: what other abilities have for hosts, for the hosts' panel. */
   content(props: AbilityProps<View, Acts>, phone: boolean, actions?: ReactNode): ReactNode;

@@ -101,7 +101,7 @@ export const templatesStrings = {
     agreementsHint: 'One a line. Guests read them before they come.',
     prompts: {
       title: 'Prompts for the AI Facilitator',
-      text: 'What you’d like it to have ready, and for which moment. The hosts read them in the room; its voice is told them if it listens. Please name nobody.',
+      text: 'What you’d like it to have ready, and for which moment. The hosts read them in the room; if its voice listens, it’s given them. Please name nobody.',
       moment: 'Moment',
       momentHint: 'Such as “opening” or “after the silence”.',
       asks: 'What to ask for',

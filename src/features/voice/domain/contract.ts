@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 
 const Asked = v.object({
   workshopId: Id,
-  /** The template as SPEC names its parts: name, activity_structure. */
+  /** The template as SPEC names its parts: name, activity_structure, ai_prompts. */
   templateData: v.optional(v.unknown()),
   participantCount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.people)),
 });

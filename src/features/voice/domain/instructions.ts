@@ -11,7 +11,7 @@ const TemplateData = v.object({
 });
 
 const short = (text: string, most: number = limits.nameLength) =>
-  withoutHidden(text).replace(/\s+/g, ' ').trim().slice(0, most);
+  Array.from(withoutHidden(text).replace(/\s+/g, ' ').trim()).slice(0, most).join('');
 
 /**
  * What the service is told, before it hears anybody: the written rules, and the plan as data with what its facilitator asks for

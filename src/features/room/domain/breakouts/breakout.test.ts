@@ -16,7 +16,7 @@ const apart: Pair[] = [
 function worldAt(at: number): World {
   let ids = 0;
   const newId = () => `g${at}-${++ids}`;
-  return { at, here: people, resting: [], apart, met: [], energy: new Map(), random: seededRandom(), newId };
+  return { at, here: people, resting: [], hosts: [], apart, met: [], energy: new Map(), random: seededRandom(), newId };
 }
 
 const create = (changes: Partial<Extract<Move, { type: 'create' }>> = {}): Move => ({
@@ -145,21 +145,18 @@ test('REAL 30 whoever is alone in a group is named with a small one they could j
     now = play(now, { type: 'place', who, group }, worldAt(1));
   const open = onWire(play(now, { type: 'open' }, worldAt(2)) as Breakout);
   const here = people.map((userId) => ({ userId }));
-  expect(lonelyIn(open, here)).toEqual([{ userId: 'a', to: second }]);
+  expect(lonelyIn(open, here)).toEqual(['a']);
   expect(
     lonelyIn(
       open,
       here.filter(({ userId }) => userId !== 'e'),
     ),
-  ).toEqual([
-    { userId: 'a', to: second },
-    { userId: 'c', to: first },
-  ]);
+  ).toEqual(['a', 'c']);
   expect(lonelyIn({ ...open, stage: 'closing' }, here)).toEqual([]);
   // So is whoever is alone in the circle, if they aren't a host, and don't rest.
   const few = ['b', 'c', 'e'].map((userId) => ({ userId }));
   const [waiting = { userId: 'b' }, ...others] = few;
-  expect(lonelyIn(open, few)).toEqual([{ userId: 'b', to: second }]);
+  expect(lonelyIn(open, few)).toEqual(['b']);
   expect(lonelyIn(open, [{ ...waiting, role: 'cohost' }, ...others])).toEqual([]);
   expect(lonelyIn(open, [{ ...waiting, resting: true }, ...others])).toEqual([]);
 });

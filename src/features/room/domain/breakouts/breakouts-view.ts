@@ -87,10 +87,10 @@ export function placeIn(breakouts: ShownBreakout | null, userId: string): Place 
 type Present = Pick<Seat, 'userId'> & { readonly role?: Seat['role']; readonly resting?: boolean };
 
 /**
- * Who is alone in a group while it's open, or in the circle without being a host or at rest, with the group they might go
- * to: a small one where somebody is (REAL 30, R-CONST-24). A host who visits can go on by themselves.
+ * Who is alone in a group while it's open, or in the circle without being a host or at rest, while there's a small group with
+ * somebody in it to go to (REAL 30, R-CONST-24). A host who visits can go on by themselves.
  */
-export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): { userId: string; to: string }[] {
+export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): string[] {
   if (breakouts.stage !== 'open') return [];
   const inPart = (id: string) => here.filter(({ userId }) => partIn(breakouts, userId) === id);
   const groups = breakouts.groups.map(({ id }) => ({ id, people: inPart(id) }));
@@ -100,10 +100,7 @@ export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): { 
   const circle = byThemselves ? [{ id: breakouts.circle, people: [waiting] }] : [];
   return [...groups, ...circle].flatMap(({ id, people: [only, ...rest] }) => {
     if (!only || rest.length > 0 || breakouts.visits.some(({ userId }) => userId === only.userId)) return [];
-    const fitting = groups
-      .filter((one) => one.id !== id && one.people.length > 0 && one.people.length < crowd)
-      .sort((a, b) => a.people.length - b.people.length);
-    const [to] = fitting;
-    return to ? [{ userId: only.userId, to: to.id }] : [];
+    const fits = groups.some((one) => one.id !== id && one.people.length > 0 && one.people.length < crowd);
+    return fits ? [only.userId] : [];
   });
 }

@@ -67,7 +67,7 @@ export const breakoutsWire = {
     /** Into the circle, oneself. */
     'breakouts-back': {},
     /** Into a small group, oneself, where one is alone (R-CONST-24). */
-    'breakouts-join': { group: Id },
+    'breakouts-join': {},
   },
   paces: {
     'breakouts-create': pace,

@@ -128,6 +128,6 @@ test('groups come back while the circle closes, and whoever comes or goes is cou
   expect(heard({ ...pairs, stage: 'planned' }, { type: 'closing' }, room([lena, ada]))).toEqual([]);
   expect(heard(pairs, { type: 'left', userId: 'ada' }, room([lena, bob]))).toEqual([{ type: 'counted' }]);
   expect(heard(pairs, { type: 'joined', userId: 'ada', joining: {} }, room([lena, ada]))).toEqual([
-    { type: 'counted' },
+    { type: 'counted', who: 'ada' },
   ]);
 });

@@ -12,7 +12,7 @@ import { type Move, play, type World } from './moves.ts';
  * A move to be made, with who is here, who of them sits out, and when, in ms since 1970. Until a room has settled after a
  * restart, whoever isn't here may still be on their way.
  */
-export type BreakoutDraft = Pick<World, 'here' | 'resting' | 'at'> & { move: Move; settled: boolean };
+export type BreakoutDraft = Pick<World, 'here' | 'resting' | 'hosts' | 'at'> & { move: Move; settled: boolean };
 /** The groups as stored; null for none. `restored`: from before a restart. */
 export type StoredBreakout = { breakout: Breakout | null; restored?: true };
 /**
@@ -76,8 +76,7 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
         ? { denied: { code: 'forbidden', message: 'Hosts are who is called.' } }
         : ask(slice, { type: 'call', who: sender.userId, calls }, facts),
     'breakouts-back': (slice, _, sender, facts) => ask(slice, { type: 'back', who: sender.userId }, facts),
-    'breakouts-join': (slice, { group }, sender, facts) =>
-      ask(slice, { type: 'join', who: sender.userId, group }, facts),
+    'breakouts-join': (slice, _, sender, facts) => ask(slice, { type: 'join', who: sender.userId }, facts),
   },
   hear(slice, fact, facts) {
     const settles = fact.type === 'time-passed' && slice.settlesAt > 0 && fact.at >= slice.settlesAt;
@@ -109,12 +108,12 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
 export function outcomeOf(
   drafts: readonly BreakoutDraft[],
   { breakout }: Pick<Breakouts, 'breakout'>,
-  world: Omit<World, 'at' | 'here' | 'resting'>,
+  world: Omit<World, 'at' | 'here' | 'resting' | 'hosts'>,
 ): { breakout: Breakout | null; fitted: boolean[] } {
   const fitted: boolean[] = [];
   let now = breakout;
-  for (const { move, here, resting, at } of drafts) {
-    const next = play(now, move, { ...world, here, resting, at });
+  for (const { move, here, resting, hosts, at } of drafts) {
+    const next = play(now, move, { ...world, here, resting, hosts, at });
     fitted.push(next !== now || move.type === 'counted');
     now = next;
   }
@@ -142,7 +141,8 @@ function ask(slice: Breakouts, move: Move, facts: Facts) {
 function draft({ settlesAt }: Breakouts, move: Move, { seats, sitsOut, now }: Facts) {
   const here = [...seats.keys()];
   const resting = here.filter((id) => sitsOut.has(id));
-  return { type: 'store' as const, draft: { move, here, resting, at: now, settled: now >= settlesAt } };
+  const hosts = [...seats.values()].filter(leads).map(({ userId }) => userId);
+  return { type: 'store' as const, draft: { move, here, resting, hosts, at: now, settled: now >= settlesAt } };
 }
 
 /** The move that follows from a fact by itself. */
@@ -158,7 +158,7 @@ function moveFor({ breakout, settlesAt }: Breakouts, fact: Fact, { seats, phase 
       if (breakout.stage !== 'planned') return { type: 'counted' };
       return groupOf(breakout, fact.userId) ? { type: 'gone', who: fact.userId } : null;
     case 'joined':
-      return breakout.stage !== 'planned' ? { type: 'counted' } : null;
+      return breakout.stage !== 'planned' ? { type: 'counted', who: fact.userId } : null;
     case 'kept-apart':
       return { type: 'part', pair: fact.pair };
     case 'closing':

@@ -22,7 +22,7 @@ const keptApart: Pair[] = [
 function worldAt(at: number, seed: number, { here, apart }: Pick<Room, 'here' | 'apart'>): World {
   let ids = 0;
   const newId = () => `g${at}-${++ids}`;
-  return { at, here, resting: [], apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
+  return { at, here, resting: [], hosts: [], apart, met: [], energy: new Map(), random: seededRandom(seed), newId };
 }
 
 /** `come` and `leave` are the room's; `group` is a number, since ids are made on the way. */
@@ -59,8 +59,9 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: rea
     case 'place':
       return acts || (now && groupOf(now, who)) ? { type: move, who, group: id } : null;
     case 'choose':
-    case 'join':
       return acts ? { type: move, who, group: id ?? '' } : null;
+    case 'join':
+      return acts ? { type: move, who } : null;
     case 'visit':
       return acts ? { type: move, who, group: id } : null;
     case 'call':
@@ -68,9 +69,7 @@ function moveOf({ move, who, group, way }: Step, now: Breakout | null, here: rea
     case 'back':
       return acts ? { type: move, who } : null;
     case 'part':
-      return who !== other && (acts || here.includes(other))
-        ? follows(now, { type: 'kept-apart', pair: [who, other] }, here)
-        : null;
+      return both && who !== other ? follows(now, { type: 'kept-apart', pair: [who, other] }, here) : null;
     case 'time':
       return { type: move, minutes: 2 };
     default:
@@ -149,7 +148,7 @@ test('CARE C6 whatever hosts and people do, and whoever comes and goes: one grou
   );
 });
 
-test('whoever comes late is in the circle until a host places them, and whoever left and comes back is in their own group', () => {
+test('whoever comes late is in the circle until they’re placed or join, and whoever left and comes back is in their own group', () => {
   const seen = { late: 0, back: 0 };
   const first = { who: 'a', group: 0, way: 'balanced' } as const;
   const opening: Step[] = [
@@ -169,8 +168,9 @@ test('whoever comes late is in the circle until a host places them, and whoever 
         if (!now || !parts) continue;
         const home = (who: string) => groupOf(now, who)?.id ?? now.circle;
         const stillOpen = partsOf(before.now) !== null && before.now?.circle === now.circle;
-        // Whoever a block came upon is where it left them.
-        const blocked = room.apart.slice(keptApart.length).flat();
+        // Two whom a block finds in one group don't both stay.
+        const shared = (who: string) => (before.now ? groupOf(before.now, who)?.id : undefined);
+        const blocked = room.apart.filter(([one, other]) => shared(one) && shared(one) === shared(other)).flat();
         for (const who of stillOpen ? [...movedBy(step), ...blocked] : people) homes.set(who, home(who));
         for (const who of people) expect([who, home(who)]).toEqual([who, homes.get(who)]);
         const { who } = step;
@@ -185,10 +185,10 @@ test('whoever comes late is in the circle until a host places them, and whoever 
   expect(Math.min(seen.late, seen.back)).toBeGreaterThan(50);
 });
 
-test('CARE C6 a block that nobody could be told of parts two as well: before groups opened, and while both were away', () => {
+test('CARE C6 a block that nobody could be told of parts two as well: before groups opened, and while one or both were away', () => {
   const world = (here: readonly string[], apart: readonly Pair[] = []) => worldAt(0, 1, { here, apart });
   const block: readonly Pair[] = [['a', 'b']];
-  const together = (now: Breakout | null) => now !== null && groupOf(now, 'a') === groupOf(now, 'b');
+  const homes = (now: Breakout | null) => ['a', 'b', 'c'].map((who) => (now ? groupOf(now, who)?.id : undefined));
   const plan: Move = { type: 'create', way: 'hand', size: 2, minutes: null, people, activity: '', prompt: '' };
   let planned = play(null, plan, world(people)) as Breakout;
   const [{ id: first } = { id: '' }, { id: second } = { id: '' }] = planned.groups;
@@ -198,13 +198,30 @@ test('CARE C6 a block that nobody could be told of parts two as well: before gro
     ['c', second],
   ] as const)
     planned = play(planned, { type: 'place', who, group }, world(people)) as Breakout;
-  expect(together(planned)).toBe(true);
-  expect(together(play(planned, { type: 'open' }, world(people, block)))).toBe(false);
+  expect(homes(planned)).toEqual([first, first, second]);
+  expect(homes(play(planned, { type: 'open' }, world(people, block)))).toEqual([first, undefined, second]);
   const opened = play(planned, { type: 'open' }, world(people)) as Breakout;
-  // Both come back, one after the other.
-  const back = play(opened, { type: 'counted' }, world(['c', 'b', 'a'], block)) as Breakout;
-  expect([groupOf(back, 'a')?.id, groupOf(back, 'b')?.id, groupOf(back, 'c')?.id]).toEqual([first, undefined, second]);
-  // Of two the one who's away goes, so that nobody is taken out of a talk.
-  const one = play(opened, { type: 'part', pair: ['a', 'b'] }, world(['b', 'c'], block)) as Breakout;
-  expect([groupOf(one, 'a')?.id, groupOf(one, 'b')?.id]).toEqual([undefined, first]);
+  // Whoever just came back goes, so that nobody is taken out of a talk; while they're gone nothing tells of it.
+  const back = play(opened, { type: 'counted', who: 'a' }, world(['b', 'c', 'a'], block));
+  expect(homes(back)).toEqual([undefined, first, second]);
+  for (const who of [undefined, 'c'])
+    expect(play(opened, who ? { type: 'counted', who } : { type: 'counted' }, world(['b', 'c'], block))).toBe(opened);
+  // A host who visits another group meanwhile stays there.
+  const visited = play(opened, { type: 'visit', who: 'b', group: second }, world(people)) as Breakout;
+  const parted = play(visited, { type: 'part', pair: ['a', 'b'] }, world(people, block)) as Breakout;
+  expect([homes(parted)[1], parted.visits.get('b')]).toEqual([undefined, second]);
+});
+
+test('CARE C6 a block in a plan takes one of the two into another group where they fit, and leaves nobody out', () => {
+  const world = (apart: readonly Pair[]) => worldAt(0, 1, { here: people, apart });
+  const six = people.slice(0, 6);
+  for (const way of ['balanced', 'pairs'] as const) {
+    const plan: Move = { type: 'create', way, size: 3, minutes: null, people: six, activity: '', prompt: '' };
+    const planned = play(null, plan, world([])) as Breakout;
+    const [one = '', other = ''] = planned.groups[0]?.people ?? [];
+    const pair: Pair = [one, other];
+    const after = play(planned, { type: 'part', pair }, world([pair])) as Breakout;
+    expect(groupOf(after, one)).not.toBe(groupOf(after, other));
+    expect(after.groups.flatMap((group) => group.people).toSorted()).toEqual(six);
+  }
 });

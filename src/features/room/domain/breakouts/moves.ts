@@ -46,19 +46,20 @@ export type Move =
   /** Into the circle by oneself; of two who stepped aside the other follows. */
   | { type: 'back'; who: string }
   /** Into a small group by oneself, for whoever is alone where they are. */
-  | { type: 'join'; who: string; group: string }
+  | { type: 'join'; who: string }
   | { type: 'gone'; who: string }
   /** These two are kept apart from now on: one of them is in the circle then. */
   | { type: 'part'; pair: Pair }
-  /** Somebody came or went: nothing changes but who is where to read what's written, and whom a block has kept apart meanwhile. */
-  | { type: 'counted' };
+  /** Somebody went, or came: `who`. Nothing changes but who is where to read what's written, and whom a block keeps apart meanwhile. */
+  | { type: 'counted'; who?: string };
 
 /** What a move needs to know of the world: who is kept apart, who met before, and how people said they are. */
 export type World = {
   readonly at: number;
   readonly here: readonly string[];
-  /** Of those, who sits out. */
+  /** Of those, who sits out, and who leads, whom everybody sees (CARE C6). */
   readonly resting: readonly string[];
+  readonly hosts: readonly string[];
   readonly apart: readonly Pair[];
   readonly met: readonly Pair[];
   readonly energy: ReadonlyMap<string, number>;
@@ -103,10 +104,10 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
       ? { ...before, callers: calls ? [...before.callers, who] : before.callers.filter((id) => id !== who) }
       : before,
   back: (before, { who }, { at }) => back(before, who, at),
-  join: (before, { who, group }, world) => join(before, who, group, world),
+  join: (before, { who }, world) => join(before, who, world),
   gone: (before, { who }, { apart }) => (before.stage === 'planned' ? withoutPerson(before, who, apart) : before),
   part: (before, { pair }, world) => part(before, pair, world),
-  counted: (before, _move, world) => parted(before, world),
+  counted: (before, { who }, world) => (who === undefined ? before : parted(before, world, who)),
 };
 
 /** Pairs and threes are of a size of their own. */
@@ -197,30 +198,52 @@ function back(before: Breakout, who: string, at: number): Breakout {
   return after !== before && before.way === 'aside' ? close(after, at) : after;
 }
 
-/** Alone is who sees nobody: whom they're kept apart from may be in the circle, too, and doesn't count (CARE C6). */
-function join(before: Breakout, who: string, group: string, { here, apart }: World): Breakout {
+/**
+ * For whoever is alone, into the smallest group where somebody is and nobody they're kept apart from. Alone is who sees nobody:
+ * whom they're kept apart from may be in the circle, too, unseen, and is no company (CARE C6).
+ */
+function join(before: Breakout, who: string, { here, hosts, apart }: World): Breakout {
   const parts = partsOf(before);
   if (!parts || before.stage !== 'open' || before.way === 'aside') return before;
   const partFor = (id: string) => partOf(parts, id) ?? parts.elsewhere;
-  const isKeptApart = (id: string) => bonds(apart).has(who, id);
-  const isAlone = here.every((id) => id === who || partFor(id) !== partFor(who) || isKeptApart(id));
-  const there = here.filter((id) => partFor(id) === group).length;
-  return isAlone && there > 0 && there < crowd ? place(before, who, group, apart) : before;
+  const isUnseen = (id: string) => bonds(apart).has(who, id) && !hosts.includes(id);
+  if (!here.every((id) => id === who || partFor(id) !== partFor(who) || isUnseen(id))) return before;
+  const [smallest] = before.groups
+    .map(({ id, people }) => ({ id, people, there: here.filter((one) => partFor(one) === id).length }))
+    .filter(({ id, there }) => id !== partFor(who) && there > 0 && there < crowd)
+    .filter(({ people }) => bonds(apart).among(who, people) === 0)
+    .sort((a, b) => a.there - b.there);
+  return smallest ? place(before, who, smallest.id, apart) : before;
 }
 
-/** Whoever isn't here, else the one who came into the group later, so that it tells nothing of who wanted it. */
-function part(before: Breakout, [one, other]: Pair, { here, apart }: World): Breakout {
+/** Whoever just came back, else who came into the group later, so that it tells nothing of who wanted it. */
+function part(before: Breakout, [one, other]: Pair, { apart }: World, came?: string): Breakout {
   const shared = groupOf(before, one);
   if (!shared?.people.includes(other)) return before;
   const later = shared.people.indexOf(one) > shared.people.indexOf(other) ? one : other;
-  const away = [one, other].find((id) => !here.includes(id));
-  const out = away ?? later;
-  return before.stage === 'planned' ? withoutPerson(before, out, apart) : place(before, out, null, []);
+  const out = came ?? later;
+  if (before.stage === 'planned') return elsewhere(withoutPerson(before, out, apart), out, apart);
+  // A host who visits another group stays there.
+  return { ...place(before, out, null, []), visits: before.visits };
 }
 
-/** Nobody stays in a group with whom they're kept apart, also where the block came before it opened, or while one was away (CARE C6). */
-function parted(before: Breakout, world: World): Breakout {
-  return world.apart.reduce((now, pair) => part(now, pair, world), before);
+/** Into the smallest group of a plan where they fit, or none; where a host places people, or they choose, nobody else does. */
+function elsewhere(before: Breakout, who: string, apart: readonly Pair[]): Breakout {
+  if (before.way === 'hand' || before.way === 'choice') return before;
+  const own = before.groups.map(({ people }) => people);
+  const { groups } = filled(own, [who], bonds(apart));
+  return { ...before, groups: before.groups.map((group, index) => ({ ...group, people: groups[index] ?? [] })) };
+}
+
+/**
+ * Of those who are here nobody stays in a group with whom they're kept apart, also where the block came before it opened, or while
+ * `came` was away (CARE C6).
+ */
+function parted(before: Breakout, world: World, came?: string): Breakout {
+  const meeting = world.apart.filter(
+    (pair) => pair.every((id) => world.here.includes(id)) && (came === undefined || pair.includes(came)),
+  );
+  return meeting.reduce((now, pair) => part(now, pair, world, came), before);
 }
 
 function place(before: Breakout, who: string, group: string | null, apart: readonly Pair[]): Breakout {

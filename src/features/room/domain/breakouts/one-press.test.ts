@@ -14,7 +14,7 @@ const world = (here: readonly string[], apart: readonly Pair[], met: readonly Pa
     ids += 1;
     return `id-${ids}`;
   };
-  return { at: 1_000, here, resting: [], apart, met, energy: new Map(), random: seededRandom(seed), newId };
+  return { at: 1_000, here, resting: [], hosts: [], apart, met, energy: new Map(), random: seededRandom(seed), newId };
 };
 
 test('REAL 17 Connect is there from three others on: of three the host is the fourth, of more they keep the whole in view', () => {

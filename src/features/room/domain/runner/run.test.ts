@@ -69,7 +69,8 @@ test('R-STATE-36 a pace multiplies what is left, and minutes are added and taken
 
 test('one goes back once, to what was left of the phase before, or a minute', () => {
   const early = played([0, 'start'], [0.5, 'skip'], [4, 'back']);
-  expect(early).toMatchObject({ status: 'running', at: 0, spentMs: 0, before: null });
+  // What the second phase took is spent, and it comes again.
+  expect(early).toMatchObject({ status: 'running', at: 0, spentMs: 3.5 * minute, before: null });
   expect(leftAt(early, 4)).toBe(1.5);
   expect(transition(early, { type: 'back', version: early.version }, 5 * minute)).toBe(early);
   expect(leftAt(played([0, 'start'], [2, 'tick'], [4, 'back']), 4)).toBe(1);

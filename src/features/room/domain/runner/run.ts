@@ -146,8 +146,10 @@ function back(run: Run, now: number): Run {
   if (!before || interlude || (status === 'ended' && !isComplete(run))) return run;
   const left = Math.max(leastMs, before.lengthMs - before.spentMs);
   const clock = begun(now - before.spentMs, before.spentMs + left);
+  const took = run.clock ? elapsedMs(run.clock, now) : 0;
   return {
-    ...{ ...run, at: run.at - 1, spentMs: run.spentMs - before.spentMs, before: null },
+    // What this phase took is spent, and it comes again.
+    ...{ ...run, at: run.at - 1, spentMs: run.spentMs - before.spentMs + took, before: null },
     clock: status === 'paused' ? stopped(clock, now) : clock,
     status: status === 'paused' ? 'paused' : 'running',
   };

@@ -44,7 +44,7 @@ export type BreakoutActs = {
   /** Oneself, into the circle. */
   back(): void;
   /** Oneself, into a small group, where one is alone. */
-  join(group: string): void;
+  join(): void;
   /** Opens or closes the host's window. */
   look(on: boolean): void;
 };
@@ -95,7 +95,7 @@ export function openBreakouts(
       choose: (group) => send({ type: 'breakouts-choose', group }, 'not-placed'),
       call: (calls) => send({ type: 'breakouts-call', calls }),
       back: () => send({ type: 'breakouts-back' }),
-      join: (group) => send({ type: 'breakouts-join', group }, 'not-joined'),
+      join: () => send({ type: 'breakouts-join' }, 'not-joined'),
       look(on) {
         const view = port.view();
         if (view) port.show({ ...view, looking: on });

@@ -86,12 +86,13 @@ export const breakoutStrings = {
   visiting: (group: string) => `You’re visiting ${group}`,
   leaveGroup: 'Back to where I was',
   /** For hosts, of somebody who reads `join` themselves. */
-  alone: (name: string, group: string, to: string) => `${name} is alone in ${group}, and can join ${to} if they like.`,
-  aloneInCircle: (name: string, to: string) => `${name} is alone in the circle, and can join ${to} if they like.`,
+  alone: (name: string, group: string) => `${name} is alone in ${group}, and can join another group if they like.`,
+  aloneInCircle: (name: string) => `${name} is alone in the circle, and can join a group if they like.`,
   aloneLabel: (name: string) => `${name} is alone`,
-  join: (group: string) => `Join ${group}`,
+  join: 'Join another group',
+  joinFromCircle: 'Join a group',
   /** It doesn't say why: somebody there may be kept apart from them. */
-  notJoined: 'That didn’t work just now. If you’d like company, call for help.',
+  notJoined: 'That isn’t possible right now. A host can find you company.',
   more: '2 more minutes',
   sayAll: 'Say to all groups',
   send: 'Send',

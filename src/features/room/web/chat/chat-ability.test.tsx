@@ -55,7 +55,7 @@ test('R-CONST-14 only what others wrote counts as new: not the own words, nor th
   ];
   const mine = { id: 'own', content: 'Hi', userId: 'user-Alice', username: 'Alice', timestamp: '' };
   const lines = addOwn(mergeMessages([], sent), mine);
-  expect(panel?.news({ lines, earlier: false }, 'user-Alice')).toEqual([1, 4]);
+  expect(panel?.news({ lines, earlier: false }, 'user-Alice', false)).toEqual([1, 4]);
   expect(panel?.unread('4')).toBe('Chat, 4 unread');
 });
 

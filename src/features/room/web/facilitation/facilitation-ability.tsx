@@ -69,7 +69,7 @@ export const facilitationAbility: WebAbility<
     Icon: CompassIcon,
     segment: '/ai',
     key: 'i',
-    news: ({ card }) => (card ? [card.at] : []),
+    news: ({ card }, _, isHost) => (card && isHost ? [card.at] : []),
     unread: words.unread,
     content: (props) => (leads(props) ? <FacilitationPanel {...props} /> : <AboutFacilitator {...props} />),
   },

@@ -69,6 +69,15 @@ test('CARE C21 everyone else reads in it whether the program is on, and what itâ
   expect(screen.queryAllByRole('radio').length + screen.queryAllByRole('button').length).toBe(0);
   cleanup();
   expect(own({}, { known: { listens: true } }).textContent).toContain('Its voice listens');
+  for (const [known, says] of [
+    [{ listens: true }, 'Its voice listens, since everyone here said yes'],
+    [{ engagement: {} }, 'Hosts see how the group as a whole takes part'],
+  ] as const) {
+    cleanup();
+    const { textContent } = own({ setup: usualSetup }, { known });
+    expect(textContent).toContain(says);
+    expect(textContent).not.toContain('No program helps here');
+  }
 });
 
 test('R-ENT-11 a host reads what the plan asks of it, by the moment', () => {

@@ -36,9 +36,12 @@ export const facilitationStrings = {
   },
   everybody: (mode: Exclude<Mode, 'off'>, listens: boolean, asks: ModelPlace | null) =>
     `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}${asks ? ` It asks ${at(asks)} for suggestions. ${told}` : ''}`,
-  off: 'No program helps here now. If hosts turn one on, everyone reads so.',
+  off: 'No program helps here now. If hosts turn one on, everyone is told.',
+  listensAlone:
+    'Its voice listens, since everyone here said yes, and may speak. Anyone can stop it in the line at the top.',
+  showsAlone: 'Hosts see how the group as a whole takes part, and get suggestions from that. More on it under People.',
   hosts:
-    'Only hosts can turn it on, and it proposes to them alone. What they have it say to everyone stands in the chat, under its own mark.',
+    'Only hosts can turn it on, and only they see its suggestions. What they have it say to everyone appears in the chat, under its own mark.',
   notice: {
     helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
       asks
@@ -77,7 +80,7 @@ export const facilitationStrings = {
   },
   prompts: {
     title: 'Prompts in the plan',
-    text: 'What the plan’s writer would ask of it. Its voice is told them if it listens.',
+    text: 'What the plan’s writer wants from it. If its voice listens, it’s told these.',
   },
   settings: {
     button: 'Advanced AI Settings',

@@ -237,14 +237,18 @@ test('R-ROOMM-25 a host reads how the time compares with the plan; nobody else k
   later(10);
   const longer = transition(sharing, { type: 'extend', minutes: 5, version: 2 }, start + 10 * minute);
   panel(longer);
-  expect(screen.getByText('5 min more than planned')).toBeDefined();
+  expect(screen.getByText('5 min more than planned, not counting pauses')).toBeDefined();
   cleanup();
   panel(longer, false, 'participant');
   expect(screen.queryByText(/than planned/)).toBeNull();
   cleanup();
+  // A phase that comes again after another had begun: what that took is gone.
+  panel(run([0, { type: 'start' }], [5, { type: 'tick' }], [10, { type: 'back' }]));
+  expect(screen.getByText('6 min more than planned, not counting pauses')).toBeDefined();
+  cleanup();
   // What a skipped phase had left.
   panel(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute));
-  expect(screen.getByText('15 min less than planned')).toBeDefined();
+  expect(screen.getByText('15 min less than planned, not counting pauses')).toBeDefined();
 });
 
 test('R-PLAT-24 R-PLAT-26 the guide has the words for whoever leads; on a phone they unfold', async () => {

@@ -33,7 +33,8 @@ export const runnerStrings = {
     phase: 'left of this phase',
     interlude: 'left, then back to the plan',
     plan: (minutes: number, time: string) => `Whole plan: ${minutes} min left, until about ${time}`,
-    more: (minutes: number) => (minutes > 0 ? `${minutes} min more than planned` : `${-minutes} min less than planned`),
+    more: (minutes: number) =>
+      `${Math.abs(minutes)} min ${minutes > 0 ? 'more' : 'less'} than planned, not counting pauses`,
     planPaused: (minutes: number) => `Whole plan: ${minutes} min left. The time waits.`,
     spoken: (minutes: number, seconds: number) => `${minutes} minutes ${seconds} seconds`,
   },

@@ -96,7 +96,7 @@ function Here(props: Props) {
     visits && own ? words.visiting(groupName(breakouts, own.id)) : companyOf(breakouts, participants, props);
   const isClosing = breakouts.stage === 'closing';
   const isAside = breakouts.way === 'aside';
-  const offer = isAside ? undefined : lonelyIn(breakouts, participants).find(({ userId }) => userId === self);
+  const isOffered = !isAside && lonelyIn(breakouts, participants).includes(self);
   return (
     <section
       aria-label={words.title}
@@ -117,9 +117,9 @@ function Here(props: Props) {
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
       <span className="flex max-w-full shrink-0 flex-wrap gap-2">
-        {offer && (
-          <Button size="sm" disabled={!connected} onClick={() => acts.join(offer.to)}>
-            {words.join(groupName(breakouts, offer.to))}
+        {isOffered && (
+          <Button size="sm" disabled={!connected} onClick={acts.join}>
+            {partIn(breakouts, self) === breakouts.circle ? words.joinFromCircle : words.join}
           </Button>
         )}
         {!isClosing && mayCall(props) && <Help {...props} called={view.calls.length > 0} />}
@@ -221,18 +221,17 @@ function callOf(breakouts: ShownBreakout, id: string): { text: string; go: strin
 
 /** The offer to go elsewhere is the lone person's own, and never a move (REAL 30); a host may look in. Who calls has a card. */
 function Lonely({ breakouts, participants, self, view, connected, acts }: Props) {
-  return lonelyIn(breakouts, participants).map(({ userId, to }) => {
+  return lonelyIn(breakouts, participants).map((userId) => {
     const part = partIn(breakouts, userId);
     if (part === null || userId === self || view.calls.includes(part)) return null;
     const name = participants.find((one) => one.userId === userId)?.username ?? '';
-    const target = groupName(breakouts, to);
     const isInCircle = part === breakouts.circle;
     const own = groupName(breakouts, part);
     return (
       <HostLine
         key={userId}
         label={words.aloneLabel(name)}
-        text={isInCircle ? words.aloneInCircle(name, target) : words.alone(name, own, target)}
+        text={isInCircle ? words.aloneInCircle(name) : words.alone(name, own)}
       >
         <Button size="sm" disabled={!connected} onClick={() => acts.visit(part)}>
           {isInCircle ? words.goToCircle : words.visit(own)}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef }
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { CloseIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
+import { leads } from '../../../domain/ability.ts';
 import { People } from '../../components/people.tsx';
 import type { Faces } from '../../stage/use-faces.ts';
 import { roomStrings } from '../../strings.ts';
@@ -44,7 +45,7 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
           {
             ...panel,
             name,
-            news: panel.news(props.view, props.self),
+            news: panel.news(props.view, props.self, leads(props)),
             content: (small: boolean) => panel.content(props, small, actions(small)),
           },
         ]
