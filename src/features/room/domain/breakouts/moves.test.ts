@@ -206,6 +206,7 @@ test('CARE C6 a block that nobody could be told of parts two as well: before gro
   expect(homes(back)).toEqual([undefined, first, second]);
   for (const who of [undefined, 'c'])
     expect(play(opened, who ? { type: 'counted', who } : { type: 'counted' }, world(['b', 'c'], block))).toBe(opened);
+  expect(play(opened, { type: 'counted', who: 'a' }, world(['a', 'c'], block))).toBe(opened);
   // A host who visits another group meanwhile stays there.
   const visited = play(opened, { type: 'visit', who: 'b', group: second }, world(people)) as Breakout;
   const parted = play(visited, { type: 'part', pair: ['a', 'b'] }, world(people, block)) as Breakout;
