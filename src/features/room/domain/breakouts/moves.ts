@@ -3,19 +3,8 @@ import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds } from './bonds.ts';
 import { type Breakout, crowd, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';
-import { freshPairs, freshThrees } from './fresh-groups.ts';
-import {
-  type Asked,
-  afterLeaving,
-  balancedGroups,
-  defaultSize,
-  filled,
-  groupCount,
-  randomGroups,
-  type Sorted,
-  shuffled,
-  similarGroups,
-} from './grouping.ts';
+import { afterLeaving, filled, shuffled } from './grouping.ts';
+import { sizeFor, sort } from './sorting.ts';
 
 /* What hosts and people do with small groups, one pure move after another. */
 
@@ -110,12 +99,6 @@ const moves: { readonly [M in Exclude<Move['type'], 'create' | 'aside'>]: Moved<
   counted: (before, { who }, world) => (who === undefined ? before : parted(before, world, who)),
 };
 
-/** Pairs and threes are of a size of their own. */
-function sizeFor(way: Way, size: number): number {
-  if (way === 'pairs') return 2;
-  return way === 'threes' ? defaultSize : size;
-}
-
 function create(move: Extract<Move, { type: 'create' }>, world: World): Breakout | null {
   const { way, minutes, people, activity, prompt, out = [] } = move;
   if (people.length < fewest[way]) return null;
@@ -141,28 +124,6 @@ function stepAside({ who, by }: Extract<Move, { type: 'aside' }>, { apart, newId
     ...{ circle: newId(), stage: 'open', way: 'aside', size: 2, groups: [group], visits: new Map() },
     ...{ callers: [], out: [], minutes: null, phase: null, endsAt: null, backAt: null },
   };
-}
-
-function sort(way: Way, asked: Asked, energy: World['energy']): Sorted {
-  switch (way) {
-    case 'balanced':
-      return balancedGroups(asked);
-    case 'similar':
-      return similarGroups(asked, energy);
-    case 'random':
-      return randomGroups(asked);
-    case 'pairs':
-      return freshPairs(asked);
-    case 'threes':
-      return freshThrees(asked);
-    case 'hand':
-    case 'choice': {
-      const count = groupCount(asked.people.length, asked.size);
-      return { groups: Array.from({ length: count }, () => []), left: asked.people };
-    }
-    default:
-      return way satisfies never;
-  }
 }
 
 /** Whoever didn't choose, and doesn't sit out, joins the smallest group they fit into; where a host placed people, nobody is moved. */
