@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
+import { fittingInputs } from '#platform/testing/fitting-inputs.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
 
@@ -22,95 +22,6 @@ async function person(status: 'verified' | 'unverified') {
   const show = (aal: string) =>
     server.database.query('UPDATE auth_sessions SET aal = $2 WHERE user_id = $1', [alice.id, aal]);
   return { alice, show };
-}
-
-/** What a procedure must be given to come past the check of its input; without an entry that's an empty body. */
-function inputsOf(alice: string): Record<string, { query?: string; body?: object }> {
-  const circle = {
-    ...{ title: 'Circle', description: '', category: 'general', scheduled_at: '2030-01-01T18:00:00Z' },
-    ...{ time_zone: 'Europe/Vienna', duration_minutes: 60, max_participants: 8, is_public: false },
-  };
-  const report = {
-    ...{ workshop_id: server.newId(), person_id: null, message_id: null },
-    ...{ place: 'circle', reason: 'other', words: null },
-  };
-  const checkIn = { energy: 0, pleasantness: 0, feelings: [], factors: [], note: null };
-  const structure = { phases: [{ phase: 'Arriving', type: 'opening', duration: 5 }] };
-  const template = {
-    ...{ name: 'Quiet', description: 'An hour', category: 'general', duration_minutes: 60, max_participants: 8 },
-    ...{ activity_structure: structure, agreements: [], ai_prompts: {} },
-  };
-  const moment = { kind: 'noticed', created_at: new Date().toISOString(), payload: { text: 'Rain' } };
-  const told = { phase: 0, name: 'Arriving', planned_minutes: 5, elapsed_ms: 1 };
-  return {
-    'put /api/v1/consents/{kind}': { body: { agreed: false } },
-    'post /api/v1/workshops': { body: circle },
-    'put /api/v1/workshops/{id}': { body: circle },
-    'post /api/v1/workshops/join': { body: { code: '123-456-789' } },
-    'patch /api/v1/calendar': { body: { shows_titles: true } },
-    ...Object.fromEntries(
-      ['page', 'come', 'decline'].map((call) => [`post /api/v1/circles/${call}`, { body: { id: server.newId() } }]),
-    ),
-    'post /api/v1/check-ins': { body: { ...checkIn, id: server.newId(), created_at: new Date().toISOString() } },
-    'put /api/v1/check-ins/{id}': { body: checkIn },
-    'put /api/v1/interventions/{id}': { body: { status: 'dismissed' } },
-    'put /api/v1/recommendations/{id}': { body: { completion_status: 'dismissed' } },
-    'post /functions/v1/workshop-voice-session': { body: { workshopId: server.newId(), participantCount: 0 } },
-    'post /functions/v1/proactive-intervention-system': { body: { userId: alice, triggerId: 'manual_trigger' } },
-    'post /api/v1/moments': { body: { ...moment, id: server.newId() } },
-    'put /api/v1/moments/{id}': { body: moment },
-    'delete /api/v1/moments/{id}': { body: { kind: 'noticed' } },
-    'put /api/v1/journey/notes/{id}': {
-      body: { workshop_id: server.newId(), created_at: moment.created_at, text: 'Rain' },
-    },
-    'put /api/v1/workshops/{workshop_id}/observations/{id}': {
-      body: { phase: null, phase_name: '', text: 'Calm', written_at: moment.created_at },
-    },
-    'put /api/v1/led/{id}/carry-over': { body: { note: 'Rain' } },
-    'put /api/v1/after/{id}': { body: { good: 'Rain', helped: null, again: null } },
-    'put /api/v1/alumni/choices': { body: { is_seen: true, shares_score: false } },
-    'post /api/v1/alumni/thanks': {
-      body: { id: server.newId(), to_id: alice, workshop_id: server.newId(), said: { kind: 'phrase', phrase: 'glad' } },
-    },
-    'put /api/v1/practice/choices': { body: { is_open: true } },
-    'put /api/v1/practice/pairs/{id}/times': { body: { slots: ['tue 19:00'], time_zone: 'UTC' } },
-    'post /api/v1/practice/pairs/{id}/take': { body: { slot: 'tue 19:00', time_zone: 'UTC' } },
-    'post /functions/v1/workshop-lifecycle-manager': {
-      body: {
-        ...{ action: 'track_session_data', workshopId: server.newId(), userId: alice },
-        data: { type: 'phase', payload: told, timestamp: moment.created_at },
-      },
-    },
-    'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
-    'put /api/v1/safety-plan': { body: { plan: emptyPlan, version: 0 } },
-    'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
-    'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
-    'put /api/v1/notifications/choices': { body: { muted: [], digest: 'never', time_zone: 'UTC' } },
-    'post /api/v1/notifications/read': { body: { ids: [server.newId()] } },
-    'put /api/v1/workshop-templates/{id}': { body: { revision: 1, ...template } },
-    'put /api/v1/workshop-templates/{id}/people': { body: { user_ids: [] } },
-    'put /api/v1/workshops/{id}/plan': { body: { revision: 0, activity_structure: template.activity_structure } },
-    'put /api/v1/journey/steps/{id}': { body: { response: 'Quiet', completed: false } },
-    'post /api/v1/reports': { body: { ...report, id: server.newId() } },
-    'post /api/v1/steward/reports/{id}/notes': { body: { note_id: server.newId(), note: 'Ask them' } },
-    'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },
-    'post /api/v1/steward/reports/{id}/answer': { body: { lifted: false, answer: 'No' } },
-    'post /api/v1/blocks': { body: { user_id: server.newId(), workshop_id: server.newId() } },
-    'post /api/v1/workshops/{id}/suggestion': {
-      body: {
-        facts: {
-          ...{ people: 1, next_phase: null, had_a_turn: null, hands_up: 0, speaking: null },
-          phase: { type: 'sharing', grouping: 'circle', minutes_gone: 0, minutes_left: 9 },
-        },
-      },
-    },
-    'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
-    'post /api/v1/coach/lines': { body: { conversation_id: server.newId(), id: server.newId(), words: 'Hello' } },
-    'post /functions/v1/enhanced-ai-coach': { body: { message: 'Hello' } },
-    'post /functions/v1/workshop-webrtc': {
-      body: { action: 'create_room', workshopId: server.newId(), userId: alice },
-    },
-  };
 }
 
 /** Those that answer visitors, too. */
@@ -150,7 +61,12 @@ test.each([
 test('AUTH-C6 no other procedure answers, either: each one that the API’s own description names', async () => {
   const { alice } = await person('verified');
   const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
-  const inputs = inputsOf(alice.id);
+  const inputs = fittingInputs({
+    person: alice.id,
+    workshop: server.newId(),
+    newId: () => server.newId(),
+    text: 'Quiet',
+  });
   const answered: string[] = [];
   for (const [path, methods] of Object.entries(paths as Record<string, object>)) {
     if (open.includes(path)) continue;
