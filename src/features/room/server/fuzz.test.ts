@@ -112,7 +112,7 @@ const frames = (): Record<string, object> => ({
   'breakouts-choose': { group: randomUUID() },
   'breakouts-call': { calls: true },
   'breakouts-back': {},
-  'breakouts-join': { group: randomUUID() },
+  'breakouts-join': {},
   'facilitation-set': { mode: 'coach', quietSeconds: 60, everyMinutes: 5 },
   'facilitation-say': { id: randomUUID(), line: 'two-minutes' },
   'quiet-everything': {},
