@@ -32,6 +32,8 @@ export type Known = {
   readonly listens: boolean;
   /** What hosts are told of how the group takes part; null while that isn't measured, or not for this person. */
   readonly engagement: Group | null;
+  /** Whether hosts are told that now, which everybody knows. */
+  readonly engagementOn: boolean;
   /** The group's mood in the last check-in, from 0 to 100, of five answers or more; null for none that's shown. */
   readonly mood: number | null;
   /** What groups are called, by their ids. */

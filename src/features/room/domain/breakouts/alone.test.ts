@@ -40,6 +40,9 @@ test('R-CONST-24 nobody joins who isn’t alone, and nobody an empty group or a 
   expect(after('ada', full, world(['ada', ...many]))).toBe('one');
   // Somebody's place stays theirs while they're gone, but it's who is there that makes a crowd.
   expect(after('ada', full, world(['ada', 'cleo', 'dan', 'eve']))).toBe('two');
+  // A host who only looks into an empty group is nobody to join.
+  const looked = { ...open, visits: new Map([['lena', 'none']]) };
+  expect(after('ada', looked, world([...everyone, 'lena']))).toBe('two');
   // A host who visits is company, too.
   const visited = { ...open, visits: new Map([['lena', 'one']]) };
   expect(after('ada', visited, world([...everyone, 'lena']))).toBe('one');
@@ -56,6 +59,8 @@ test('CARE C6 nobody joins whom they’re kept apart from, who, unseen beside th
   expect(after('bob', open, world(both, [['bob', 'eve']]))).toBe('one');
   // A host is seen, and so is company: a no tells nothing of a block.
   expect(after('bob', open, world(both, [['bob', 'eve']], ['eve']))).toBeNull();
+  // Whoever has left keeps nobody out.
+  expect(after('ada', open, world(['ada', 'cleo'], [['dan', 'ada']]))).toBe('two');
   // The smallest group isn't theirs, so it's the next.
   expect(after('bob', open, world([...everyone, 'bob'], [['bob', 'ada']]))).toBe('two');
 });

@@ -93,14 +93,17 @@ type Present = Pick<Seat, 'userId'> & { readonly role?: Seat['role']; readonly r
 export function lonelyIn(breakouts: ShownBreakout, here: readonly Present[]): string[] {
   if (breakouts.stage !== 'open') return [];
   const inPart = (id: string) => here.filter(({ userId }) => partIn(breakouts, userId) === id);
-  const groups = breakouts.groups.map(({ id }) => ({ id, people: inPart(id) }));
+  const groups = breakouts.groups.map(({ id, people }) => {
+    const there = inPart(id);
+    return { id, people: there, isKept: there.some(({ userId }) => people.includes(userId)) };
+  });
   const [waiting, ...others] = inPart(breakouts.circle);
   const byThemselves =
     waiting && others.length === 0 && !waiting.resting && !leads({ role: waiting.role ?? 'participant' });
   const circle = byThemselves ? [{ id: breakouts.circle, people: [waiting] }] : [];
   return [...groups, ...circle].flatMap(({ id, people: [only, ...rest] }) => {
     if (!only || rest.length > 0 || breakouts.visits.some(({ userId }) => userId === only.userId)) return [];
-    const fits = groups.some((one) => one.id !== id && one.people.length > 0 && one.people.length < crowd);
+    const fits = groups.some((one) => one.id !== id && one.isKept && one.people.length < crowd);
     return fits ? [only.userId] : [];
   });
 }

@@ -102,6 +102,13 @@ function cut(line: readonly string[], count: number): string[][] {
   return groups.filter((group) => group.length > 0);
 }
 
+/** The groups after as few swaps as part those who are kept apart, as far as swaps can. */
+export function settled(groups: Groups, apart: Bonds): Groups {
+  const next = groups.map((group) => [...group]);
+  settle(next, apart, apart);
+  return next;
+}
+
 /** Swaps people of different groups for as long as it makes fewer `unwanted` meetings, and none that are `forbidden`. */
 function settle(groups: string[][], unwanted: Bonds, forbidden: Bonds): void {
   const passes = 20;

@@ -215,14 +215,22 @@ test('CARE C6 a block that nobody could be told of parts two as well: before gro
 
 test('CARE C6 a block in a plan takes one of the two into another group where they fit, and leaves nobody out', () => {
   const world = (apart: readonly Pair[]) => worldAt(0, 1, { here: people, apart });
-  const six = people.slice(0, 6);
-  for (const way of ['balanced', 'pairs'] as const) {
-    const plan: Move = { type: 'create', way, size: 3, minutes: null, people: six, activity: '', prompt: '' };
+  for (const [way, count] of [
+    ['balanced', 6],
+    ['pairs', 6],
+    ['pairs', 5],
+    // The smallest plan, of two pairs.
+    ['pairs', 4],
+  ] as const) {
+    const some = people.slice(0, count);
+    const plan: Move = { type: 'create', way, size: 3, minutes: null, people: some, activity: '', prompt: '' };
     const planned = play(null, plan, world([])) as Breakout;
     const [one = '', other = ''] = planned.groups[0]?.people ?? [];
     const pair: Pair = [one, other];
     const after = play(planned, { type: 'part', pair }, world([pair])) as Breakout;
     expect(groupOf(after, one)).not.toBe(groupOf(after, other));
-    expect(after.groups.flatMap((group) => group.people).toSorted()).toEqual(six);
+    expect(after.groups.flatMap((group) => group.people).toSorted()).toEqual(some);
+    // Nobody sits alone for it.
+    for (const group of after.groups) expect(group.people.length).toBeGreaterThan(1);
   }
 });

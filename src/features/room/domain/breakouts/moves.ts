@@ -3,7 +3,7 @@ import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
 import { bonds } from './bonds.ts';
 import { type Breakout, crowd, fewest, type Group, graceMs, groupOf, partsOf, type Way } from './breakout.ts';
-import { afterLeaving, filled, shuffled } from './grouping.ts';
+import { afterLeaving, filled, settled, shuffled } from './grouping.ts';
 import { sizeFor, sort } from './sorting.ts';
 
 /* What hosts and people do with small groups, one pure move after another. */
@@ -140,12 +140,7 @@ function open(planned: Breakout, world: World): Breakout {
     here.filter((id) => !staying.has(id)),
     random,
   );
-  const { groups } = filled(
-    before.groups.map(({ people }) => people),
-    late,
-    bonds(apart),
-  );
-  return { ...opened, groups: before.groups.map((group, index) => ({ ...group, people: groups[index] ?? [] })) };
+  return withPeople(opened, filled(peopleOf(before), late, bonds(apart)).groups);
 }
 
 function close(before: Breakout, at: number): Breakout {
@@ -170,11 +165,15 @@ function join(before: Breakout, who: string, { here, hosts, apart }: World): Bre
   const isUnseen = (id: string) => bonds(apart).has(who, id) && !hosts.includes(id);
   if (!here.every((id) => id === who || partFor(id) !== partFor(who) || isUnseen(id))) return before;
   const [smallest] = before.groups
-    .map(({ id, people }) => ({ id, people, there: here.filter((one) => partFor(one) === id).length }))
-    .filter(({ id, there }) => id !== partFor(who) && there > 0 && there < crowd)
-    .filter(({ people }) => bonds(apart).among(who, people) === 0)
+    .map(({ id, people }) => {
+      const there = here.filter((one) => partFor(one) === id);
+      return { id, there: there.length, own: people.filter((one) => there.includes(one)) };
+    })
+    // A host who only visits is no group, and whoever has left keeps nobody out: they're looked at as they come back.
+    .filter(({ id, there, own }) => id !== partFor(who) && own.length > 0 && there < crowd)
+    .filter(({ own }) => bonds(apart).among(who, own) === 0)
     .sort((a, b) => a.there - b.there);
-  return smallest ? place(before, who, smallest.id, apart) : before;
+  return smallest ? place(before, who, smallest.id, []) : before;
 }
 
 /** Whoever just came back, else who came into the group later, so that it tells nothing of who wanted it. */
@@ -183,18 +182,29 @@ function part(before: Breakout, [one, other]: Pair, { apart }: World, came?: str
   if (!shared?.people.includes(other)) return before;
   const later = shared.people.indexOf(one) > shared.people.indexOf(other) ? one : other;
   const out = came ?? later;
-  if (before.stage === 'planned') return elsewhere(withoutPerson(before, out, apart), out, apart);
+  if (before.stage === 'planned') return partInPlan(before, [one, other], out, apart);
   // A host who visits another group stays there.
   return { ...place(before, out, null, []), visits: before.visits };
 }
 
-/** Into the smallest group of a plan where they fit, or none; where a host places people, or they choose, nobody else does. */
-function elsewhere(before: Breakout, who: string, apart: readonly Pair[]): Breakout {
-  if (before.way === 'hand' || before.way === 'choice') return before;
-  const own = before.groups.map(({ people }) => people);
-  const { groups } = filled(own, [who], bonds(apart));
-  return { ...before, groups: before.groups.map((group, index) => ({ ...group, people: groups[index] ?? [] })) };
+/**
+ * By a swap with somebody of another group, else into the smallest where they fit, or none. Where a host places people, or they
+ * choose, nobody else does: then `out` has no group.
+ */
+function partInPlan(before: Breakout, [one, other]: Pair, out: string, apart: readonly Pair[]): Breakout {
+  if (before.way === 'hand' || before.way === 'choice') return withoutPerson(before, out, apart);
+  const swapped = withPeople(before, settled(peopleOf(before), bonds(apart)));
+  if (!groupOf(swapped, one)?.people.includes(other)) return swapped;
+  const left = withoutPerson(before, out, apart);
+  return withPeople(left, filled(peopleOf(left), [out], bonds(apart)).groups);
 }
+
+const peopleOf = ({ groups }: Breakout) => groups.map(({ people }) => people);
+
+const withPeople = (before: Breakout, people: readonly (readonly string[])[]): Breakout => ({
+  ...before,
+  groups: before.groups.map((group, index) => ({ ...group, people: people[index] ?? [] })),
+});
 
 /**
  * Of those who are here nobody stays in a group with whom they're kept apart, also where the block came before it opened, or while

@@ -92,7 +92,7 @@ export const breakoutStrings = {
   join: 'Join another group',
   joinFromCircle: 'Join a group',
   /** It doesn't say why: somebody there may be kept apart from them. */
-  notJoined: 'That isn’t possible right now. A host can find you company.',
+  notJoined: 'That isn’t possible right now. If you’d like company, you can call for help.',
   more: '2 more minutes',
   sayAll: 'Say to all groups',
   send: 'Send',

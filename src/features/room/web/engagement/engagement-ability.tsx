@@ -24,7 +24,7 @@ export const engagementAbility: WebAbility<typeof engagementWire, EngagementView
     'engagement-failed': () => showLine(words.failed),
   },
   urgent: ['engagement-failed'],
-  known: ({ group }) => ({ engagement: group }),
+  known: ({ group, on }) => ({ engagement: group, engagementOn: on }),
   banner: (props) => props.view.on && <OwnDeeds {...props} />,
   actions: (props) => leads(props) && <EngagementCard {...props} />,
   amongPeople: (props) => props.view.on && <OwnEngagement {...props} />,

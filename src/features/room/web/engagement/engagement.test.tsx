@@ -220,6 +220,11 @@ test('CARE C16 each person reads what it is and what it says of themselves, and 
   expect(engagementAbility.amongPeople?.(props({ view: view({ on: false }) }))).toBe(false);
 });
 
+test('CARE C21 others in the tab know that hosts are told, also where this person isn’t', () => {
+  const known = engagementAbility.known?.(view({ on: true, group: null }), 'user-Bob');
+  expect(known).toEqual({ engagement: null, engagementOn: true });
+});
+
 test('a change is what the room’s own button does, and none while that rests', () => {
   const [adapt, slowDown] = [vi.fn(), quick('slow-down')];
   const others = (['energize', 'break-time', 'check-in', 'connect'] as const).map((kind) => quick(kind));
@@ -231,5 +236,8 @@ test('a change is what the room’s own button does, and none while that rests',
   changeOf('slow-down', ways)?.act();
   expect(slowDown.onSelect).toHaveBeenCalledTimes(1);
   expect(changeOf('groups', {})).toBeNull();
+  // On top of a break it would make the break longer.
+  const run = { interlude: { kind: 'break' } } as never;
+  expect(changeOf('slow-down', { ...ways, known: { run } })).toBeNull();
   expect(changeOf('connect', { quick: [quick('connect', { disabled: true })] })).toBeNull();
 });

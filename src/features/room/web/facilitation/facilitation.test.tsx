@@ -70,8 +70,8 @@ test('CARE C21 everyone else reads in it whether the program is on, and what itâ
   cleanup();
   expect(own({}, { known: { listens: true } }).textContent).toContain('Its voice listens');
   for (const [known, says] of [
-    [{ listens: true }, 'Its voice listens, since everyone here said yes'],
-    [{ engagement: {} }, 'Hosts see how the group as a whole takes part'],
+    [{ listens: true }, 'voice listens, since everyone here said yes'],
+    [{ engagement: null, engagementOn: true }, 'Hosts see how the group as a whole takes part'],
   ] as const) {
     cleanup();
     const { textContent } = own({ setup: usualSetup }, { known });

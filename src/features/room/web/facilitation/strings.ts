@@ -37,11 +37,11 @@ export const facilitationStrings = {
   everybody: (mode: Exclude<Mode, 'off'>, listens: boolean, asks: ModelPlace | null) =>
     `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}${asks ? ` It asks ${at(asks)} for suggestions. ${told}` : ''}`,
   off: 'No program helps here now. If hosts turn one on, everyone is told.',
-  listensAlone:
-    'Its voice listens, since everyone here said yes, and may speak. Anyone can stop it in the line at the top.',
-  showsAlone: 'Hosts see how the group as a whole takes part, and get suggestions from that. More on it under People.',
+  itsVoice:
+    'The AI Facilitator’s voice listens, since everyone here said yes, and may speak. Anyone can stop it in the line at the top.',
+  engagement: 'Hosts see how the group as a whole takes part, and get suggestions from that. More on it under People.',
   hosts:
-    'Only hosts can turn it on, and only they see its suggestions. What they have it say to everyone appears in the chat, under its own mark.',
+    'Only hosts turn it on or off, and only they see its suggestions. What they have it say to everyone appears in the chat, under its own mark.',
   notice: {
     helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
       asks

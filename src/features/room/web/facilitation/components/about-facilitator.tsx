@@ -6,11 +6,11 @@ import { facilitationStrings as words } from '../strings.ts';
 /** For everyone who doesn't lead: what the program is, what of it is on, and what it's told (CARE C11, C21). */
 export function AboutFacilitator({ view, known }: FacilitationProps) {
   const { mode } = view.setup;
-  const [listens, shows] = [known?.listens ?? false, Boolean(known?.engagement)];
+  const listens = known?.listens ?? false;
   const on = [
     ...(mode === 'off' ? [] : [words.everybody(mode, listens, askedBy(view))]),
-    ...(mode === 'off' && listens ? [words.listensAlone] : []),
-    ...(mode === 'off' && shows ? [words.showsAlone] : []),
+    ...(listens ? [words.itsVoice] : []),
+    ...(mode === 'off' && known?.engagementOn ? [words.engagement] : []),
   ];
   return (
     // What scrolls is reached by keyboard, too.

@@ -70,9 +70,9 @@ function markOf({ reason: { type } }: Card): string {
 }
 
 /** What accepting it does: what the plan's, the groups' or a quick action's own button does, and nothing else. */
-function acceptOf({ tool, reason }: Card, { offers = {}, quick = [] }: Pick<FacilitationProps, 'offers' | 'quick'>) {
-  const { advance, planGroups, visit } = offers;
-  if (reason.type === 'engagement') return changeOf(changes[reason.about], { offers, quick });
+function acceptOf({ tool, reason }: Card, props: Pick<FacilitationProps, 'offers' | 'quick' | 'known'>) {
+  const { advance, planGroups, visit } = props.offers ?? {};
+  if (reason.type === 'engagement') return changeOf(changes[reason.about], props);
   if (reason.type === 'group-low' && tool?.name === 'assess_engagement') {
     const { group } = tool;
     return visit && group ? { label: engagementStrings.lookIn(reason.name), act: () => visit(group) } : null;
