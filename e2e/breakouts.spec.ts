@@ -5,6 +5,7 @@ import { button, expect, type Person, test } from './product.ts';
 import {
   about,
   actions,
+  actionsPanel,
   choose,
   closeSheet,
   breakoutDialog as dialog,
@@ -200,7 +201,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
   });
 
   await test.step('REAL 17 Connect opens pairs with one press, the host the fourth, with the phase’s words', async () => {
-    await panelButton(lena.page, /^(?:Workshop )?Actions/).click();
+    await panelButton(lena.page, actionsPanel).click();
     await lena.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(where(cleo.page)).toContainText('Arriving · 1 of 3');
     await lena.page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -211,7 +212,7 @@ test('REAL 29 R-MSG-12 R-STATE-39 four people part, write, call for help, reload
     await lookAtBoth(bob.page, 'phone', 'breakouts-connect');
     await look(lena.page, 'desktop', 'runner-connected');
     await expect(lena.page.getByRole('button', { name: 'Connect', exact: true })).toHaveCount(0);
-    await panelButton(lena.page, /^(?:Workshop )?Actions/).click();
+    await panelButton(lena.page, actionsPanel).click();
     const close = here(lena.page).getByRole('button', { name: 'Close breakout rooms' });
     await lena.page.setViewportSize(phone.viewport);
     await expect(close).toBeInViewport({ ratio: 1 });

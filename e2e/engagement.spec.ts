@@ -1,7 +1,7 @@
 import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { look, screens } from './look.ts';
 import { button, expect, signUp, test } from './product.ts';
-import { breakoutLine, closeSheet, enter, openRoom, panelButton, roomIdOf } from './room-steps.ts';
+import { actionsPanel, breakoutLine, closeSheet, enter, openRoom, panelButton, roomIdOf } from './room-steps.ts';
 import { joinByWire } from './room-wire.ts';
 
 /* A host has it shown how the group takes part (CARE C16, REAL 27, 31). All but two are there by the wire alone. */
@@ -45,7 +45,7 @@ for (const { name: screen, ...options } of screens) {
     const panel = alice.page.getByRole('region', { name: 'Engagement' });
 
     await test.step('it is off until the host switches it on', async () => {
-      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
+      await panelButton(alice.page, actionsPanel).click();
       await alice.page.getByRole('switch', { name: 'Show me how the group takes part' }).click();
       await expect(panel).toContainText('at least four people are counted');
     });
@@ -92,7 +92,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('R-VAL-16 R-CONST-27 the adaptation, refused by the server first, puts everyone into small groups', async () => {
       const adapt = button(alice.page, 'Breakout adaptation');
       // On a phone the card was under the sheet's place, and beside a desktop's panel.
-      if (!(await adapt.isVisible())) await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
+      if (!(await adapt.isVisible())) await panelButton(alice.page, actionsPanel).click();
       spoils = true;
       await adapt.click();
       await expect(alice.page.getByText(/Adaptation Failed/).first()).toBeAttached();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chunk } from '#platform/testing/model-wire.ts';
 import { look, screens } from './look.ts';
 import { button, expect, type Product, startProduct, test } from './product.ts';
-import { closeSheet, follow, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
+import { actionsPanel, closeSheet, follow, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
 
 /* REAL 18, R-RT-22: the AI Facilitator asks a model, on loopback and in the wire format of OpenAI (CARE C16, C21). */
 
@@ -77,7 +77,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('nothing is asked before the plan is under way', async () => {
       await closeSheet(alice.page);
       asked.length = 0;
-      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
+      await panelButton(alice.page, actionsPanel).click();
       await button(alice.page, 'Start').click();
       await closeSheet(alice.page);
       await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Sharing · 1 of 2');

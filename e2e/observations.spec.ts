@@ -1,7 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { look, screens } from './look.ts';
 import { button, expect, test } from './product.ts';
-import { closeSheet, follow, joinRoom, openRoom, panelButton, roomIdOf, tile } from './room-steps.ts';
+import { actionsPanel, closeSheet, follow, joinRoom, openRoom, panelButton, roomIdOf, tile } from './room-steps.ts';
 
 const templateId = '0192f0a0-0000-7000-8000-0000000000e9';
 const plan = { phases: [{ phase: 'Sharing', type: 'sharing', duration: 3, words: 'One thing each.' }] };
@@ -23,7 +23,7 @@ for (const { name: screen, ...options } of screens) {
     const field = noting.getByLabel('What do you notice in the circle?');
 
     await test.step('everybody is told before anything can be noted', async () => {
-      await panelButton(alice.page, /^(?:Workshop )?Actions/).click();
+      await panelButton(alice.page, actionsPanel).click();
       await expect(field).toHaveCount(0);
       await noting.getByRole('switch', { name: 'Note what you observe' }).click();
       await expect(bob.page.getByText(/Hosts note what they observe in the circle now/).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { call, come, end, open, plan } from './circle-steps.ts';
 import { look, lookAtBoth, screens, settled } from './look.ts';
 import { button, expect, type Person, signUp, test } from './product.ts';
-import { enter, panelButton } from './room-steps.ts';
+import { actionsPanel, enter, panelButton } from './room-steps.ts';
 
 /* Two people who both wish it practise together every week, one at a desk and one by phone (CARE C6; docs/decisions/075). */
 
@@ -93,7 +93,7 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     }
     await expect(async () => {
       if (!(await button(alice.page, 'Start').isVisible()))
-        await panelButton(alice.page, /^(?:Workshop )?Actions/).click({ timeout: 3_000 });
+        await panelButton(alice.page, actionsPanel).click({ timeout: 3_000 });
       await button(alice.page, 'Start').click({ timeout: 3_000 });
     }).toPass();
     for (const { page } of [alice, bob])

@@ -144,9 +144,12 @@ export function panelButton(page: Page, name: RegExp): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('navigation').getByRole('link', { name }));
 }
 
+/** What opens the panel of the plan: its title beside the stage, and a shorter one in a phone's navigation. */
+export const actionsPanel = /^(?:Workshop )?Actions/;
+
 /** Opens the hosts' panel where it is closed, with this button in it. */
 export async function openActions({ page }: Person, name: string): Promise<void> {
-  await openPanel(page, /^(?:Workshop )?Actions/, button(page, name));
+  await openPanel(page, actionsPanel, button(page, name));
 }
 
 /** Presses a button of the hosts' panel. */

@@ -169,7 +169,7 @@ function join(before: Breakout, who: string, { here, hosts, apart }: World): Bre
       const there = here.filter((one) => partFor(one) === id);
       return { id, there: there.length, own: people.filter((one) => there.includes(one)) };
     })
-    // A host who only visits is no group, and whoever has left keeps nobody out: they're looked at as they come back.
+    // A host who only looks in is nobody to join, and whoever has left keeps nobody out: they're looked at as they come back.
     .filter(({ id, there, own }) => id !== partFor(who) && own.length > 0 && there < crowd)
     .filter(({ own }) => bonds(apart).among(who, own) === 0)
     .sort((a, b) => a.there - b.there);

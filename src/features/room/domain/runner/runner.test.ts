@@ -115,7 +115,7 @@ test('REAL 16 a click that changes nothing reads why: that the plan moved on onl
   expect(drafts(asked(full, 61_000, 'runner-extend', { minutes: 1 }))).toHaveLength(1);
   expect(asked(full, 61_000, 'runner-extend', { minutes: 5 })).toMatchObject({ denied: longest });
   expect(drafts(asked(full, 61_000, 'runner-pace', { factor: 1.3 }))).toHaveLength(1);
-  const unfit = { code: 'conflict', message: 'That doesn’t fit where the plan is now, so it changed nothing.' };
+  const unfit = { code: 'conflict', message: 'That doesn’t work at this point of the plan, so nothing has changed.' };
   expect(asked(begun, 270_000, 'runner-extend', { minutes: -1 })).toMatchObject({ effects: [], denied: unfit });
   expect(asked(plan, 1_000, 'runner-extend', { minutes: 5 })).toMatchObject({ denied: unfit });
   expect(asked(begun, 1_000, 'runner-back')).toMatchObject({ denied: unfit });

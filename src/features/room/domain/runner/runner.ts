@@ -69,7 +69,10 @@ const isLongest: Denial = {
   code: 'conflict',
   message: 'Four hours is the most that can be left, so that changed nothing.',
 };
-const unfit: Denial = { code: 'conflict', message: 'That doesn’t fit where the plan is now, so it changed nothing.' };
+const unfit: Denial = {
+  code: 'conflict',
+  message: 'That doesn’t work at this point of the plan, so nothing has changed.',
+};
 
 /** The runner: the server's state machine over a circle's plan. Time goes on without its hosts, and waits for an empty room. */
 export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {

@@ -63,7 +63,7 @@ test('CARE C21 R-ROOMM-19 its panel says first what it is, for programs too, the
 test('CARE C21 everyone else reads in it whether the program is on, and what itâ€™s told, and can set nothing', () => {
   const own = (changes: Partial<FacilitationView>, more = {}) =>
     render(facilitationAbility.panel?.content({ ...props(changes, 'participant'), ...more }, true)).container;
-  expect(own({ setup: usualSetup }).textContent).toContain('No program helps here now.');
+  expect(own({ setup: usualSetup }).textContent).toContain('No program is helping here right now.');
   cleanup();
   expect(own({}).textContent).toMatch(/A program helps the hosts \(AI Coach\)\..*It hears and sees nobody\./);
   expect(screen.queryAllByRole('radio').length + screen.queryAllByRole('button').length).toBe(0);
@@ -76,7 +76,7 @@ test('CARE C21 everyone else reads in it whether the program is on, and what itâ
     cleanup();
     const { textContent } = own({ setup: usualSetup }, { known });
     expect(textContent).toContain(says);
-    expect(textContent).not.toContain('No program helps here');
+    expect(textContent).not.toContain('No program is helping');
   }
 });
 

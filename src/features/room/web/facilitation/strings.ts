@@ -36,7 +36,7 @@ export const facilitationStrings = {
   },
   everybody: (mode: Exclude<Mode, 'off'>, listens: boolean, asks: ModelPlace | null) =>
     `A program helps the hosts (${names[mode]}). It knows the plan, the clock, hands and turns, speaking times while hosts show them, and how the group as a whole takes part, while that’s shown. ${listens ? 'Its voice listens, and it sees nobody.' : 'It hears and sees nobody.'}${asks ? ` It asks ${at(asks)} for suggestions. ${told}` : ''}`,
-  off: 'No program helps here now. If hosts turn one on, everyone is told.',
+  off: 'No program is helping here right now. If hosts turn one on, everyone is told.',
   itsVoice:
     'The AI Facilitator’s voice listens, since everyone here said yes, and may speak. Anyone can stop it in the line at the top.',
   engagement: 'Hosts see how the group as a whole takes part, and get suggestions from that. More on it under People.',

@@ -290,7 +290,7 @@ test('R-ROOMM-27 before a plan and after it the quick actions stand there, and s
     drawn(now);
     const resting = ['Energize (rests)', 'Slow Down (rests)', 'Break Time (rests)'];
     expect(buttons('Quick Actions')).toEqual([...resting, 'Check In']);
-    expect(screen.getByText('Some of these need a plan under way.')).toBeDefined();
+    expect(screen.getByText('Some of these need a plan that’s running.')).toBeDefined();
   }
   await press('Check In');
   expect(onSelect).toHaveBeenCalledOnce();

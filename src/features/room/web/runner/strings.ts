@@ -7,7 +7,7 @@ export const runnerStrings = {
   close: 'Close actions',
   own: {
     control: 'Only facilitators can control the workshop',
-    yours: 'Raising your hand, passing and stepping out are always yours.',
+    yours: 'You can always raise your hand, pass or step out.',
   },
   notes: 'Session Notes',
   plain: 'The circle',
@@ -75,7 +75,7 @@ export const runnerStrings = {
     breakTime: 'Break Time',
     breakText: 'A countdown for everyone',
     breakMinutes: (count: number) => `${count} minutes`,
-    needsPlan: 'Some of these need a plan under way.',
+    needsPlan: 'Some of these need a plan that’s running.',
   },
   tracking: {
     title: 'Session tracking',
