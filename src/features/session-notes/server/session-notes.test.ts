@@ -254,7 +254,8 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
     const [update = nothing] = new NotesDocument([], 5).write([{ at: 0, removed: 0, inserted: 'Something' }]);
     await sql('INSERT INTO session_note_updates (workshop_id, content) VALUES ($1, $2)', id, Buffer.from(update));
     await sql(
-      `UPDATE profile_choices SET quiet_from = '00:00', quiet_to = '23:59', time_zone = 'UTC' WHERE user_id = $1`,
+      `UPDATE profile_choices SET time_zone = 'UTC', quiet_from = to_char(now() AT TIME ZONE 'UTC' - interval '1 hour', 'HH24:MI'),
+         quiet_to = to_char(now() AT TIME ZONE 'UTC' + interval '1 hour', 'HH24:MI') WHERE user_id = $1`,
       bob.id,
     );
     await sql(
