@@ -29,9 +29,8 @@ export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNo
       return { view: next, notice: { type: closed ? 'door-closed' : 'door-opened' } };
     },
     'door-lists': (view, { knocks, removed }) => {
-      const listed = { ...view, knocks, removed };
-      // Let back, or a steward has decided meanwhile. One who isn't in the list yet is on the way there.
-      const next = canUndo(view) && !canUndo(listed) ? { ...listed, gone: null } : listed;
+      // `gone` stays, and shows by `canUndo`: a list that was read just before somebody was removed may come after the one with them.
+      const next = { ...view, knocks, removed };
       const news = knocks.find(({ userId }) => !view.knocks.some((one) => one.userId === userId));
       return news ? { view: next, notice: { type: 'knocked', username: news.username } } : { view: next };
     },

@@ -50,6 +50,11 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
     // Where only the answer was lost, the list of those removed tells.
     if (!came && port.connected() && view && !canUndo(view)) show({ gone: null });
   }
+  async function letBack(userId: string): Promise<void> {
+    if (!(await send({ type: 'let-back', userId }))) return;
+    // Put out once more by somebody else, they aren't this host's to undo.
+    if (port.view()?.gone?.userId === userId) show({ gone: null });
+  }
   return {
     acts: {
       close: (closed) => void send({ type: 'close-door', closed }),
@@ -58,7 +63,7 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
       notNow: (userId) => void send({ type: 'not-now', userId }),
       askAbout: (asking) => show({ asking }),
       remove: (reason) => void remove(reason),
-      letBack: (userId) => void send({ type: 'let-back', userId }),
+      letBack: (userId) => void letBack(userId),
       makeHost: (userId, on) => void send({ type: 'make-host', userId, on }),
       askToLead: (handing) => show({ handing }),
       handOver() {
