@@ -35,9 +35,10 @@ function person(seed: number, length: number, feel: (one: Pick<Felt, 'at' | 'fac
 function everTold(history: History) {
   const told = new Map<string, ReturnType<typeof findInsights>[number]>();
   const oldestFirst = history.felt.toSorted((a, b) => a.at - b.at);
-  for (const count of [14, 28, 56, 112]) {
+  for (const count of [14, 28, 56, 112, 224, 448]) {
+    if (count > oldestFirst.length) break;
     const felt = oldestFirst.slice(0, count);
-    for (const one of findInsights({ ...history, felt }, begin + 250 * day)) told.set(keyOf(one), one);
+    for (const one of findInsights({ ...history, felt }, begin + 999 * day)) told.set(keyOf(one), one);
   }
   return [...told.values()];
 }
@@ -75,29 +76,40 @@ test('REAL 1 on shuffled data, of lives in which something mattered, at most 5 %
   expect(lives.filter((life) => everTold(life).length > 0).length / people).toBeGreaterThan(0.5);
 }, 60_000);
 
-/** Feelings that drift for weeks, and factors that stay for weeks, such as an illness: each by itself, neither of the other. */
-function drifting(seed: number, length: number, stays: number): History {
+/**
+ * Feelings that drift for weeks, with ups and downs of the day (`daily` of all that moves them), and factors that stay for weeks,
+ * such as an illness: each by itself, neither of the other.
+ */
+function drifting(seed: number, length: number, stays: number, daily: number): History {
   const random = seededRandom(seed);
   const share = () => randomBelow(random, 1_000_000) / 1_000_000;
   const step = () => share() + share() + share() + share() - 2;
   const often = factors.map(() => 0.1 + share() / 2);
   let now = often.map((one) => share() < one);
   let [pleasantness, energy] = [0, 0];
+  const [drift, ups] = [30 * Math.sqrt((1 - daily) * (1 - stays ** 2)), 30 * Math.sqrt(daily)];
   const felt = Array.from({ length }, (_, index): Felt => {
-    pleasantness = stays * pleasantness + 30 * step();
-    energy = stays * energy + 30 * step();
+    pleasantness = stays * pleasantness + drift * step();
+    energy = stays * energy + drift * step();
     now = now.map((one, which) => (share() < stays ? one : share() < (often[which] ?? 0)));
     const at = begin + index * day + randomBelow(random, 12) * 3_600_000;
-    return { at, pleasantness, energy, feelings: [], factors: factors.filter((_, which) => now[which]) };
+    const today = { pleasantness: pleasantness + ups * step(), energy: energy + ups * step() };
+    return { at, ...today, feelings: [], factors: factors.filter((_, which) => now[which]) };
   });
   return { felt, tried: [], circles: [], timeZone: 'Europe/Berlin' };
 }
 
-test.each([0.5, 0.7, 0.9])(
-  'REAL 1 days that follow each other are alike (%s): that alone tells hardly anybody something',
-  (stays) => {
+test.each([
+  [0.5, 0, 112],
+  [0.7, 0, 112],
+  [0.9, 0, 448],
+  [0.95, 0.5, 448],
+  [0.98, 0.6, 448],
+])(
+  'REAL 1 days that follow each other are alike (%s, with %s of every day): that alone tells hardly anybody something',
+  (stays, daily, length) => {
     const people = 150;
-    const told = Array.from({ length: people }, (_, seed) => everTold(drifting(seed + 1, 112, stays)));
+    const told = Array.from({ length: people }, (_, seed) => everTold(drifting(seed + 1, length, stays, daily)));
     expect(told.filter((findings) => findings.length > 0).length / people).toBeLessThanOrEqual(0.05);
   },
   60_000,
