@@ -67,7 +67,8 @@ export const lowSigns: readonly Sign[] = [
       (burden|burdening|dead weight|mouth to feed)
       (weighing|dragging|drag|dragged|pulling|bringing) ~3 down
       i ~3 (letting|let) !(me|us) ~3 down
-      (waste|wasting) of (space|oxygen|air|life|time)
+      (waste|wasting) of (space|oxygen|air|life)
+      i am ~2 waste of time
       (just|only) ~3 (take|taking|takes) up space
       (better off|life insurance|insurance policy|insurance)
       (affairs|things|papers) in order
@@ -80,6 +81,16 @@ export const lowSigns: readonly Sign[] = [
       (they|everyone|family|kids|wife|husband|people|parents|friends|world) ~2 (deserve|deserves|need|needs) ~1 better
       (not|no) ~2 (needed|wanted|use to anyone|good to anyone|good for anyone)
       (cost|costing|expensive|trouble) ~2 (them|everyone|family|parents)
+    `),
+  },
+  {
+    // How people talk of a holiday and at a circle's end, too.
+    ...{ id: 'leaving', grade: 'low', points: 2 },
+    rules: lines(`
+      i will not be (here|around) ~1 (tomorrow|next|by)
+      (goodbye|farewell) ~1 to? (everyone|all)
+      (saying|said|say) ~1 my goodbyes
+      (do it|done it|do this) ~2 tomorrow
     `),
   },
   {

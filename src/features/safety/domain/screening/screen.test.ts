@@ -26,6 +26,44 @@ describe('what is urgent (DESIGN.md §6)', () => {
   )('%s', (_, level) => expect(level).toBe('urgent'));
 });
 
+describe('CARE C12 C22 what people write as a circle ends, of what they plan, and of others, is no danger of theirs', () => {
+  it.each(
+    levels(`
+    Goodbye everyone, take care.
+    I'll be away for two weeks.
+    I'm going to see my mum this weekend.
+    I'll see him on Sunday.
+    I've written the letter to the landlord.
+    I want this week to be over.
+    I want it to stop raining.
+    Thank you all, this meant a lot to me.
+    Please forgive me for being late.
+    My boss is pathetic.
+    He was so ashamed when the client left.
+    What a waste of time that meeting was.
+    how's that useless
+  `),
+  )('%s', (_, level) => expect(level).toBe('none'));
+
+  it.each(
+    levels(`
+    I won't be here next Thursday, I'm on holiday.
+    I'll do it tomorrow.
+    Goodbye to everyone at the old office!
+    I said goodbye to everyone and took the bus home.
+  `),
+  )('%s', (_, level) => expect(level).not.toBe('urgent'));
+
+  it.each(
+    levels(`
+    Goodbye everyone, I'm sorry, I can't do this any more.
+    I won't be around much longer.
+    By the time you wake up I won't be here when you come.
+    My mum says I'm worthless, and I want to die.
+  `),
+  )('%s', (_, level) => expect(level).not.toBe('none'));
+});
+
 describe('what worries', () => {
   it.each(
     levels(`

@@ -30,9 +30,15 @@ const somebody = compile(
   lexicon,
   'g',
 );
+/** "Dad said no and I want to die": what's told ends there. */
+const turnsToOneself = / (?:and|but|so|because|then|now) $| (?:and|but|so|because) (?:now )?(?:i|im) /;
 const oneself = / (?:i|me|myself)(?= )/g;
+const thing = / (?:this|that|it|its|thats|which) (?:(?:is|was|are|so|really|just|all|completely|totally|such) )*$/;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
 const likeFrom = 1.07;
+/** In so few words without any sign, a likeness is made by two or three of them ("I won't be in tomorrow"): it must be clear. */
+const fewWords = 12;
+const clearFrom = 2.6;
 /** So few words ("Not this") say too little by themselves: of those only rules say something. */
 const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
@@ -72,7 +78,7 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
   for (const sign of allSigns) {
     const { hit, isDenied } = firstHit(sign, find, sentence);
     denied ||= isDenied;
-    if (hit && !(isOthers && sign.grade === 'low'))
+    if (hit && !(sign.grade === 'low' && (isOthers || isOfElse(sign, sentence.slice(0, hit.index)))))
       found.push(weighed(sign, hit, sentence, isTold || (isOld && sign.grade === 'danger')));
   }
   const signs = found.map(({ id, grade, about }) => `${id} ${grade} ${about}`);
@@ -91,7 +97,8 @@ export function levelOf(reading: Reading): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
-  return isForeign || isLike(reading, likeFrom) ? 'concern' : 'none';
+  const isBare = reading.words <= fewWords && own.every(({ grade, points }) => grade === 'low' && points < 3);
+  return isForeign || isLike(reading, isBare ? clearFrom : likeFrom) ? 'concern' : 'none';
 }
 
 /** Whether a text is like what people in danger write, from this weight on. */
@@ -158,10 +165,17 @@ function isOfOthers(before: string): boolean {
   return last(somebody) > last(oneself);
 }
 
+/** "My boss is pathetic", "how's that useless": a poor opinion, and not of oneself. */
+function isOfElse({ id }: Sign, before: string): boolean {
+  return id === 'worthless' && (thing.test(before) || isOfOthers(before));
+}
+
 function weighed({ id, grade, points = 0 }: Sign, hit: RegExpExecArray, sentence: string, isOver: boolean): Found {
   if (grade === 'low') return { id, grade, about: 'self', points };
   const before = sentence.slice(0, hit.index);
-  const isOther = isReported.test(before) || (!firstPerson.test(` ${hit[0]}`) && isOfOthers(before));
+  const isOther =
+    (isReported.test(before) && !turnsToOneself.test(before) && !turnsToOneself.test(hit[0])) ||
+    (!firstPerson.test(` ${hit[0]}`) && isOfOthers(before));
   const about = isOther ? 'other' : 'self';
   return isOver ? { id, grade: 'low', about, points: pointsOfOld } : { id, grade, about, points: 0 };
 }

@@ -129,7 +129,8 @@ export const wishSigns: readonly Sign[] = [
     // Of something else as often: where a talk was of a plan, the coach's guide takes it for that.
     ...{ id: 'will-do-it', grade: 'danger' },
     rules: lines(`
-      (do it|done it|do this) ~2 (this time|tonight|tomorrow)
+      (do it|done it|do this) ~2 (this time|tonight)
+      i am ~2 (going to|ready to|about to) ~1 (do it|do this) ~1 tomorrow $
     `),
   },
   {
@@ -166,7 +167,8 @@ export const wishSigns: readonly Sign[] = [
       (end|ending|ended|finish) (it all|everything|it|all of it|all of this|all this|this all|things) ~2 (now|tonight|today|for good|forever|once|completely|myself|soon|already|any)?  $
       (want|wanted|wanna|need|ready|going|about|decided|thought|thinking|think|time|wish|like|love|considering) ~2 (to|of|about|i could)? ~1 (end|ending) (it all|everything|it|all of it|all of this|all this|things|this) (any|for|now|tonight|today|once|forever|already|soon|myself|because|and|but|so|,|before|$|when|i|one)
       make ~2 (all stop|all end|end forever|stop forever|stop for good|end for good)
-      (i|just) ~2 (want|need|wish) ~1 (it|everything|this|the pain|pain|all of it|it all|all of this|all|this pain|life|my life) ~2 (to|would|could)? ~1 (end|be over|stop forever|go away forever)
+      (i|just) ~2 (want|need|wish) ~1 (it|everything|the pain|pain|all of it|it all|all of this|all|this pain|life|my life) ~2 (to|would|could)? ~1 (end|be over|stop forever|go away forever)
+      (i|just) ~2 (want|need|wish) ~1 this (to|would|could)? ~1 (end|be over|stop forever|go away forever)
       i ~1 (can not|do not want to|could not) ~2 (live|go on living) ~1 (like this|with this|with myself|this way|any|another) !(in|with|at|city|house|flat|place)
       i ~2 (do not|can not|could not|never) ~1 (see|imagine|picture|think) ~1 (myself|me|a future|any future|i will|i would) ~5 (alive|here|future|living|for myself|for me|make it to|see 18|see 30|past)
       i ~2 not ~2 going to be (here|around|alive) ~1 (any|much|tomorrow|for long|next|long)
