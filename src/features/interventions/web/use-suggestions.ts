@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { dayParts } from '#features/insights/domain/history.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { allMomentsHere, momentPages } from '#features/moments/web/queries.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -30,10 +31,13 @@ export function useSuggestions() {
   useLiveQueries(live);
   const { run, busy } = useWrite({
     async mutationFn(answer: Answer) {
-      if (!fromHere.here.some(({ id }) => id === answer.id))
-        return void queries.setQueryData(suggestions.queryKey, await api.answer(answer));
+      if (!fromHere.here.some(({ id }) => id === answer.id)) {
+        queries.setQueryData(suggestions.queryKey, await api.answer(answer));
+        return void queries.invalidateQueries(momentPages);
+      }
       await fromHere.answer(answer);
       // Before the page says so.
+      await queries.invalidateQueries(allMomentsHere(person));
       await queries.invalidateQueries(suggestionsHere(person));
     },
     failed: () => words.notSaved,
