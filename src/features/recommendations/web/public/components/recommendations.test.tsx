@@ -99,6 +99,18 @@ test('what a suggestion leads to isn’t named a second time', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/exercises/feet');
 });
 
+test('R-STATE-04 what was done since it was recommended is gone at once, before the account has looked again', async () => {
+  const helped = (last: string, exercise: string, days: number) => ({
+    ...{ kind: 'helped', id: id(last), created_at: ago(days) },
+    payload: { what: 'It', exercise, helped: 'yes' },
+  });
+  answer('GET /api/v1/moments', { moments: [helped('e1', 'a-kind-hand', 0.1), helped('e2', 'feet', 2)] });
+  answer(list, { recommendations: [one('a1', 'a-kind-hand'), one('a2', 'feet')], dismissed: [] });
+  open();
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/exercises/feet');
+});
+
 test('CARE C14 of whom nothing is known, nothing is recommended to', async () => {
   open();
   await waitFor(() => expect(calls.some(({ call }) => call === list)).toBe(true));
