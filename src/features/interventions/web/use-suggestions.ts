@@ -29,17 +29,18 @@ export function useSuggestions() {
   const fromHere = useSuggestionsHere();
   const tried = useTried() ?? [];
   useLiveQueries(live);
+  async function send(answer: Answer): Promise<void> {
+    if (!fromHere.here.some(({ id }) => id === answer.id)) {
+      queries.setQueryData(suggestions.queryKey, await api.answer(answer));
+      return void queries.invalidateQueries(momentPages);
+    }
+    await fromHere.answer(answer);
+    // Before the page says so.
+    await queries.invalidateQueries(allMomentsHere(person));
+    await queries.invalidateQueries(suggestionsHere(person));
+  }
   const { run, busy } = useWrite({
-    async mutationFn(answer: Answer) {
-      if (!fromHere.here.some(({ id }) => id === answer.id)) {
-        queries.setQueryData(suggestions.queryKey, await api.answer(answer));
-        return void queries.invalidateQueries(momentPages);
-      }
-      await fromHere.answer(answer);
-      // Before the page says so.
-      await queries.invalidateQueries(allMomentsHere(person));
-      await queries.invalidateQueries(suggestionsHere(person));
-    },
+    mutationFn: send,
     failed: () => words.notSaved,
     invalidates: suggestions,
   });
@@ -47,7 +48,11 @@ export function useSuggestions() {
   const all = account && allSuggested(account, fromHere.here);
   // Whoever said after the exercise whether it helped isn't asked again.
   const active = all?.filter((one) => isActive(one) && saidSince(one, tried) === undefined);
-  return { list, active, fromHere, answer: run, busy };
+  return {
+    ...{ list, active, fromHere, answer: run, busy },
+    /** They're on their way to it, so where that can't be noted they aren't held up by a word of it. */
+    takeUp: (id: string) => void send({ id, status: 'delivered' }).catch(() => undefined),
+  };
 }
 
 /**

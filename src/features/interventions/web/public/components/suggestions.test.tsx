@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { Intervention } from '../../../domain/contract.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -40,8 +41,10 @@ beforeEach(async () => {
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answer(list, all(suggestion()));
   answer(pattern, { pattern: null });
+  error.mockClear();
 });
 
+const error = vi.spyOn(toast, 'error');
 const open = () => openPage(withQueries(Suggestions), '/inner-mirror');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = (call: string) => calls.findLast((one) => one.call === call)?.body;
@@ -92,12 +95,22 @@ test('not now is one tap, without a reproach', async () => {
   expect(bodyOf(put)).toEqual({ status: 'dismissed' });
 });
 
-test('what couldn’t be saved stays', async () => {
+test('what couldn’t be saved stays, and is said', async () => {
   answer(put, unreachable);
   open();
   await press('Not now');
-  await waitFor(() => expect(calls.some(({ call }) => call === put)).toBe(true));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('That isn’t saved', expect.anything()));
   await screen.findByRole('button', { name: 'Not now' });
+});
+
+test('offline the exercise opens without a word that it couldn’t be noted', async () => {
+  answer(put, unreachable);
+  const { place } = open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Before sleep' }));
+  await waitFor(() => expect(bodyOf(put)).toEqual({ status: 'delivered' }));
+  await answered();
+  expect(place()).toBe('/exercises/before-sleep');
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', async () => {

@@ -18,7 +18,7 @@ const ago = (iso: string, now: number) => (now - Date.parse(iso) < day ? timeAgo
 
 /** What may help just now, each with its reason (REAL 42), for part of a page of somebody signed in. */
 export function Suggestions() {
-  const { list, active, fromHere, answer, busy } = useSuggestions();
+  const { list, active, fromHere, takeUp, answer, busy } = useSuggestions();
   const [thanked, thank] = useState(false);
   const [showsAll, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function Suggestions() {
 
   async function say(given: Answer): Promise<void> {
     const { ok } = await answer(given);
-    if (!ok || given.status === 'delivered') return;
+    if (!ok) return;
     thank(given.status === 'acted_upon');
     // The button that was pressed is gone; whoever uses the keyboard is still here.
     heading.current?.focus();
@@ -45,7 +45,14 @@ export function Suggestions() {
       {shown && shown.length > 0 && (
         <ul className="grid gap-3">
           {shown.map((one) => (
-            <SuggestionCard key={one.id} one={one} now={now} busy={busy} onAnswer={(given) => void say(given)} />
+            <SuggestionCard
+              key={one.id}
+              one={one}
+              now={now}
+              busy={busy}
+              onTakeUp={() => takeUp(one.id)}
+              onAnswer={(given) => void say(given)}
+            />
           ))}
         </ul>
       )}
