@@ -62,7 +62,8 @@ export function useSuggestions() {
 export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   const queries = useQueryClient();
   const userId = useSession().user?.id ?? '';
-  const inAccount = useConsent('check-ins').standing === 'yes';
+  const { standing } = useConsent('check-ins');
+  const inAccount = standing === 'yes';
   const { data: here } = useQuery(lastLook);
   const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
   const account = learned ? { at: learned.looked_at, next: learned.next_look_at } : null;
@@ -82,7 +83,8 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
     },
   });
   return {
-    mayLook: inAccount || isFromHere,
+    /** Undefined as long as nobody knows whether the account keeps any. */
+    mayLook: isFromHere || (standing && inAccount),
     analysing: isPending,
     error: isError ? words.failed.trigger : undefined,
     // This tab's own, unless the account was looked through since.

@@ -32,7 +32,7 @@ const live = { watch: 'watch-suggestions', changed, queries: ownRecommendations 
 /**
  * What may do this person good, best first: what the account recommends, and where anything is kept only on this device,
  * what follows from all that's at hand, worked out here, since the account knows nothing of it. What a suggestion leads to
- * already isn't named twice. `missing` is the query without which nothing can be said yet.
+ * already isn't named twice. `missing` is the query without which nothing can be said yet, or nothing new.
  */
 export function useRecommendations() {
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ export function useRecommendations() {
   const recommended = shown
     .filter(({ item }) => !suggested.includes(item) && !gone.includes(item))
     .flatMap((one) => withTitle(one, exercises.data ?? [], now) ?? []);
-  const missing = here || list.data ? exercises : list;
+  const missing = here || (list.data && !list.isError) ? exercises : list;
   return { missing, recommended, dismiss: run, busy };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
@@ -170,6 +170,33 @@ test('SPEC §8 a look or a list that fails says so, and can be tried again', asy
   answer(list, all(suggestion()));
   await press('Try again');
   await screen.findByText(/^Because three evenings/);
+});
+
+test.each([
+  ['an empty list', all()],
+  ['a list', all(suggestion())],
+])('R-ERR-07 a refresh that fails over %s from before says so, and nothing else of it', async (_, before) => {
+  answer(list, before);
+  open();
+  await waitFor(() => expect(queryClient.getQueryData(['interventions', 'list'])).toEqual(before));
+  answer(list, refusal('forbidden', 403));
+  await act(() => queryClient.invalidateQueries({ queryKey: ['interventions', 'list'] }));
+  await screen.findByText('Failed to refresh data');
+  expect(screen.queryByText(/^Nothing to suggest right now/)).toBeNull();
+  expect(screen.queryAllByRole('listitem')).toHaveLength(before.interventions.length);
+  answer(list, all());
+  await press('Try again');
+  await screen.findByText(/^Nothing to suggest right now/);
+  expect(screen.queryByText('Failed to refresh data')).toBeNull();
+});
+
+test('CARE C13 as long as nobody knows what the account keeps, it isn’t said to keep nothing', async () => {
+  answer('GET /api/v1/consents', refusal('forbidden', 403));
+  answer(list, all());
+  open();
+  await screen.findByText(/^Nothing to suggest right now/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/There are none yet/)).toBeNull();
 });
 
 test('CARE C13 whoever keeps nothing in the account isn’t looked through', async () => {

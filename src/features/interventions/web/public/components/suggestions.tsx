@@ -38,7 +38,7 @@ export function Suggestions() {
       <h2 id="suggestions" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      {!active && <Refreshing query={list} />}
+      {(!active || list.isError) && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {thanked && words.thanks}
       </p>
@@ -63,7 +63,7 @@ export function Suggestions() {
           </Button>
         </div>
       )}
-      {active?.length === 0 && <Look fromHere={fromHere} />}
+      {active?.length === 0 && !list.isError && <Look fromHere={fromHere} />}
       <WhenTheyCome fromHere={fromHere} />
       {fromHere.isFromHere && <p className="text-ink-2 text-sm">{words.here}</p>}
     </section>
@@ -98,7 +98,7 @@ function WhenTheyCome({ fromHere }: { fromHere: SuggestionsHere }) {
 function Look({ fromHere }: { fromHere: SuggestionsHere }) {
   const { mayLook, analysing, error, last, look } = useLook(fromHere);
   const now = useNow();
-  if (!mayLook) return <p className="text-ink-2">{words.noConsent}</p>;
+  if (!mayLook) return <p className="text-ink-2">{mayLook === undefined ? words.empty : words.noConsent}</p>;
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
@@ -109,6 +109,16 @@ test('R-STATE-04 what was done since it was recommended is gone at once, before 
   open();
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
   expect(screen.getByRole('link').getAttribute('href')).toBe('/exercises/feet');
+});
+
+test('R-ERR-07 a refresh that fails over an empty list doesn’t say that there’s nothing', async () => {
+  answer(list, { recommendations: [], dismissed: [] });
+  open();
+  await screen.findByText(/^Nothing yet\. After a check-in/);
+  answer(list, refusal('forbidden', 403));
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText('Failed to refresh data');
+  expect(screen.queryByText(/^Nothing yet/)).toBeNull();
 });
 
 test('CARE C14 of whom nothing is known, nothing is recommended to', async () => {
