@@ -89,7 +89,7 @@ test('CARE C13 not now is for good: it stays gone after a reload, and no other c
   queryClient.clear();
   open();
   await press('Look again');
-  await screen.findByText(/Next look:/);
+  await screen.findByText(/The next one by itself, at the earliest:/);
   expect([await kept(), screen.queryByRole('listitem')]).toEqual([['dismissed'], null]);
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });

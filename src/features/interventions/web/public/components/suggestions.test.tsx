@@ -113,7 +113,7 @@ test('offline the exercise opens without a word that it couldn’t be noted', as
   expect(error).not.toHaveBeenCalled();
 });
 
-test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', async () => {
+test('R-FN-02 R-FN-03 one may ask for a look, and reads from when the next suggestion may come', async () => {
   answer(list, all());
   answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
   open();
@@ -122,11 +122,11 @@ test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', a
   expect(bodyOf(system)).toMatchObject({ userId: alice.id, triggerId: 'manual_trigger' });
 });
 
-test('R-DATA-05 the account says when it last looked, and when it will next', async () => {
+test('R-DATA-05 R-FN-03 the account says when it last looked, and from when the next suggestion may come', async () => {
   answer(list, all());
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/Last look: 5 min\. ago\. Next look: In 40 minutes\./);
+  await screen.findByText(/Last look: 5 min\. ago\. The next one by itself, at the earliest: In 40 minutes\./);
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 

@@ -103,7 +103,7 @@ function Look({ fromHere }: { fromHere: SuggestionsHere }) {
     <div className="grid gap-3">
       <p className="text-ink-2">
         {words.empty} {last && words.lastLook(ago(last.at, now))}{' '}
-        {last && Date.parse(last.next) > now && words.nextLook(dayTime(last.next, now))}
+        {last && Date.parse(last.next) > now && words.next(dayTime(last.next, now))}
       </p>
       <FailureNote text={error} />
       <div>
