@@ -52,7 +52,7 @@ export function createInterventionsService(deps: InterventionsDeps): Interventio
         if (!(await putAnswer(tx, personKeys, caller.userId, answer)))
           throw new Refusal('not_found', 'There is no such suggestion here.');
         if (before && answer.status === 'acted_upon') await putHelped(tx, caller, before, answer.user_response);
-        if (answer.status !== 'delivered') await told(tx, caller.userId, [answer.id]);
+        await told(tx, caller.userId, [answer.id]);
         return list(tx, caller.userId);
       }),
     async sealAnswers() {

@@ -113,6 +113,29 @@ test('offline the exercise opens without a word that it couldn’t be noted', as
   expect(error).not.toHaveBeenCalled();
 });
 
+test('SPEC §7 of what stands on the screen the bell needn’t tell any more; a tab that nobody looks at marks nothing', async () => {
+  const unread = (last: string) => ({
+    id: id.replace('d1', last),
+    kind: 'suggestion',
+    workshop_id: null,
+    is_read: false,
+  });
+  const read = 'POST /api/v1/notifications/read';
+  answer('GET /api/v1/notifications', { notifications: [unread('d1'), unread('d9')] } as never);
+  answer(read, { notifications: [unread('d9')] } as never);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open();
+  await screen.findByRole('listitem');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(bodyOf(read)).toBeUndefined();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(bodyOf(read)).toEqual({ ids: [id] }));
+  await answered();
+  expect(calls.filter(({ call }) => call === read)).toHaveLength(1);
+  hidden.mockRestore();
+});
+
 test('R-FN-02 R-FN-03 one may ask for a look, and reads from when the next suggestion may come', async () => {
   answer(list, all());
   answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });

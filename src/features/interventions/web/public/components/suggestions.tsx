@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSeen } from '#features/notifications/web/public/use-seen.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -24,6 +25,7 @@ export function Suggestions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const shown = showsAll ? active : active?.slice(0, atOnce);
+  useSeen(shown?.map(({ id }) => id) ?? []);
 
   async function say(given: Answer): Promise<void> {
     const { ok } = await answer(given);
