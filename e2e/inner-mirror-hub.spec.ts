@@ -58,7 +58,7 @@ for (const { name: screen, ...options } of screens) {
       await button(page, 'A little').click();
       await expect(page.getByText(/^Thank you\. That helps/)).toBeVisible();
       await button(page, 'Look again').click();
-      await expect(page.getByText(/Next look:/)).toBeVisible();
+      await expect(page.getByText(/The next one by itself, at the earliest:/)).toBeVisible();
     });
 
     await test.step('let go, it stays away', async () => {
@@ -190,7 +190,7 @@ test('CARE C13 C18 what’s kept only on this device is looked through there, no
     await expect(page.getByText('It won’t come back.')).toBeVisible();
     await page.reload();
     await button(page, 'Look again').click();
-    await expect(page.getByText(/Next look:/)).toBeVisible();
+    await expect(page.getByText(/The next one by itself, at the earliest:/)).toBeVisible();
     await expect(section(page, 'Suggestions').getByRole('listitem')).toHaveCount(0);
     await expect(page.getByText(/^Nothing stands out yet/)).toBeVisible();
     expect(sent).toEqual([]);

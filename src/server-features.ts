@@ -208,6 +208,7 @@ export async function createFeatures(environment: Environment, { database, keyri
       (await moments.api.helped(tx, userId)).flatMap(({ created_at, payload: { exercise, helped } }) =>
         exercise === null ? [] : [{ at: Date.parse(created_at), exercise, helped }],
       ),
+    putHelped: moments.api.putHelped,
     tell: (tx, userId, id) =>
       notifications.api.notify(tx, { id, userId, kind: 'suggestion', workshopId: null, circleAt: null }),
     told: (tx, userId, ids) => notifications.api.markRead(tx, userId, ids),

@@ -23,6 +23,7 @@ let server: Server;
 let origin = '';
 let accepted: string | null = null;
 let refusal = { status: 401, body: {} as object };
+let arrived = () => {};
 const got: { call: string; authorization: string | undefined; body: string }[] = [];
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const body = await textOf(request);
     got.push({ call: `${request.method} ${request.url}`, authorization: request.headers.authorization, body });
+    arrived();
     const welcome = accepted === null || request.headers.authorization === `Bearer ${accepted}`;
     response.writeHead(welcome ? 200 : refusal.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(welcome ? (body ? JSON.parse(body) : { things: ['a'] }) : refusal.body));
@@ -46,10 +48,14 @@ afterAll(() => void server.close());
 beforeEach(() => {
   got.length = 0;
   accepted = null;
+  person = 'alice';
+  arrived = () => {};
 });
 
+let person: string | undefined = 'alice';
 function api(token: string | null, renewed: string | null = null, at = origin) {
-  return createApi(contract, { origin: at, accessToken: async () => token, renew: async () => renewed });
+  const world = { origin: at, person: () => person, accessToken: async () => token, renew: async () => renewed };
+  return createApi(contract, world);
 }
 const failure = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 
@@ -98,6 +104,28 @@ describe('a call of the API', () => {
     });
   });
 
+  test.each([[200], [409]])(
+    'CARE C18 whose person has left meanwhile is answered to nobody, with %i or otherwise',
+    async (status) => {
+      if (status !== 200) accepted = 'other';
+      refusal = { status, body: { code: 'conflict', message: 'x', request_id: 'r' } };
+      for (const [before, now] of [
+        ['alice', 'bob'],
+        ['alice', undefined],
+      ] as const) {
+        person = before;
+        const call = failure(api('mine').list({}));
+        person = now;
+        expect(await call).toMatchObject({ name: 'AbortError' });
+      }
+      person = undefined;
+      const call = api(null).list({});
+      person = 'alice';
+      if (status === 200) expect(await call).toEqual({ things: ['a'] });
+      else expect(await failure(call)).toMatchObject({ code: 'conflict' });
+    },
+  );
+
   test('that was given up stays an abort', async () => {
     const signal = AbortSignal.abort();
     expect(await failure(api('mine').list({}, { signal }))).toMatchObject({ name: 'AbortError' });
@@ -114,6 +142,15 @@ describe('a refused token', () => {
     expect(await api('stale', 'fresh').save({ id: '7', name: 'tea' })).toEqual({ name: 'tea' });
     expect(got.map((call) => call.authorization)).toEqual(['Bearer stale', 'Bearer fresh']);
     expect(got[1]?.body).toBe('{"name":"tea"}');
+  });
+
+  test('CARE C18 isn’t replaced by that of whoever is here by then', async () => {
+    const call = failure(api('stale', 'fresh').save({ id: '7', name: 'tea' }));
+    arrived = () => {
+      person = 'bob';
+    };
+    expect(await call).toMatchObject({ name: 'AbortError' });
+    expect(got.map((call) => call.authorization)).toEqual(['Bearer stale']);
   });
 
   test('is not tried a third time', async () => {

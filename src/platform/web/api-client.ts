@@ -2,7 +2,9 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
+import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
+import { storedSession } from './session/stored-session.ts';
 
 /** `offline`: no response. */
 export type ApiErrorCode = ErrorCode | 'offline';
@@ -25,18 +27,29 @@ export class ApiError extends Error {
   }
 }
 
-type World = { origin: string; accessToken(): Promise<string | null>; renew(refused: string): Promise<string | null> };
+type World = {
+  origin: string;
+  /** Whose calls these are, by id; undefined for visitors. */
+  person(): string | undefined;
+  accessToken(): Promise<string | null>;
+  renew(refused: string): Promise<string | null>;
+};
 
 function browser(): World {
   return {
     // While prerendering there's no server, and nothing is requested.
     origin: typeof location === 'undefined' ? '' : location.origin,
+    // Another tab's sign-in stands in storage before this tab has heard of it.
+    person: () => storedSession()?.user.id ?? ownerOf(session.getSnapshot()),
     accessToken: () => session.accessToken(),
     renew: (refused) => session.renew(refused),
   };
 }
 
-/** A typed client of one feature's contract, on behalf of the person signed in. Calls throw `ApiError`. */
+/**
+ * A typed client of one feature's contract, on behalf of the person signed in. Calls throw `ApiError`, and an `AbortError`
+ * where that person left meanwhile, so that no answer to them comes to whoever is here now (CARE C18).
+ */
 export function createApi<T extends AnyContractRouter>(contract: T, world: World = browser()): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: world.origin,
@@ -44,11 +57,11 @@ export function createApi<T extends AnyContractRouter>(contract: T, world: World
     customErrorResponseBodyDecoder: (body, response) => new ORPCError('wire', { status: response.status, data: body }),
     interceptors: [
       async ({ next }) => {
-        try {
-          return await next();
-        } catch (error) {
-          throw toApiError(error);
-        }
+        const whose = world.person();
+        const [outcome] = await Promise.allSettled([next()]);
+        demandStill(world, whose);
+        if (outcome.status === 'rejected') throw toApiError(outcome.reason);
+        return outcome.value;
       },
     ],
   });
@@ -57,11 +70,19 @@ export function createApi<T extends AnyContractRouter>(contract: T, world: World
 
 /** One call, repeated once with a renewed token if the first was refused. */
 async function send(world: World, request: Request, init: RequestInit): Promise<Response> {
+  const whose = world.person();
   const token = await world.accessToken();
+  demandStill(world, whose);
   const answer = await fetch(withToken(request.clone(), token), init);
   if (answer.status !== 401 || token === null) return answer;
+  demandStill(world, whose);
   const renewed = await world.renew(token);
   return renewed === null ? answer : fetch(withToken(request, renewed), init);
+}
+
+/** A visitor who signs in meanwhile has asked for nothing that others mayn't read. */
+function demandStill(world: World, whose: string | undefined): void {
+  if (whose !== undefined && world.person() !== whose) throw new DOMException(undefined, 'AbortError');
 }
 
 function withToken(request: Request, token: string | null): Request {

@@ -48,6 +48,11 @@ async function inOneToast<Given, Made>(write: Write<Given, Made>, given: Given):
     return { ok: true, made };
   } catch (error) {
     const said = write.failed(error);
+    // Whoever gave it up, or has left meanwhile, is told nothing more of it.
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      if (place.id) toast.dismiss(place.id);
+      return { ok: false, said };
+    }
     toast.error(said.title, { ...place, description: said.text });
     return { ok: false, said };
   }

@@ -18,8 +18,8 @@ export function saidOf(answer: Answer): Pick<Intervention, 'status' | 'user_resp
 }
 
 /** As pacing looks at what was suggested. */
-export function madeOf({ created_at, trigger, status }: Intervention): Made {
-  return { at: Date.parse(created_at), trigger, status };
+export function madeOf({ created_at, trigger, status, user_response }: Intervention): Made {
+  return { at: Date.parse(created_at), trigger, status, response: user_response };
 }
 
 const day = 86_400_000;

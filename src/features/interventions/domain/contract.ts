@@ -47,7 +47,7 @@ export const KeptPattern = v.object({
 });
 export type KeptPattern = v.InferOutput<typeof KeptPattern>;
 
-/** How I take what's suggested to me (R-ENT-05), and when my past was last looked through, and when it's next; ISO 8601. */
+/** How I take what's suggested to me (R-ENT-05), when my past was last looked through, and `nextCheckIn` of that look; ISO 8601. */
 const EngagementPattern = v.object({
   user_id: Id,
   looked_at: v.string(),
@@ -65,7 +65,7 @@ const Answer = v.variant('status', [
 ]);
 export type Answer = v.InferOutput<typeof Answer>;
 
-/** `nextCheckIn`, ISO 8601: when it's next worth looking (R-FN-03). */
+/** `nextCheckIn`, ISO 8601: from when the next suggestion may come by itself (R-FN-03). A look comes every hour. */
 const Looked = v.object({ nextCheckIn: v.string() });
 export type Looked = v.InferOutput<typeof Looked>;
 
@@ -110,7 +110,7 @@ export const interventionsContract = {
     .route({
       method: 'POST',
       path: '/functions/v1/proactive-intervention-system',
-      summary: 'Look through my own check-ins now, and say when it happens next',
+      summary: 'Look through my own check-ins now, and say from when the next suggestion may come',
     })
     .input(
       v.object({

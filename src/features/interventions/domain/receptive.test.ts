@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayParts } from '#features/insights/domain/history.ts';
-import { learnedDays, openParts, patternOf, statuses } from './receptive.ts';
+import { learnedDays, openParts, patternOf, type Suggested, statuses } from './receptive.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -48,4 +48,12 @@ test('parts of the day are those of the person’s own clocks', () => {
   }));
   expect(openParts(patternOf(made, 'UTC', now))).toEqual(['morning', 'afternoon', 'evening']);
   expect(openParts(patternOf(made, 'America/New_York', now))).toEqual(['morning', 'afternoon', 'night']);
+});
+
+test('R-ENT-05 what was tried and didn’t help wasn’t welcome; what helped, or isn’t answered yet, was', () => {
+  const at = now - 3 * day;
+  const welcome = (one: Partial<Suggested>) => patternOf([{ at, status: 'acted_upon', ...one }], 'UTC', now).afternoon;
+  expect(welcome({ response: 'no' })).toEqual({ welcome: 0, of: 1 });
+  for (const one of [{ response: 'yes' }, { response: 'a-little' }, { status: 'delivered' }] as const)
+    expect(welcome(one)).toEqual({ welcome: 1, of: 1 });
 });

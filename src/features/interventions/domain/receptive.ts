@@ -1,11 +1,11 @@
-import { type DayPart, dayParts, localReader } from '#features/insights/domain/history.ts';
+import { type DayPart, dayParts, type Helping, localReader } from '#features/insights/domain/history.ts';
 
 /** Where a suggestion stands (R-STATE-01). Delivered: taken up, and not yet said whether it helped. */
 export const statuses = ['pending', 'delivered', 'acted_upon', 'dismissed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** One that was made earlier, `at` in ms since 1970. */
-export type Suggested = { at: number; status: Status };
+/** One that was made earlier, `at` in ms since 1970; `response`: whether it helped, once they said so. */
+export type Suggested = { at: number; status: Status; response?: Helping | null };
 
 /** At one part of the day: how many suggestions came of which something is known, and how many of those were welcome. */
 export type Welcomed = { welcome: number; of: number };
@@ -28,7 +28,7 @@ export function patternOf(made: readonly Suggested[], timeZone: string, now: num
   const read = localReader(timeZone);
   const known = made
     .filter(({ at, status }) => now - at < learnedDays * day && (status !== 'pending' || now - at >= unanswered))
-    .map(({ at, status }) => ({ part: read(at).part, isWelcome: status === 'acted_upon' || status === 'delivered' }));
+    .map((one) => ({ part: read(one.at).part, isWelcome: isWelcome(one) }));
   const welcomed = (part: DayPart): Welcomed => {
     const here = known.filter((one) => one.part === part);
     return { welcome: here.filter(({ isWelcome }) => isWelcome).length, of: here.length };
@@ -39,6 +39,10 @@ export function patternOf(made: readonly Suggested[], timeZone: string, now: num
     evening: welcomed('evening'),
     night: welcomed('night'),
   };
+}
+
+function isWelcome({ status, response }: Suggested): boolean {
+  return status === 'delivered' || (status === 'acted_upon' && response !== 'no');
 }
 
 /** The share of suggestions that were welcome at a part of the day, smoothed (Beta), from 0 to 1. */

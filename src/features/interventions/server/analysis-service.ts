@@ -81,7 +81,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     await deps.keepInsights(tx, userId, findings);
     await answerFromExercises(tx, userId, history.tried);
     const made = (await findLately(tx, personKeys, userId)).map(madeOf);
-    const pattern = patternOf(await findAnswered(tx, userId), history.timeZone, now);
+    const pattern = patternOf(await findAnswered(tx, personKeys, userId), history.timeZone, now);
     await deps.keepRecommendations(tx, userId, history, isKnown ? openParts(pattern) : null);
     const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
     const { reason, next } = lookThrough(history, made, hours, now, asked !== null);

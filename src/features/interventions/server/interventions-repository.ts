@@ -26,7 +26,7 @@ export async function findLately(
   const key = await keys.of(tx, userId);
   return rows.map(({ said_sealed, answer_sealed, created_at, ...row }) => ({
     ...{ ...row, created_at: created_at.toISOString() },
-    ...(answer_sealed && v.parse(KeptAnswer, JSON.parse(key.open(answerPlace(row.id), answer_sealed)))),
+    ...(answer_sealed && openAnswer(key, row.id, answer_sealed)),
     ...v.parse(KeptReason, JSON.parse(key.open(placeOf(row.id), said_sealed))),
   }));
 }
@@ -70,6 +70,10 @@ export async function putAnswer(
     .where(and(own, inArray(table.status, [...reachedFrom[answer.status]])));
   return true;
 }
+
+/** What was said to one, as it's sealed. */
+export const openAnswer = (key: PersonKey, id: string, sealed: Buffer) =>
+  v.parse(KeptAnswer, JSON.parse(key.open(answerPlace(id), sealed)));
 
 /** As long as the longest, so that nobody reads from its length what was said. */
 const answerLength = 64;

@@ -1,13 +1,23 @@
+import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
+import type { Helping, Tried } from '#features/insights/domain/history.ts';
+import type { Moment } from '#features/moments/domain/contract.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Answer, Interventions } from '../domain/contract.ts';
+import type { Answer, Intervention, Interventions } from '../domain/contract.ts';
+import { exerciseFor, isActive, saidSince } from '../domain/ways.ts';
 import { findLately, putAnswer, sealSome } from './interventions-repository.ts';
 
 /** `told`: the notifications of these suggestions needn't tell any more. */
 export type InterventionsDeps = {
   database: Database;
   personKeys: PersonKeys;
+  clock: Clock;
+  /** The exercises they said something of. */
+  triedOf: (tx: UserTx, userId: string) => Promise<Tried[]>;
+  /** Keeps how an exercise was; `isNew` false: in place of what was said of it by this id, if there's that. */
+  putHelped: (tx: UserTx, caller: Caller, moment: Moment, isNew: boolean) => Promise<void>;
   told: (tx: UserTx, userId: string, ids: readonly string[]) => Promise<void>;
 };
 
@@ -20,15 +30,29 @@ export type InterventionsService = {
   sealAnswers(): Promise<void>;
 };
 
-export function createInterventionsService({ database, personKeys, told }: InterventionsDeps): InterventionsService {
+export function createInterventionsService(deps: InterventionsDeps): InterventionsService {
+  const { database, personKeys, clock, told } = deps;
   const list = async (tx: UserTx, userId: string) => ({ interventions: await findLately(tx, personKeys, userId) });
+
+  /** What's said on the card is said of its exercise (REAL 43); not twice, where that was answered since. */
+  async function putHelped(tx: UserTx, caller: Caller, before: Intervention, helped: Helping): Promise<void> {
+    const card = cardOf(exerciseFor(before) ?? undefined);
+    if (!card) return;
+    const isNew = isActive(before) && saidSince(before, await deps.triedOf(tx, caller.userId)) === undefined;
+    const created_at = new Date(clock.now()).toISOString();
+    const payload = { what: card.title, exercise: card.slug, helped };
+    await deps.putHelped(tx, caller, { kind: 'helped', id: before.id, created_at, payload }, isNew);
+  }
+
   return {
     list: (caller) => database.asUser(caller, (tx) => list(tx, caller.userId)),
     answer: (caller, answer) =>
       database.asUser(caller, async (tx) => {
+        const before = (await findLately(tx, personKeys, caller.userId)).find(({ id }) => id === answer.id);
         if (!(await putAnswer(tx, personKeys, caller.userId, answer)))
           throw new Refusal('not_found', 'There is no such suggestion here.');
-        if (answer.status !== 'delivered') await told(tx, caller.userId, [answer.id]);
+        if (before && answer.status === 'acted_upon') await putHelped(tx, caller, before, answer.user_response);
+        await told(tx, caller.userId, [answer.id]);
         return list(tx, caller.userId);
       }),
     async sealAnswers() {

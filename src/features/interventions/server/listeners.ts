@@ -3,8 +3,10 @@ import { type Listener, on } from '#platform/server/events/listener.ts';
 import type { AnalysisService } from './analysis-service.ts';
 
 export function createInterventionsListeners({ look }: Pick<AnalysisService, 'look'>): Listener[] {
+  // A look sees all that was kept by then: of the many that come when a device was offline, one look is enough.
+  const together = { oneFor: ({ user_id }: { user_id: string }) => user_id };
   return [
-    on(CheckInRecorded, 'suggestions', ({ payload }) => look(payload.user_id)),
-    on(CheckInChanged, 'suggestions', ({ payload }) => look(payload.user_id)),
+    on(CheckInRecorded, 'suggestions', ({ payload }) => look(payload.user_id), together),
+    on(CheckInChanged, 'suggestions', ({ payload }) => look(payload.user_id), together),
   ];
 }

@@ -5,6 +5,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { type EngagementPattern, KeptPattern } from '../domain/contract.ts';
 import { learnedDays, type Suggested } from '../domain/receptive.ts';
+import { openAnswer } from './interventions-repository.ts';
 import { proactiveInterventions, userEngagementPatterns as table } from './tables.ts';
 
 const placeOf = (userId: string) => ({ column: 'user_engagement_patterns.said_sealed', row: userId }) as const;
@@ -25,10 +26,10 @@ export async function findPattern(
 }
 
 /** How somebody took what was suggested to them, as far back as that counts. */
-export async function findAnswered(tx: SystemTx, userId: string): Promise<Suggested[]> {
+export async function findAnswered(tx: SystemTx, keys: PersonKeys, userId: string): Promise<Suggested[]> {
   const since = sql`(SELECT learned_since FROM user_engagement_patterns WHERE user_id = ${userId}::uuid)`;
   const rows = await query(tx)
-    .select({ at: proactiveInterventions.created_at, status: proactiveInterventions.status })
+    .select()
     .from(proactiveInterventions)
     .where(
       and(
@@ -36,7 +37,12 @@ export async function findAnswered(tx: SystemTx, userId: string): Promise<Sugges
         gt(proactiveInterventions.created_at, sql`greatest(${since}, now() - make_interval(days => ${learnedDays}))`),
       ),
     );
-  return rows.map(({ at, status }) => ({ at: at.getTime(), status }));
+  if (rows.length === 0) return [];
+  const key = await keys.of(tx, userId);
+  return rows.map(({ id, created_at, status, user_response, answer_sealed }) => ({
+    ...{ at: created_at.getTime(), status },
+    response: answer_sealed ? openAnswer(key, id, answer_sealed).user_response : user_response,
+  }));
 }
 
 type Looked = { userId: string; at: Date; next: Date; before: EngagementPattern | null; said: KeptPattern };

@@ -26,7 +26,7 @@ export const personalData: PersonalData[] = [
       user_id: 'Your id',
       learned_since: 'Learned from',
       looked_at: 'Last looked',
-      next_look_at: 'Next look',
+      next_look_at: 'Next suggestion at the earliest',
       said_sealed: 'How many suited you at each part of the day',
     },
     onDeletion: 'deleted',

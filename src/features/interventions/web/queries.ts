@@ -33,7 +33,7 @@ export const ownCircles = queryOptions({
   ...alsoOffline,
 });
 
-/** How I take what the account suggests, and its last and next look. For members. */
+/** How I take what the account suggests, and its last look and what came of it. For members. */
 export const engagementPattern = queryOptions({
   queryKey: ['interventions', 'pattern'],
   queryFn: ({ signal }) => api.pattern({}, { signal }),
@@ -60,14 +60,17 @@ export const lastLook = queryOptions({
   networkMode: 'always',
 });
 
-/** What a card of an exercise needs of it; loaded when there's one, since all exercises come together. */
+/** An exercise's title, null for none; loaded when there's one, since all exercises come together. */
+export async function titleOf(slug: string | null): Promise<string | null> {
+  const { cardOf } = await import('#features/exercises/domain/exercise-cards.ts');
+  return cardOf(slug ?? undefined)?.title ?? null;
+}
+
+/** What a card of an exercise needs of it. */
 export const exerciseTitle = (slug: Intervention['exercise']) =>
   queryOptions({
     queryKey: ['interventions', 'exercise', slug],
-    queryFn: async () => {
-      const { cardOf } = await import('#features/exercises/domain/exercise-cards.ts');
-      return cardOf(slug ?? undefined)?.title ?? null;
-    },
+    queryFn: () => titleOf(slug),
     enabled: slug !== null,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -77,7 +77,8 @@ export const interventionsStrings = {
   here: 'Check-ins you keep only on this device are looked through right here. Nothing of it is sent.',
   look: 'Look again',
   lastLook: (when: string) => `Last look: ${when}.`,
-  nextLook: (when: string) => `Next look: ${when}.`,
+  /** Only by itself: whoever asks needn't wait for an hour that suits. */
+  next: (when: string) => `The next one by itself, at the earliest: ${when}.`,
   /** @param parts of the day, at least one and not all */
   suits: (parts: readonly DayPart[]) =>
     `Suggestions now come ${listed(parts.map((part) => dayPartWords[part]))}. At other times they mostly didn’t suit you.`,

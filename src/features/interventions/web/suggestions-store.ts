@@ -1,12 +1,14 @@
-import type { History } from '#features/insights/domain/history.ts';
+import type { Helping, History, Tried } from '#features/insights/domain/history.ts';
+import { momentsHere } from '#features/moments/web/queries.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
-import { clock } from '#platform/web/world.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { clock, random } from '#platform/web/world.ts';
 import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
 import type { Answer, Intervention } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
 import { learnedDays, type Pattern } from '../domain/receptive.ts';
-import { saidSince } from '../domain/ways.ts';
-import { learnedOnDevice, suggestionsOnDevice } from './queries.ts';
+import { exerciseFor, isActive, saidSince } from '../domain/ways.ts';
+import { learnedOnDevice, suggestionsOnDevice, titleOf } from './queries.ts';
 
 /*
  * Suggestions from check-ins that are kept only on this device: made and kept here by the rules the server runs for the
@@ -49,17 +51,29 @@ export async function lookHere(person: string, { history, account, quiet, patter
 async function answered(person: string, one: Intervention, tried: History['tried']): Promise<Intervention> {
   const user_response = saidSince(one, tried);
   if (!user_response) return one;
-  const answer = { id: one.id, status: 'acted_upon', user_response } as const;
-  await answerHere(person, answer);
-  return { ...one, ...saidOf(answer) };
+  const row = { ...one, ...saidOf({ id: one.id, status: 'acted_upon', user_response }) };
+  await suggestionsOnDevice(person).put(row.id, row);
+  return row;
 }
 
 /** Changes nothing where it stands further already. Rejects where there's no such suggestion on this device. */
-export async function answerHere(person: string, answer: Answer): Promise<void> {
+export async function answerHere(person: string, answer: Answer, tried: readonly Tried[]): Promise<void> {
   const store = suggestionsOnDevice(person);
   const one = await store.get(answer.id);
   if (!one) throw new Error('There is no such suggestion on this device.');
-  if (reachedFrom[answer.status].includes(one.status)) await store.put(one.id, { ...one, ...saidOf(answer) });
+  if (!reachedFrom[answer.status].includes(one.status)) return;
+  if (answer.status === 'acted_upon' && isActive(one) && saidSince(one, tried) === undefined)
+    await keepHelped(person, one, answer.user_response);
+  await store.put(one.id, { ...one, ...saidOf(answer) });
+}
+
+/** What's said on the card is said of its exercise (REAL 43). */
+async function keepHelped(person: string, one: Intervention, helped: Helping): Promise<void> {
+  const exercise = exerciseFor(one);
+  const what = await titleOf(exercise);
+  if (exercise === null || what === null) return;
+  const placed = { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
+  await momentsHere(person).put(placed.id, { kind: 'helped', ...placed, payload: { what, exercise, helped } });
 }
 
 /** Starts learning anew when suggestions suit. */

@@ -87,7 +87,7 @@ export function useSuggestionsHere(): SuggestionsHere {
     isFromHere,
     here: here.filter(({ created_at }) => Date.parse(created_at) > now - shownDays * day),
     pattern,
-    answer: (answer) => answerHere(person, answer),
+    answer: (answer) => answerHere(person, answer, tried ?? []),
     look: () => look(true),
     forget,
   };

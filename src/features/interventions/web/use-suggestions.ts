@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { dayParts } from '#features/insights/domain/history.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { allMomentsHere, momentPages } from '#features/moments/web/queries.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -28,14 +29,18 @@ export function useSuggestions() {
   const fromHere = useSuggestionsHere();
   const tried = useTried() ?? [];
   useLiveQueries(live);
+  async function send(answer: Answer): Promise<void> {
+    if (!fromHere.here.some(({ id }) => id === answer.id)) {
+      queries.setQueryData(suggestions.queryKey, await api.answer(answer));
+      return void queries.invalidateQueries(momentPages);
+    }
+    await fromHere.answer(answer);
+    // Before the page says so.
+    await queries.invalidateQueries(allMomentsHere(person));
+    await queries.invalidateQueries(suggestionsHere(person));
+  }
   const { run, busy } = useWrite({
-    async mutationFn(answer: Answer) {
-      if (!fromHere.here.some(({ id }) => id === answer.id))
-        return void queries.setQueryData(suggestions.queryKey, await api.answer(answer));
-      await fromHere.answer(answer);
-      // Before the page says so.
-      await queries.invalidateQueries(suggestionsHere(person));
-    },
+    mutationFn: send,
     failed: () => words.notSaved,
     invalidates: suggestions,
   });
@@ -43,7 +48,11 @@ export function useSuggestions() {
   const all = account && allSuggested(account, fromHere.here);
   // Whoever said after the exercise whether it helped isn't asked again.
   const active = all?.filter((one) => isActive(one) && saidSince(one, tried) === undefined);
-  return { list, active, fromHere, answer: run, busy };
+  return {
+    ...{ list, active, fromHere, answer: run, busy },
+    /** They're on their way to it, so where that can't be noted they aren't held up by a word of it. */
+    takeUp: (id: string) => void send({ id, status: 'delivered' }).catch(() => undefined),
+  };
 }
 
 /**
@@ -53,7 +62,8 @@ export function useSuggestions() {
 export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
   const queries = useQueryClient();
   const userId = useSession().user?.id ?? '';
-  const inAccount = useConsent('check-ins').standing === 'yes';
+  const { standing } = useConsent('check-ins');
+  const inAccount = standing === 'yes';
   const { data: here } = useQuery(lastLook);
   const learned = useQuery({ ...engagementPattern, enabled: inAccount }).data?.pattern;
   const account = learned ? { at: learned.looked_at, next: learned.next_look_at } : null;
@@ -73,7 +83,8 @@ export function useLook({ isFromHere, look: lookHere }: SuggestionsHere) {
     },
   });
   return {
-    mayLook: inAccount || isFromHere,
+    /** Undefined as long as nobody knows whether the account keeps any. */
+    mayLook: isFromHere || (standing && inAccount),
     analysing: isPending,
     error: isError ? words.failed.trigger : undefined,
     // This tab's own, unless the account was looked through since.

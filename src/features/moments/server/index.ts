@@ -1,7 +1,7 @@
-import type { SystemTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { deleteMoments, findHelped } from './moments-repository.ts';
-import { createMomentsService, type MomentsDeps } from './moments-service.ts';
+import { createMomentsService, type MomentsDeps, type MomentsService } from './moments-service.ts';
 import { personalData } from './personal-data.ts';
 import { createMomentsRoutes } from './routes.ts';
 
@@ -10,17 +10,23 @@ export function createMoments(deps: MomentsDeps): {
   feature: ServerFeature;
   api: {
     forgetAll: typeof deleteMoments;
-    helped: (tx: SystemTx, userId: string) => ReturnType<typeof findHelped>;
+    helped: (tx: UserTx | SystemTx, userId: string) => ReturnType<typeof findHelped>;
+    putHelped: MomentsService['putHelped'];
   };
 } {
+  const service = createMomentsService(deps);
   const feature = defineFeature({
     name: 'moments',
-    routes: createMomentsRoutes(createMomentsService(deps)),
+    routes: createMomentsRoutes(service),
     title: 'Your moments',
     personalData,
   });
   return {
     feature,
-    api: { forgetAll: deleteMoments, helped: (tx, userId) => findHelped(tx, deps.personKeys, userId) },
+    api: {
+      forgetAll: deleteMoments,
+      helped: (tx, userId) => findHelped(tx, deps.personKeys, userId),
+      putHelped: service.putHelped,
+    },
   };
 }

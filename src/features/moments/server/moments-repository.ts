@@ -63,7 +63,7 @@ function findRows(tx: UserTx, userId: string, kind: MomentKind, count: number, b
 
 /** All that helped one person or didn't, for rules that look through it on their behalf. */
 export async function findHelped(
-  tx: SystemTx,
+  tx: UserTx | SystemTx,
   keys: PersonKeys,
   userId: string,
 ): Promise<Extract<Moment, { kind: 'helped' }>[]> {

@@ -26,6 +26,11 @@ export type MomentsService = {
   record(caller: Caller, given: Moment): Promise<Moment>;
   /** @throws Refusal `consent_missing`, `not_found` */
   change(caller: Caller, given: Moment): Promise<Moment>;
+  /**
+   * How something was, said elsewhere, in the transaction of that. `isNew` false: in place of what this id says; nothing
+   * happens where there's none. @throws Refusal `consent_missing`
+   */
+  putHelped(tx: UserTx, caller: Caller, given: Moment, isNew: boolean): Promise<void>;
   /** Nothing happens where there's none. */
   remove(caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<void>;
 };
@@ -46,18 +51,23 @@ export function createMomentsService({ database, personKeys, clock, demand }: Mo
     return made;
   }
 
+  async function change(tx: UserTx, caller: Caller, given: Moment): Promise<Moment | null> {
+    await demand(tx, caller.userId, 'check-ins');
+    await changeMoment(tx, personKeys, caller.userId, given);
+    return find(tx, caller, given);
+  }
+
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
     change: (caller, given) =>
       database.asUser(caller, async (tx) => {
-        await demand(tx, caller.userId, 'check-ins');
-        await changeMoment(tx, personKeys, caller.userId, given);
-        const changed = await find(tx, caller, given);
+        const changed = await change(tx, caller, given);
         if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
         return changed;
       }),
+    putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
     remove: (caller, named) => database.asUser(caller, (tx) => deleteMoment(tx, caller.userId, named)),
   };
 }

@@ -5,7 +5,8 @@ export type Subject = (typeof subjects)[number];
 /** What's told only to those who wished for it; everything else to all who didn't turn it off. */
 const wishedFor: ReadonlySet<Subject> = new Set(['journey']);
 
-type Chosen = { muted: readonly Subject[]; wanted: readonly Subject[] };
+/** What somebody chose to be told, by subject. */
+export type Chosen = { muted: readonly Subject[]; wanted: readonly Subject[] };
 
 /** Whether somebody is told of it. */
 export function isTold({ muted, wanted }: Chosen, subject: Subject): boolean {

@@ -7,6 +7,7 @@ import { digestDue } from '../domain/digest.ts';
 import { DigestDue } from '../domain/events.ts';
 import { digestWords } from '../domain/mail-words.ts';
 import * as repository from './choices-repository.ts';
+import { markUnwanted } from './notifications-repository.ts';
 
 export type ChoicesDeps = { database: Database; clock: Clock; mailer: Pick<Mailer, 'sendOnce'>; publicUrl: string };
 
@@ -26,7 +27,9 @@ export function createChoicesService({ database, clock, mailer, publicUrl }: Cho
     choose: (caller, choices) =>
       database.asUser(caller, async (tx) => {
         await repository.putChoices(tx, caller.userId, choices);
-        return repository.findChoices(tx, caller.userId);
+        const chosen = await repository.findChoices(tx, caller.userId);
+        await markUnwanted(tx, caller.userId, chosen);
+        return chosen;
       }),
     claimDigests: () =>
       database.asSystem(async (tx) => {

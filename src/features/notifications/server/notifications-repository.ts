@@ -3,7 +3,7 @@ import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Unread } from '../domain/contract.ts';
-import { levelOf, type NotificationKind, notificationKinds, subjectOf } from '../domain/kinds.ts';
+import { type Chosen, isTold, levelOf, type NotificationKind, notificationKinds, subjectOf } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { isWanted } from './choices-repository.ts';
 import { notifications } from './tables.ts';
@@ -82,6 +82,17 @@ export async function markRead(tx: UserTx | SystemTx, userId: string, ids: reado
     .set({ is_read: true })
     .where(
       and(eq(notifications.user_id, userId), inArray(notifications.id, [...ids]), eq(notifications.is_read, false)),
+    );
+}
+
+/** What came before somebody turned its subject off, which nothing shall tell of any more either. */
+export async function markUnwanted(tx: UserTx, userId: string, chosen: Chosen): Promise<void> {
+  const unwanted = notificationKinds.filter((kind) => !isTold(chosen, subjectOf(kind)));
+  await query(tx)
+    .update(notifications)
+    .set({ is_read: true })
+    .where(
+      and(eq(notifications.user_id, userId), inArray(notifications.kind, unwanted), eq(notifications.is_read, false)),
     );
 }
 

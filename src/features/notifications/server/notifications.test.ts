@@ -152,6 +152,25 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     await choose([]);
   });
 
+  test('what somebody turns off isn’t told of any more, what came before it included, and nothing else is touched', async () => {
+    const choose = (muted: string[]) =>
+      guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'daily', time_zone: 'UTC' });
+    for (const kind of ['suggestion', 'moved'])
+      for (const person of [guest, other]) await told(person, kind, 1, '1 hour');
+    await choose(['suggestions']);
+    expect(await kinds(guest)).toEqual(['moved']);
+    expect((await kinds(other)).toSorted()).toEqual(['moved', 'suggestion']);
+    const mails = () => sink.mails.filter(({ to }) => to === guest.email).length;
+    const before = mails();
+    await choose(['suggestions', 'circles']);
+    await sql(`UPDATE notification_choices SET digested_at = now() - interval '48 hours'`);
+    await runJob(server.database.ownerUrl, 'notifications.claim-digests');
+    const due = `SELECT id FROM pgboss.job WHERE name LIKE 'notifications.digest-due/%' AND state < 'completed'`;
+    await expect.poll(() => sql(`SELECT id FROM outbox UNION ${due}`), soon).toEqual([]);
+    expect([mails(), await kinds(guest)]).toEqual([before, []]);
+    await guest.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'never', time_zone: 'UTC' });
+  });
+
   test('CARE C17 the e-mail somebody asked for comes once, says nothing of what it’s about, and ends with the wish', async () => {
     const wish = (person: TestPerson, digest: string) =>
       person.call('PUT', '/api/v1/notifications/choices', { muted: [], digest, time_zone: 'UTC' });

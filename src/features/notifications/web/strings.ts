@@ -1,7 +1,13 @@
 export const notificationsStrings = {
   title: 'Notifications',
   intro: 'What’s new for you. It stays for a week, or until you’ve read it.',
-  latest: { title: 'What’s new', all: 'See all that’s new' },
+  latest: {
+    title: 'What’s new',
+    all: 'See all that’s new',
+    /** SPEC.md §8. */
+    failed: 'Failed to refresh data',
+    again: 'Try again',
+  },
   bell: { none: 'Notifications', some: 'Notifications, something new' },
   loading: 'Looking for what’s new',
   empty: {

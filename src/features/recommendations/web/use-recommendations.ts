@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Tried } from '#features/insights/domain/history.ts';
 import type { SuggestionsChanged } from '#features/interventions/domain/contract.ts';
 import { useSuggestedExercises } from '#features/interventions/web/public/use-suggested.ts';
+import { useTried } from '#features/moments/web/public/use-tried.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useLiveQueries } from '#platform/web/use-live-queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -30,7 +32,7 @@ const live = { watch: 'watch-suggestions', changed, queries: ownRecommendations 
 /**
  * What may do this person good, best first: what the account recommends, and where anything is kept only on this device,
  * what follows from all that's at hand, worked out here, since the account knows nothing of it. What a suggestion leads to
- * already isn't named twice. `missing` is the query without which nothing can be said yet.
+ * already isn't named twice. `missing` is the query without which nothing can be said yet, or nothing new.
  */
 export function useRecommendations() {
   const queries = useQueryClient();
@@ -42,6 +44,7 @@ export function useRecommendations() {
   // Copies from before the account said which were dismissed have no list of them.
   const here = useFromHere([...gone, ...(list.data?.dismissed ?? [])]);
   const suggested = useSuggestedExercises();
+  const tried = useTried() ?? [];
   const now = useNow();
   const { run, busy } = useWrite({
     async mutationFn({ id, item }: Recommended) {
@@ -53,11 +56,11 @@ export function useRecommendations() {
     failed: () => words.notSaved,
     invalidates: ownRecommendations,
   });
-  const shown = here ?? list.data?.recommendations.map(ofAccount) ?? [];
+  const shown = here ?? list.data?.recommendations.filter((one) => !isDone(one, tried)).map(ofAccount) ?? [];
   const recommended = shown
     .filter(({ item }) => !suggested.includes(item) && !gone.includes(item))
     .flatMap((one) => withTitle(one, exercises.data ?? [], now) ?? []);
-  const missing = here || list.data ? exercises : list;
+  const missing = here || (list.data && !list.isError) ? exercises : list;
   return { missing, recommended, dismiss: run, busy };
 }
 
@@ -67,6 +70,12 @@ function ofAccount(one: Recommendation): Untitled {
   // Copies from before there were workshops don't say that it's an exercise.
   if (one.source !== 'workshop') return { ...one, item: one.exercise, opens: one.exercise, circle: null };
   return { ...one, item: itemOf({ id: one.circle.id, series: one.circle.series_id }), opens: one.circle.id };
+}
+
+/** Whether it was done since: the account says so only after its next look. */
+function isDone(one: Recommendation, tried: readonly Tried[]): boolean {
+  if (one.source === 'workshop') return false;
+  return tried.some(({ at, exercise }) => exercise === one.exercise && at > Date.parse(one.created_at));
 }
 
 /** Undefined where it isn't its time, as the account looked up to an hour ago, and a copy is older still. */

@@ -14,6 +14,7 @@ const Turn = v.object({ turn: v.number() });
 const BellRung = event('bell.rung', Turn);
 const BellCracked = event('bell.cracked', Turn);
 const BellPolished = event('bell.polished', Turn);
+const BellTuned = event('bell.tuned', Turn);
 const BellFaded = event('bell.faded', Turn);
 
 const log = pino({ level: 'silent' });
@@ -40,6 +41,9 @@ describe.each(oldestEngine())('events on PostgreSQL %s', (engine) => {
     listener('first', BellRung),
     listener('second', BellRung),
     listener('stubborn', BellCracked, failOnce),
+    on(BellTuned, 'tuner', async ({ id, payload }) => void heard.push({ id, ...payload, by: 'tuner' }), {
+      oneFor: ({ turn }) => String(turn),
+    }),
     on(BellFaded, 'patient', async ({ id, payload }) => void heard.push({ id, ...payload, by: 'patient' }), {
       afterSeconds: 60,
     }),
@@ -75,6 +79,20 @@ describe.each(oldestEngine())('events on PostgreSQL %s', (engine) => {
     await expect.poll(() => heard.length, { interval: 100 }).toBe(300);
     expect(new Set(heard.map(({ id, by }) => `${by} ${id}`)).size).toBe(300);
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  test('of facts that wait at the same time those that are heard as one are heard once, and so is each later one', async () => {
+    heard.length = 0;
+    await db.database.asSystem(async (tx) => {
+      for (let turn = 0; turn < 20; turn += 1) await tx.emit(BellTuned, { turn: turn % 2 });
+    });
+    const turns = () => heard.map(({ turn }) => turn).sort();
+    await expect.poll(turns, { interval: 100 }).toEqual([0, 1]);
+    await expect
+      .poll(() => db.query(`SELECT 1 FROM pgboss.job WHERE name = 'bell.tuned/tuner' AND state < 'completed'`))
+      .toEqual([]);
+    await emit(db, BellTuned, 1);
+    await expect.poll(turns, { interval: 100 }).toEqual([0, 1, 1]);
   });
 
   test('a fact that nobody listens to leaves the outbox as well', async () => {

@@ -10,6 +10,8 @@ export type Listener = {
   event: EventDeclaration;
   /** It hears so long after the event; at once if left out. */
   afterSeconds?: number;
+  /** Of events that wait at the same time, those of which this says the same are heard as one: the first stands for all. */
+  oneFor?(event: RecordedEvent): string;
   hear(event: RecordedEvent): Promise<void>;
 };
 
@@ -21,12 +23,20 @@ export function on<Payload>(
   event: EventDeclaration<Payload>,
   name: string,
   hear: (fact: { id: string; payload: Payload }) => Promise<void>,
-  timing: Pick<Listener, 'afterSeconds'> = {},
+  timing: Pick<Listener, 'afterSeconds'> & { oneFor?: (payload: Payload) => string } = {},
 ): Listener {
+  const { oneFor, ...when } = timing;
   return {
     name,
     event,
-    ...timing,
+    ...when,
+    ...(oneFor && {
+      oneFor({ id, payload }: RecordedEvent) {
+        const read = v.safeParse(event.payload, payload);
+        // One that doesn't fit fails alone, when it's heard.
+        return read.success ? oneFor(read.output) : id;
+      },
+    }),
     hear: async ({ id, payload }) => hear({ id, payload: v.parse(event.payload, payload) }),
   };
 }

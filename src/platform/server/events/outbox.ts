@@ -51,9 +51,12 @@ async function startListening(boss: PgBoss, listener: Listener, log: Logger): Pr
   await openQueue(boss, queue, retries);
   await boss.work<RecordedEvent, unknown, typeof reading>(queue, reading, async (jobs) => {
     const results: JobResult[] = [];
+    const heard = new Map<string, boolean>();
     for (const { id, data } of jobs) {
-      const heard = await tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data));
-      results.push({ id, status: heard ? 'completed' : 'failed' });
+      const one = listener.oneFor?.(data) ?? data.id;
+      if (!heard.has(one))
+        heard.set(one, await tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data)));
+      results.push({ id, status: heard.get(one) ? 'completed' : 'failed' });
     }
     return results;
   });

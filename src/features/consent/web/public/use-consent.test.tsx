@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { answer, answered, calls, signInAlice, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { session } from '#platform/web/session/session-store.ts';
 import { type Kind, kindNames, kinds } from '../../domain/kinds.ts';
+import { ownConsents } from '../queries.ts';
 import { consentStrings } from './strings.ts';
 import { useConsent } from './use-consent.ts';
 
@@ -61,4 +63,46 @@ test.each([
   openPage(asking('ai-hosted'), '/onboarding');
   await screen.findByText('It stands at unasked');
   expect(screen.queryAllByRole('heading', { name: /^May your words go to one\.example/ })).toHaveLength(times);
+});
+
+/** The answer to this call comes only once that's called. */
+function heldBack(call: string): () => void {
+  let come = () => {};
+  const until = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const real = fetch;
+  vi.stubGlobal('fetch', async (asked: Request, init?: RequestInit) => {
+    const response = await real(asked, init);
+    if (`${asked.method} ${new URL(asked.url).pathname}` === call) await until;
+    return response;
+  });
+  return come;
+}
+
+test('CARE C18 an answer that comes once somebody else is here isn’t taken for theirs', async () => {
+  const none = { service: null, answers: [] };
+  answer('GET /api/v1/consents', none);
+  answer('PUT /api/v1/consents/ai', (body) => ({
+    service: null,
+    answers: [{ ...(body as object), kind: 'ai', at: '2026-01-10T19:05:00.000Z' }],
+  }));
+  const come = heldBack('PUT /api/v1/consents/ai');
+  openPage(asking('ai'), '/onboarding');
+  await screen.findByText('It stands at unasked');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await expect.poll(() => calls.at(-1)?.call).toBe('PUT /api/v1/consents/ai');
+  await act(async () => {
+    await session.signOut('local');
+    const bob = { id: '01970000-0000-7000-8000-00000000000b', email: 'bob@attune.test' };
+    answer('POST /auth/v1/token', tokens(bob));
+    await session.authenticate((methods) => methods.signIn(bob.email, 'a good long one', {}));
+  });
+  expect(await queryClient.fetchQuery(ownConsents)).toEqual(none);
+  come();
+  await answered();
+  // What comes of an answer comes in a turn of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(queryClient.getQueryData(ownConsents.queryKey)).toEqual(none);
+  await screen.findByText('It stands at unasked');
 });

@@ -16,10 +16,16 @@ function wayOf(one: Intervention): string {
   return one.trigger === 'missed-practice' ? paths.exercises : paths.checkIn;
 }
 
-type CardProps = { one: Intervention; now: number; busy: boolean; onAnswer: (answer: Answer) => void };
+type CardProps = {
+  one: Intervention;
+  now: number;
+  busy: boolean;
+  onTakeUp: () => void;
+  onAnswer: (answer: Answer) => void;
+};
 
 /** One suggestion with its reason; taken up, it asks whether it helped. `now` in ms. */
-export function SuggestionCard({ one, now, busy, onAnswer }: CardProps) {
+export function SuggestionCard({ one, now, busy, onTakeUp, onAnswer }: CardProps) {
   const { id, trigger, count, exercise, status } = one;
   const at = Date.parse(one.created_at);
   const isFresh = otherDay(one.created_at, now) === null;
@@ -35,7 +41,7 @@ export function SuggestionCard({ one, now, busy, onAnswer }: CardProps) {
       {!isFresh && <p className="text-ink-2 text-sm">{words.from(dayMonth(at))}</p>}
       {status === 'pending' ? (
         <div className="mt-1 flex flex-wrap gap-2">
-          <ButtonLink size="sm" to={wayOf(one)} onClick={() => onAnswer({ id, status: 'delivered' })}>
+          <ButtonLink size="sm" to={wayOf(one)} onClick={onTakeUp}>
             {said.go}
           </ButtonLink>
           <Button kind="quiet" size="sm" busy={busy} onClick={() => onAnswer({ id, status: 'dismissed' })}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -80,4 +80,14 @@ test('empty and failed are said plainly', async () => {
   answer(list, refusal('forbidden', 403));
   open();
   await waitFor(() => screen.getByText('Failed to refresh data'));
+});
+
+test('R-ERR-07 a refresh that fails over an empty list doesn’t say that nothing stands out', async () => {
+  answer(list, { insights: [] });
+  open();
+  await screen.findByText(/^Nothing stands out yet/);
+  answer(list, refusal('forbidden', 403));
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText('Failed to refresh data');
+  expect(screen.queryByText(/^Nothing stands out yet/)).toBeNull();
 });

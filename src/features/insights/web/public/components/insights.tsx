@@ -26,11 +26,11 @@ export function Insights() {
       <h2 id="insights" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      {!all && <Refreshing query={list} />}
+      {(!all || list.isError) && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {isGone && words.gone}
       </p>
-      {all?.length === 0 && !isGone && <p className="text-ink-2">{words.empty}</p>}
+      {all?.length === 0 && !isGone && !list.isError && <p className="text-ink-2">{words.empty}</p>}
       {all && all.length > 0 && (
         <ul className="grid gap-3">
           {all.map((one) => (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
+import { momentsHere } from '#features/moments/web/queries.ts';
 import { wipeDevice } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -88,7 +89,7 @@ test('CARE C13 not now is for good: it stays gone after a reload, and no other c
   queryClient.clear();
   open();
   await press('Look again');
-  await screen.findByText(/Next look:/);
+  await screen.findByText(/The next one by itself, at the earliest:/);
   expect([await kept(), screen.queryByRole('listitem')]).toEqual([['dismissed'], null]);
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
@@ -105,6 +106,23 @@ test('R-STATE-01 taken up, it asks whether it helped, and the answer stays on th
   await screen.findByText(/^Thank you\./);
   const [one] = await suggestionsOnDevice(alice.id).list();
   expect(one?.row).toMatchObject({ status: 'acted_upon', user_response: 'a-little', effectiveness_score: 0.5 });
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('REAL 43 what’s said on the card is kept here as after its exercise, and only once for all that lead to it', async () => {
+  await low(3);
+  for (const [id, days] of Object.entries({ older: 9, newer: 0.5 }))
+    await suggestionsOnDevice(alice.id).put(id, made({ id, status: 'delivered', created_at: ago(days) }));
+  open();
+  const [first] = await screen.findAllByRole('button', { name: 'Not this time' });
+  await userEvent.click(first as HTMLElement);
+  await screen.findByText(/^Thank you\./);
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  await waitFor(async () => expect(await kept()).toEqual(['acted_upon', 'acted_upon']));
+  const moments = (await momentsHere(alice.id).list()).map(({ row }) => row);
+  expect(moments).toMatchObject([
+    { kind: 'helped', payload: { what: 'A kind hand', exercise: 'a-kind-hand', helped: 'no' } },
+  ]);
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 

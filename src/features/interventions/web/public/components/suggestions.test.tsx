@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { Intervention } from '../../../domain/contract.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -40,8 +41,10 @@ beforeEach(async () => {
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answer(list, all(suggestion()));
   answer(pattern, { pattern: null });
+  error.mockClear();
 });
 
+const error = vi.spyOn(toast, 'error');
 const open = () => openPage(withQueries(Suggestions), '/inner-mirror');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = (call: string) => calls.findLast((one) => one.call === call)?.body;
@@ -92,15 +95,48 @@ test('not now is one tap, without a reproach', async () => {
   expect(bodyOf(put)).toEqual({ status: 'dismissed' });
 });
 
-test('what couldn’t be saved stays', async () => {
+test('what couldn’t be saved stays, and is said', async () => {
   answer(put, unreachable);
   open();
   await press('Not now');
-  await waitFor(() => expect(calls.some(({ call }) => call === put)).toBe(true));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('That isn’t saved', expect.anything()));
   await screen.findByRole('button', { name: 'Not now' });
 });
 
-test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', async () => {
+test('offline the exercise opens without a word that it couldn’t be noted', async () => {
+  answer(put, unreachable);
+  const { place } = open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Before sleep' }));
+  await waitFor(() => expect(bodyOf(put)).toEqual({ status: 'delivered' }));
+  await answered();
+  expect(place()).toBe('/exercises/before-sleep');
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('SPEC §7 of what stands on the screen the bell needn’t tell any more; a tab that nobody looks at marks nothing', async () => {
+  const unread = (last: string) => ({
+    id: id.replace('d1', last),
+    kind: 'suggestion',
+    workshop_id: null,
+    is_read: false,
+  });
+  const read = 'POST /api/v1/notifications/read';
+  answer('GET /api/v1/notifications', { notifications: [unread('d1'), unread('d9')] } as never);
+  answer(read, { notifications: [unread('d9')] } as never);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open();
+  await screen.findByRole('listitem');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(bodyOf(read)).toBeUndefined();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(bodyOf(read)).toEqual({ ids: [id] }));
+  await answered();
+  expect(calls.filter(({ call }) => call === read)).toHaveLength(1);
+  hidden.mockRestore();
+});
+
+test('R-FN-02 R-FN-03 one may ask for a look, and reads from when the next suggestion may come', async () => {
   answer(list, all());
   answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
   open();
@@ -109,11 +145,11 @@ test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', a
   expect(bodyOf(system)).toMatchObject({ userId: alice.id, triggerId: 'manual_trigger' });
 });
 
-test('R-DATA-05 the account says when it last looked, and when it will next', async () => {
+test('R-DATA-05 R-FN-03 the account says when it last looked, and from when the next suggestion may come', async () => {
   answer(list, all());
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/Last look: 5 min\. ago\. Next look: In 40 minutes\./);
+  await screen.findByText(/Last look: 5 min\. ago\. The next one by itself, at the earliest: In 40 minutes\./);
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
@@ -157,6 +193,33 @@ test('SPEC §8 a look or a list that fails says so, and can be tried again', asy
   answer(list, all(suggestion()));
   await press('Try again');
   await screen.findByText(/^Because three evenings/);
+});
+
+test.each([
+  ['an empty list', all()],
+  ['a list', all(suggestion())],
+])('R-ERR-07 a refresh that fails over %s from before says so, and nothing else of it', async (_, before) => {
+  answer(list, before);
+  open();
+  await waitFor(() => expect(queryClient.getQueryData(['interventions', 'list'])).toEqual(before));
+  answer(list, refusal('forbidden', 403));
+  await act(() => queryClient.invalidateQueries({ queryKey: ['interventions', 'list'] }));
+  await screen.findByText('Failed to refresh data');
+  expect(screen.queryByText(/^Nothing to suggest right now/)).toBeNull();
+  expect(screen.queryAllByRole('listitem')).toHaveLength(before.interventions.length);
+  answer(list, all());
+  await press('Try again');
+  await screen.findByText(/^Nothing to suggest right now/);
+  expect(screen.queryByText('Failed to refresh data')).toBeNull();
+});
+
+test('CARE C13 as long as nobody knows what the account keeps, it isn’t said to keep nothing', async () => {
+  answer('GET /api/v1/consents', refusal('forbidden', 403));
+  answer(list, all());
+  open();
+  await screen.findByText(/^Nothing to suggest right now/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/There are none yet/)).toBeNull();
 });
 
 test('CARE C13 whoever keeps nothing in the account isn’t looked through', async () => {

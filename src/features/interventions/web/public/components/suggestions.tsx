@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSeen } from '#features/notifications/web/public/use-seen.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -18,16 +19,17 @@ const ago = (iso: string, now: number) => (now - Date.parse(iso) < day ? timeAgo
 
 /** What may help just now, each with its reason (REAL 42), for part of a page of somebody signed in. */
 export function Suggestions() {
-  const { list, active, fromHere, answer, busy } = useSuggestions();
+  const { list, active, fromHere, takeUp, answer, busy } = useSuggestions();
   const [thanked, thank] = useState(false);
   const [showsAll, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const shown = showsAll ? active : active?.slice(0, atOnce);
+  useSeen(shown?.map(({ id }) => id) ?? []);
 
   async function say(given: Answer): Promise<void> {
     const { ok } = await answer(given);
-    if (!ok || given.status === 'delivered') return;
+    if (!ok) return;
     thank(given.status === 'acted_upon');
     // The button that was pressed is gone; whoever uses the keyboard is still here.
     heading.current?.focus();
@@ -38,14 +40,21 @@ export function Suggestions() {
       <h2 id="suggestions" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      {!active && <Refreshing query={list} />}
+      {(!active || list.isError) && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {thanked && words.thanks}
       </p>
       {shown && shown.length > 0 && (
         <ul className="grid gap-3">
           {shown.map((one) => (
-            <SuggestionCard key={one.id} one={one} now={now} busy={busy} onAnswer={(given) => void say(given)} />
+            <SuggestionCard
+              key={one.id}
+              one={one}
+              now={now}
+              busy={busy}
+              onTakeUp={() => takeUp(one.id)}
+              onAnswer={(given) => void say(given)}
+            />
           ))}
         </ul>
       )}
@@ -56,7 +65,7 @@ export function Suggestions() {
           </Button>
         </div>
       )}
-      {active?.length === 0 && <Look fromHere={fromHere} />}
+      {active?.length === 0 && !list.isError && <Look fromHere={fromHere} />}
       <WhenTheyCome fromHere={fromHere} />
       {fromHere.isFromHere && <p className="text-ink-2 text-sm">{words.here}</p>}
     </section>
@@ -91,12 +100,12 @@ function WhenTheyCome({ fromHere }: { fromHere: SuggestionsHere }) {
 function Look({ fromHere }: { fromHere: SuggestionsHere }) {
   const { mayLook, analysing, error, last, look } = useLook(fromHere);
   const now = useNow();
-  if (!mayLook) return <p className="text-ink-2">{words.noConsent}</p>;
+  if (!mayLook) return <p className="text-ink-2">{mayLook === undefined ? words.empty : words.noConsent}</p>;
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">
         {words.empty} {last && words.lastLook(ago(last.at, now))}{' '}
-        {last && Date.parse(last.next) > now && words.nextLook(dayTime(last.next, now))}
+        {last && Date.parse(last.next) > now && words.next(dayTime(last.next, now))}
       </p>
       <FailureNote text={error} />
       <div>

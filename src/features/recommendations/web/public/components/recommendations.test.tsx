@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
@@ -97,6 +97,28 @@ test('what a suggestion leads to isn’t named a second time', async () => {
   open();
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
   expect(screen.getByRole('link').getAttribute('href')).toBe('/exercises/feet');
+});
+
+test('R-STATE-04 what was done since it was recommended is gone at once, before the account has looked again', async () => {
+  const helped = (last: string, exercise: string, days: number) => ({
+    ...{ kind: 'helped', id: id(last), created_at: ago(days) },
+    payload: { what: 'It', exercise, helped: 'yes' },
+  });
+  answer('GET /api/v1/moments', { moments: [helped('e1', 'a-kind-hand', 0.1), helped('e2', 'feet', 2)] });
+  answer(list, { recommendations: [one('a1', 'a-kind-hand'), one('a2', 'feet')], dismissed: [] });
+  open();
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/exercises/feet');
+});
+
+test('R-ERR-07 a refresh that fails over an empty list doesn’t say that there’s nothing', async () => {
+  answer(list, { recommendations: [], dismissed: [] });
+  open();
+  await screen.findByText(/^Nothing yet\. After a check-in/);
+  answer(list, refusal('forbidden', 403));
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText('Failed to refresh data');
+  expect(screen.queryByText(/^Nothing yet/)).toBeNull();
 });
 
 test('CARE C14 of whom nothing is known, nothing is recommended to', async () => {

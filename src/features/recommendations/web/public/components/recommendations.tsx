@@ -28,11 +28,11 @@ export function Recommendations() {
       <h2 id="recommendations" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      {isEmpty && <Refreshing query={missing} />}
+      {(isEmpty || missing.isError) && <Refreshing query={missing} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {isGone && words.gone}
       </p>
-      {isEmpty && missing.data !== undefined && !isGone && <p className="text-ink-2">{words.empty}</p>}
+      {isEmpty && missing.isSuccess && !isGone && <p className="text-ink-2">{words.empty}</p>}
       {!isEmpty && (
         <Card pad="sm">
           <ul className="-my-3 divide-y divide-line">
