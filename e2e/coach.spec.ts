@@ -125,3 +125,32 @@ for (const { name: screen, ...options } of screens) {
     });
   });
 }
+
+test('REAL 3, CARE C12 a reload and Back in the middle of a talk lead back to it, on phone', async ({ someone }) => {
+  const { name: _, ...phone } = screens[1];
+  const page = await atTheCoach(await someone('alice', phone));
+  await page.getByRole('link', { name: 'Start a talk' }).click();
+  await say(page, 'My sister Lea doesn’t call me any more.');
+  await button(page, 'Keep it').click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/ai\/chat\?talk=/);
+  await test.step('a reload', async () => {
+    await page.reload();
+    await expect(lines(page)).toHaveCount(3);
+    await say(page, 'I want to kill myself.');
+    await expect(lines(page)).toHaveCount(5);
+  });
+  await test.step('CARE C12 one’s own plan, and Back: help is still there, and the guide knows why', async () => {
+    await page.getByRole('link', { name: 'Open my safety plan' }).click();
+    await expect(page).toHaveURL(/\/my-safety-plan$/);
+    await page.goBack();
+    await expect(lines(page)).toHaveCount(5);
+    await expect(page.getByRole('heading', { name: 'That sounds heavy' })).toBeVisible();
+  });
+  await test.step('whoever goes back further has a new talk from there', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ai$/);
+    await page.getByRole('link', { name: 'Start a talk' }).click();
+    await expect(lines(page)).toHaveCount(1);
+  });
+});

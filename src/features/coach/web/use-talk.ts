@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { readText } from '#features/safety/web/public/use-screening.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
@@ -49,6 +51,8 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   useEffect(() => stayHere(id), [id]);
   // A talk goes on where it began, also where what's new is kept elsewhere by now: half of it would be in each.
   const [place, setPlace] = useState(begunIn);
+  const isKept = place === 'account' || place === 'device';
+  useAddress(isKept && begunIn === 'new' ? id : null);
 
   const inAccount: Say = (line, signal) => api.say(line, { signal });
   const onDevice: Say = (line) => sayHere(person, true, { ...line, opening, before: upTo(line) });
@@ -139,9 +143,23 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
 
   return {
     ...{ shown, problem, note, question: keeping.question, send },
+    /** All of it: where there's a note, what was said without a connection isn't. */
+    isKept: isKept && note === undefined,
     type: (text: string) => dispatch({ type: 'typed', text }),
     stop: () => stopping.current?.(),
   };
+}
+
+/** Once it's kept, a talk has an address of its own, to which a reload and Back return. */
+function useAddress(id: string | null): void {
+  const navigate = useNavigate();
+  // Whoever is on their way to another page isn't brought back.
+  const isStill = useNavigation().state === 'idle';
+  const isNamed = new URLSearchParams(useLocation().search).get('talk') === id;
+  useEffect(() => {
+    if (id === null || isNamed || !isStill) return;
+    void navigate(paths.talkOf(id), { replace: true, preventScrollReset: true });
+  }, [id, isNamed, isStill, navigate]);
 }
 
 export type TalkOnPage = ReturnType<typeof useTalk>;

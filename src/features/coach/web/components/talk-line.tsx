@@ -1,3 +1,4 @@
+import { safetyPublicStrings } from '#features/safety/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -9,8 +10,10 @@ const words = coachStrings.chat;
 
 const sources = { guide: madeByRules, model: madeByModel } as const;
 
-/** One line of a talk, with who said it in words (CARE C21). */
-export function TalkLine({ id, who, text, exercise }: Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string }) {
+type Props = Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string; newTab?: boolean };
+
+/** One line of a talk, with who said it in words (CARE C21). `newTab`: its exercise opens beside what would be lost. */
+export function TalkLine({ id, who, text, exercise, newTab = false }: Props) {
   const isMine = who === 'person';
   return (
     <li
@@ -29,8 +32,14 @@ export function TalkLine({ id, who, text, exercise }: Pick<Line, 'who' | 'text' 
       </p>
       {exercise && (
         <div>
-          <ButtonLink to={paths.exerciseOf(exercise)} kind="quiet" size="sm">
+          <ButtonLink
+            to={paths.exerciseOf(exercise)}
+            kind="quiet"
+            size="sm"
+            {...(newTab && { target: '_blank', rel: 'noopener' })}
+          >
             {words.exercise}
+            {newTab && <span className="sr-only"> {safetyPublicStrings.newTab}</span>}
           </ButtonLink>
         </div>
       )}

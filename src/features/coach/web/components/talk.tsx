@@ -45,7 +45,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
           <ol className="grid gap-5">
             {opening === null ? <Coming who="guide" text="" /> : <TalkLine who="guide" text={opening} />}
             {shown.lines.map((line) => (
-              <TalkLine key={line.id} {...line} />
+              <TalkLine key={line.id} newTab={!talk.isKept} {...line} />
             ))}
             {shown.coming && <Coming {...shown.coming} />}
           </ol>
@@ -54,7 +54,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       </section>
       {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
       <CareReady />
-      {shown.care && <TalkCare level={shown.care} />}
+      {shown.care && <TalkCare level={shown.care} newTab={!talk.isKept} />}
       {shown.coming === null && last && (
         <AfterReply
           talk={talk}

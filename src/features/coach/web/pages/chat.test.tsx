@@ -87,6 +87,33 @@ test('another reply, and the last line changed, take the place of what was there
   expect(within(log()).queryByText('My sister is ill.')).toBeNull();
 });
 
+test('REAL 3 once it’s kept, a talk’s address names it, while its reply still comes and a next line is typed', async () => {
+  const reply = nextReply();
+  void reply.tell(piece);
+  const page = openPage(Page, '/ai/chat?begin=4');
+  await userEvent.clear(field());
+  await say('My sister is ill.');
+  await within(log()).findByText('It sounds heavy.');
+  await userEvent.type(field(), 'And');
+  const { conversation_id } = said()[0] as unknown as { conversation_id: string };
+  await waitFor(() => expect(page.place()).toBe(`/ai/chat?talk=${conversation_id}`));
+  await userEvent.keyboard(' I miss her');
+  void reply.tell(whole);
+  await within(log()).findByText('I’m listening.');
+  mine();
+  expect(field().value).toBe('And I miss her');
+  expect(document.activeElement).toBe(field());
+});
+
+test('CARE C12 what isn’t kept isn’t lost by its own card: help and the plan open beside it', async () => {
+  const page = openPage(Page, '/ai/chat?passing');
+  await say('I want to kill myself.');
+  const ways = await care();
+  for (const name of [/^Help now/, /^Open my safety plan/])
+    expect(ways.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
+  expect(page.place()).toBe('/ai/chat?passing');
+});
+
 test('CARE C13 nothing is sent before a yes', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   openPage(Page, '/ai/chat');
@@ -197,8 +224,8 @@ test('CARE C12 after words of danger help, one’s plan and whom one trusts are 
   openPage(Page, '/ai/chat?passing');
   await say('I want to kill myself.');
   const ways = await care();
-  expect(ways.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help-now');
-  expect(ways.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
+  expect(ways.getByRole('link', { name: /^Help now/ }).getAttribute('href')).toBe('/help-now');
+  expect(ways.getByRole('link', { name: /^Open my safety plan/ }).getAttribute('href')).toBe('/my-safety-plan');
   expect((await ways.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
   localStorage.removeItem(`attune-plan-${alice.id}`);
   await say('No.');
@@ -291,7 +318,7 @@ test.each(['Discard', 'Close'])(
     expect(help.getAttribute('target')).toBe('_blank');
     await userEvent.click(question.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    (await care()).getByRole('link', { name: 'Help now' });
+    (await care()).getByRole('link', { name: /^Help now/ });
     expect(said()).toEqual([]);
   },
 );
