@@ -66,7 +66,9 @@ export function createCoachService(deps: CoachDeps): CoachService {
     const before = turn.kind === 'new' ? states.now : states.before;
     await updateTalk(tx, keys, userId, line.conversation_id, { ...states, before, now: answered.state });
     const isNew = turn.kind === 'new' || turn.kind === 'changed';
-    if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, memories);
+    // With the line that's changed went what was remembered of it.
+    const stillKnown = memories.filter(({ message_id }) => !('drop' in turn && turn.drop.includes(message_id)));
+    if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, stillKnown);
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
     const mayModel = isCalm(answered) && (await mayAnswer(tx, userId));
     const talk = line.conversation_id;

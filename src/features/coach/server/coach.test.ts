@@ -157,6 +157,15 @@ test('the last line can be changed, or get another reply; no other', async () =>
   expect((await say(alice, newLine('So?', { conversation_id, replaces: first.id }))).status).toBe(409);
 });
 
+test('REAL 3 a line that’s mended in another sentence is remembered still, with the new line as its receipt', async () => {
+  await agree(alice);
+  const first = newLine(`${sister} I’m sda.`);
+  await say(alice, first);
+  const mended = newLine(`${sister} I’m sad.`, { conversation_id: first.conversation_id, replaces: first.id });
+  await say(alice, mended);
+  expect(await memories(alice)).toMatchObject([{ text: sister, message_id: mended.id }]);
+});
+
 const opening = async (person: TestPerson, id = server.newId()) =>
   (await person.call('GET', `/api/v1/coach/opening/${id}`)).body.opening as string;
 const checkIn = async (person: TestPerson, feelings: string[], created_at = new Date().toISOString()) => {
