@@ -32,8 +32,12 @@ export function createAskService(deps: Deps): AskService {
   const { database, clock, random } = deps;
   const passing = createPassingTalks<States['now']>(clock);
 
-  async function keep(caller: Caller, conversation_id: string, words: string): Promise<Answered> {
-    const line = { conversation_id, id: newId(clock, random), words };
+  async function keep(caller: Caller, conversation_id: string, asked: Asked): Promise<Answered> {
+    const { message: words, conversationContext } = asked;
+    const line = {
+      ...{ conversation_id, id: newId(clock, random), words },
+      saidBefore: saidBefore(conversationContext),
+    };
     for await (const event of await deps.say(caller, line))
       if (event.type === 'end') return { reply: event.line.text, conversation_id, safety: event.safety };
     throw new Error('A reply without an end.');
@@ -64,13 +68,13 @@ export function createAskService(deps: Deps): AskService {
 
   return {
     async ask(caller, asked) {
-      const { userId, message, conversation_id: given } = asked;
+      const { userId, conversation_id: given } = asked;
       if (userId !== undefined && userId !== caller.userId)
         throw new Refusal('forbidden', 'You can only talk as yourself.');
       const id = given ?? newId(clock, random);
       if (passing.find(caller.userId, id)) return follow(caller, id, asked);
       try {
-        return await keep(caller, id, message);
+        return await keep(caller, id, asked);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'consent_missing') throw error;
         return follow(caller, id, asked);

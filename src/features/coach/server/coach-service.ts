@@ -6,7 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { keptOpening, openingWords } from '../domain/opening.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
-import { guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
+import { caughtUp, guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
 import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
@@ -29,6 +29,9 @@ export type CoachDeps = ReplyDeps & {
   knowledgeOf: KnowledgeOf;
 };
 
+/** `saidBefore`: the person's lines from before a talk that begins; heard, and not kept. */
+type LineToSay = NewLine & { saidBefore?: readonly string[] };
+
 export type CoachService = {
   /**
    * The guide's first words of a talk that begins with this id. Nothing is kept, so it needs no yes.
@@ -40,7 +43,7 @@ export type CoachService = {
    * reply keeps what was said by then.
    * @throws Refusal `consent_missing`, `adults_only`, `conflict`, `talk_full`
    */
-  say(caller: Caller, line: NewLine, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
+  say(caller: Caller, line: LineToSay, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
 type Begun = { stored: SaidLine } | Waiting;
@@ -52,12 +55,13 @@ export function createCoachService(deps: CoachDeps): CoachService {
   const { database, personKeys: keys, clock, random } = deps;
   const replies = createReplies(deps);
 
-  async function begin(tx: UserTx, { userId }: Caller, line: NewLine): Promise<Begun> {
+  async function begin(tx: UserTx, { userId }: Caller, line: LineToSay): Promise<Begun> {
     await deps.requireAdult(tx, userId);
     await deps.demand(tx, userId, 'coach');
     const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk: line.conversation_id });
-    const states = await openTalk(tx, userId, line.conversation_id, () => newStates(knowledge, line.conversation_id));
+    const opened = await openTalk(tx, userId, line.conversation_id, () => newStates(knowledge, line.conversation_id));
     const lines = await findLines(tx, keys, userId, line.conversation_id);
+    const states = lines.length === 0 ? caughtUp(opened, line.saidBefore ?? [], knowledge) : opened;
     const turn = turnOf(lines, line);
     if (turn.kind === 'refused') throw new Refusal(turn.why, 'This line can’t be said here.');
     if (turn.kind === 'stored') return { stored: lines.find(({ id }) => id === turn.reply) as SaidLine };

@@ -77,6 +77,26 @@ test('R-FN-01 with a yes the function keeps the talk, and goes on with it', asyn
   expect(talk.lines.map(({ who }: { who: string }) => who)).toEqual(['person', 'guide', 'person', 'guide']);
 });
 
+test.each([true, false])(
+  'R-FN-01 CARE C12 danger that the context tells of is heard, and none of its words kept (a yes: %s)',
+  async (isKept) => {
+    if (isKept) await agree(alice);
+    const conversationContext = [
+      { role: 'user', content: 'I want to kill myself.' },
+      { role: 'assistant', content: 'Are you thinking of ending your life?' },
+    ];
+    const { body } = await ask(alice, { message: 'Yes.', conversationContext });
+    expect(body.safety.level).not.toBe('none');
+    expect((await ask(alice, { message: 'Yes.' })).body.safety.level).toBe('none');
+    // Of a talk that has begun its own lines tell.
+    const { conversation_id } = body;
+    await ask(alice, { message: 'I’m on my sofa.', conversation_id, conversationContext: 'nonsense' });
+    const kept = await talks(alice);
+    expect(kept).toHaveLength(isKept ? 2 : 0);
+    expect(JSON.stringify(kept)).not.toContain('kill myself');
+  },
+);
+
 test('CARE C19 lines are sealed, with the rules that made them (REAL 48); what’s remembered has its receipt', async () => {
   await agree(alice);
   const line = newLine(sister);
