@@ -29,8 +29,11 @@ export type CoachDeps = ReplyDeps & {
   knowledgeOf: KnowledgeOf;
 };
 
-/** `saidBefore`: the person's lines from before a talk that begins; heard, and not kept. */
-type LineToSay = NewLine & { saidBefore?: readonly string[] };
+/**
+ * `saidBefore`: the person's lines from before a talk that begins; heard, and not kept. `languages`: by which their country is
+ * guessed if they chose none (CARE C18).
+ */
+type LineToSay = NewLine & { saidBefore?: readonly string[]; languages: readonly string[] };
 
 export type CoachService = {
   /**
@@ -58,9 +61,10 @@ export function createCoachService(deps: CoachDeps): CoachService {
   async function begin(tx: UserTx, { userId }: Caller, line: LineToSay): Promise<Begun> {
     await deps.requireAdult(tx, userId);
     await deps.demand(tx, userId, 'coach');
-    const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk: line.conversation_id });
-    const opened = await openTalk(tx, userId, line.conversation_id, () => newStates(knowledge, line.conversation_id));
-    const lines = await findLines(tx, keys, userId, line.conversation_id);
+    const { conversation_id: talk, languages } = line;
+    const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk, languages });
+    const opened = await openTalk(tx, userId, talk, () => newStates(knowledge, talk));
+    const lines = await findLines(tx, keys, userId, talk);
     const states = lines.length === 0 ? caughtUp(opened, line.saidBefore ?? [], knowledge) : opened;
     const turn = turnOf(lines, line);
     if (turn.kind === 'refused') throw new Refusal(turn.why, 'This line can’t be said here.');
@@ -68,14 +72,13 @@ export function createCoachService(deps: CoachDeps): CoachService {
     const answered = guide.answer(stateFor(turn.kind, states), line.words, knowledge);
     await keepLine(tx, userId, line, turn);
     const before = turn.kind === 'new' ? states.now : states.before;
-    await updateTalk(tx, keys, userId, line.conversation_id, { ...states, before, now: answered.state });
+    await updateTalk(tx, keys, userId, talk, { ...states, before, now: answered.state });
     const isNew = turn.kind === 'new' || turn.kind === 'changed';
     // With the line that's changed went what was remembered of it.
     const stillKnown = memories.filter(({ message_id }) => !('drop' in turn && turn.drop.includes(message_id)));
     if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, stillKnown);
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
     const mayModel = isCalm(answered) && (await mayAnswer(tx, userId));
-    const talk = line.conversation_id;
     if (!mayModel) return { talk, line: line.id, answered, forModel: null };
     const stays = 'drop' in turn ? lines.filter(({ id }) => !turn.drop.includes(id)) : lines;
     const mine = isNew ? [{ who: 'person', text: line.words } as const] : [];

@@ -97,6 +97,39 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'CARE C18 the line of a country is that of their choice, else of their browser’s languages (a yes: %s)',
+  async (isKept) => {
+    if (isKept) await agree(alice);
+    const post = async (path: string, body: object) => {
+      const response = await fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${alice.accessToken}`, 'content-type': 'application/json' },
+          'accept-language': 'en, en-US;q=0.8',
+        },
+        body: JSON.stringify(body),
+      });
+      return response.text();
+    };
+    const inDanger = async () => {
+      const asked = (message: string, more: object = {}) =>
+        post('/functions/v1/enhanced-ai-coach', { message, ...more }).then((text) => JSON.parse(text));
+      const { conversation_id } = await asked('I want to kill myself.');
+      return (await asked('Yes.', { conversation_id })).reply as string;
+    };
+    expect(await inDanger()).toMatch(/988.*911/s);
+    if (isKept) {
+      const line = newLine('I want to kill myself.');
+      const talk = { conversation_id: line.conversation_id };
+      await post('/api/v1/coach/lines', line);
+      expect(await post('/api/v1/coach/lines', newLine('Yes.', talk))).toMatch(/988.*911/s);
+    }
+    await alice.call('PATCH', '/api/v1/profile', { country: 'DE' });
+    expect(await inDanger()).toMatch(/0800 111 0 111.*112/s);
+  },
+);
+
 test('CARE C19 lines are sealed, with the rules that made them (REAL 48); what’s remembered has its receipt', async () => {
   await agree(alice);
   const line = newLine(sister);

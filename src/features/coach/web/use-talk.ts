@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { ownProfile } from '#features/profile/web/queries.ts';
 import { readText } from '#features/safety/web/public/use-screening.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -54,9 +56,12 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   const isKept = place === 'account' || place === 'device';
   useAddress(isKept && begunIn === 'new' ? id : null);
 
+  // Known before there's anything to say: after words of danger nothing is asked for.
+  const country = useQuery(ownProfile).data?.country ?? null;
   const inAccount: Say = (line, signal) => api.say(line, { signal });
-  const onDevice: Say = (line) => sayHere(person, true, { ...line, opening, before: upTo(line) });
-  const passing: Say = (line) => sayHere(person, false, { ...line, opening, before: upTo(line) });
+  const onDevice: Say = (line) => sayHere(person, true, here(line));
+  const passing: Say = (line) => sayHere(person, false, here(line));
+  const here = (line: NewLine) => ({ ...line, opening, before: upTo(line), country });
   function upTo({ id: line }: NewLine): readonly Line[] {
     const at = shown.lines.findIndex((one) => one.id === line);
     return at === -1 ? shown.lines : shown.lines.slice(0, at);

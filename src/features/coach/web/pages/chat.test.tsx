@@ -241,6 +241,19 @@ test('CARE C12 what can’t wait is asked at once', async () => {
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
 });
 
+test.each([
+  ['their choice', 'DE', /0800 111 0 111.*112/s],
+  ['their languages, where they chose none', null, /988.*911/s],
+])('CARE C18 a talk that isn’t kept names the line of %s', async (_, country, line) => {
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', country });
+  openPage(Page, '/ai/chat?passing');
+  await say('I want to kill myself.');
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  await say('Yes.');
+  await waitFor(() => expect(replies()).toHaveLength(3));
+  expect(replies().at(-1)).toMatch(line);
+});
+
 /** Each talk is a new one: what was said offline in another stays with that. */
 let talks = 0;
 const told = (...texts: string[]) =>
