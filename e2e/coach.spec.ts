@@ -126,7 +126,9 @@ for (const { name: screen, ...options } of screens) {
   });
 }
 
-test('REAL 3, CARE C12 a reload and Back in the middle of a talk lead back to it, on phone', async ({ someone }) => {
+test('REAL 3, CARE C12 a reload and Back in the middle of a talk lead back to it, and a receipt to its line, on phone', async ({
+  someone,
+}) => {
   const { name: _, ...phone } = screens[1];
   const page = await atTheCoach(await someone('alice', phone));
   await page.getByRole('link', { name: 'Start a talk' }).click();
@@ -152,5 +154,13 @@ test('REAL 3, CARE C12 a reload and Back in the middle of a talk lead back to it
     await expect(page).toHaveURL(/\/ai$/);
     await page.getByRole('link', { name: 'Start a talk' }).click();
     await expect(lines(page)).toHaveCount(1);
+  });
+  await test.step('the receipt of what’s remembered leads to its line, far above the end of the talk', async () => {
+    await page.goto('/ai/insights');
+    await page.getByRole('link', { name: 'Where you said it' }).click();
+    const line = lines(page).nth(1);
+    await expect(line).toBeFocused();
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await look(page, 'phone', 'coach-receipt');
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
@@ -28,6 +29,8 @@ export function Talk({ id, opening, lines, place, said }: Props) {
     if (last && last.who !== 'person') announce(last.text);
     if (shown.lines.length > lines.length) end.current?.scrollIntoView({ block: 'nearest' });
   }, [last, shown.lines.length, lines.length]);
+
+  useArrival();
 
   // A line that's gone was changed, wherever the talk goes on.
   const changing = shown.lines.some(({ id: line }) => line === editing) ? editing : undefined;
@@ -81,6 +84,19 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       <KeepQuestion {...talk.question}>{shown.care && <CareInQuestion level={shown.care} />}</KeepQuestion>
     </>
   );
+}
+
+/** A receipt leads to one line, which wasn't there yet when the browser looked for it. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const line = hash.startsWith('#line-') && document.getElementById(hash.slice(1));
+    if (!line) return;
+    line.scrollIntoView({ block: 'center' });
+    line.tabIndex = -1;
+    line.addEventListener('blur', () => line.removeAttribute('tabindex'), { once: true });
+    line.focus({ preventScroll: true });
+  }, [hash]);
 }
 
 /** The reply as it comes; read out when it's whole. */

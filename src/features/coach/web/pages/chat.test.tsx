@@ -140,6 +140,15 @@ test('CARE C13 a talk of the account goes on in the account, also where what’s
   expect(said()).toMatchObject([{ conversation_id: first, words: 'It hurts.' }]);
 });
 
+test('CARE C13 a receipt leads to its line once the talk is there, which has the focus until it goes on', async () => {
+  answer(`GET /api/v1/coach/talks/${first}`, before);
+  openPage(Page, `/ai/chat?talk=${first}#line-${other}`);
+  await within(await screen.findByRole('log')).findByText('My sister is ill.');
+  await waitFor(() => expect(document.activeElement?.id).toBe(`line-${other}`));
+  await userEvent.click(field());
+  expect(document.getElementById(`line-${other}`)?.hasAttribute('tabindex')).toBe(false);
+});
+
 test('CARE C13 where that yes is gone, it’s asked about, and can’t go on here with half of it', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [{ ...yes, version: 1 }] });
   answer(`GET /api/v1/coach/talks/${first}`, before);
