@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -112,6 +112,22 @@ test('CARE C12 what isn’t kept isn’t lost by its own card: help and the plan
   for (const name of [/^Help now/, /^Open my safety plan/])
     expect(ways.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
   expect(page.place()).toBe('/ai/chat?passing');
+});
+
+test.each([
+  ['a keyboard it sends', false, 'send', 2],
+  ['a touch screen it makes a new line, and the button sends', true, 'enter', 1],
+])('Enter: on %s', async (_, isTouched, hint, lines) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isTouched && query.includes('coarse') }) as MediaQueryList,
+  );
+  openPage(Page, '/ai/chat?passing');
+  await answered();
+  await userEvent.type(field(), 'My sister is ill.{Enter}It hurts.');
+  await waitFor(() => expect(replies()).toHaveLength(lines));
+  expect(field().getAttribute('enterkeyhint')).toBe(hint);
+  expect(field().value).toBe(isTouched ? 'My sister is ill.\nIt hurts.' : 'It hurts.');
+  vi.restoreAllMocks();
 });
 
 test('CARE C13 nothing is sent before a yes', async () => {
