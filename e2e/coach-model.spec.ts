@@ -8,7 +8,10 @@ import { button, expect, type Product, startProduct, test } from './product.ts';
 
 /* REAL 48: a talk with a model behind the coach, on loopback and in the wire format of OpenAI (CARE C13, C21, C22). */
 
-type Manner = 'well' | 'pauses' | 'breaks' | 'unsafe' | 'hangs';
+type Manner = 'well' | 'pauses' | 'breaks' | 'unsafe' | 'hangs' | 'stalls' | 'busy' | 'tools';
+/** In which it has said something by the time the guide takes over. */
+const heard: readonly Manner[] = ['unsafe', 'breaks', 'stalls'];
+const call = { index: 0, id: 'c', type: 'function', function: { name: 'delete_account', arguments: '{}' } };
 let manner: Manner = 'well';
 let replies = 0;
 let model: Server;
@@ -18,11 +21,19 @@ test.beforeAll(async () => {
   model = createServer(async (request, response) => {
     await request.resume().toArray();
     if (manner === 'hangs') return;
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.writeHead(manner === 'busy' ? 429 : 200, { 'content-type': 'text/event-stream' });
+    if (manner === 'busy') return void response.end();
+    if (manner === 'tools')
+      return void response.end(`${chunk({ tool_calls: [call] })}${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
     // Never the same sentence twice in a talk: it would be turned down.
     replies += 1;
     response.write(chunk({ content: `It sounds like a long day, number ${replies}. ` }));
-    if (manner === 'pauses') return;
+    if (manner === 'stalls') return;
+    if (manner === 'pauses') {
+      // It's at work, and no sentence comes of it.
+      const more = setInterval(() => response.write(chunk({ content: 'and ' })), 500);
+      return void response.on('close', () => clearInterval(more));
+    }
     if (manner === 'breaks') return void setTimeout(() => response.destroy(), 50);
     response.write(
       chunk({
@@ -71,14 +82,14 @@ for (const { name: screen, ...options } of screens) {
       await expect(lines(page)).toHaveCount(3);
     });
 
-    for (const how of ['unsafe', 'breaks', 'hangs'] as const)
+    for (const how of ['unsafe', 'breaks', 'hangs', 'stalls', 'busy', 'tools'] as const)
       await test.step(`CARE C22 where it ${how}, the guide goes on, and says so where words were seen`, async () => {
         manner = how;
         const before = await lines(page).count();
         await say(page, `Then I went home, ${how}.`);
         await expect(lines(page)).toHaveCount(before + 2);
         await expect(lines(page).last()).toHaveText(/^Coach, a program/);
-        await expect(page.getByText('The written guide goes on from here.')).toHaveCount(how === 'hangs' ? 0 : 1);
+        await expect(page.getByText('The written guide goes on from here.')).toHaveCount(heard.includes(how) ? 1 : 0);
         await expect(log(page).getByText('clinical depression')).toHaveCount(0);
         if (how === 'unsafe') await look(page, screen, 'coach-model-replaced');
       });
@@ -86,7 +97,7 @@ for (const { name: screen, ...options } of screens) {
     await test.step('after a reload each line is still named as what it is', async () => {
       await page.goto('/ai/history');
       await page.getByRole('link', { name: 'Go on with it' }).click();
-      await expect(lines(page)).toHaveCount(9);
+      await expect(lines(page)).toHaveCount(15);
       await expect(log(page).getByText('Coach, an AI program')).toHaveCount(1);
     });
 
@@ -96,7 +107,7 @@ for (const { name: screen, ...options } of screens) {
       await page.context().setOffline(true);
       await say(page, 'The train is in a tunnel.');
       await expect(page.getByText(/^You’re offline\. The coach goes on here/)).toBeVisible();
-      await expect(lines(page)).toHaveCount(11);
+      await expect(lines(page)).toHaveCount(17);
       await look(page, screen, 'coach-offline');
       await page.context().setOffline(false);
       await say(page, 'Now it’s out.');

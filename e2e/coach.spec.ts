@@ -39,7 +39,14 @@ for (const { name: screen, ...options } of screens) {
       await page.getByLabel('Message').fill('I’m afraid she won’t call me again.');
       // While a reply comes, Enter leaves the line in its field.
       await expect(button(page, 'Send')).toBeEnabled();
-      await page.keyboard.press('Enter');
+      if (screen === 'desktop') await page.keyboard.press('Enter');
+      else {
+        // Enter makes a new line there, as in every messenger.
+        await page.getByLabel('Message').press('End');
+        await page.keyboard.press('Enter');
+        await expect(page.getByLabel('Message')).toHaveValue('I’m afraid she won’t call me again.\n');
+        await button(page, 'Send').click();
+      }
       await expect(lines(page)).toHaveCount(5);
       const first = await lines(page).last().textContent();
       await button(page, 'Say it another way').click();
@@ -125,3 +132,42 @@ for (const { name: screen, ...options } of screens) {
     });
   });
 }
+
+test('REAL 3, CARE C12 a reload and Back in the middle of a talk lead back to it, and a receipt to its line, on phone', async ({
+  someone,
+}) => {
+  const { name: _, ...phone } = screens[1];
+  const page = await atTheCoach(await someone('alice', phone));
+  await page.getByRole('link', { name: 'Start a talk' }).click();
+  await say(page, 'My sister Lea doesn’t call me any more.');
+  await button(page, 'Keep it').click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/ai\/chat\?talk=/);
+  await test.step('a reload', async () => {
+    await page.reload();
+    await expect(lines(page)).toHaveCount(3);
+    await say(page, 'I want to kill myself.');
+    await expect(lines(page)).toHaveCount(5);
+  });
+  await test.step('CARE C12 one’s own plan, and Back: help is still there, and the guide knows why', async () => {
+    await page.getByRole('link', { name: 'Open my safety plan' }).click();
+    await expect(page).toHaveURL(/\/my-safety-plan$/);
+    await page.goBack();
+    await expect(lines(page)).toHaveCount(5);
+    await expect(page.getByRole('heading', { name: 'That sounds heavy' })).toBeVisible();
+  });
+  await test.step('whoever goes back further has a new talk from there', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ai$/);
+    await page.getByRole('link', { name: 'Start a talk' }).click();
+    await expect(lines(page)).toHaveCount(1);
+  });
+  await test.step('the receipt of what’s remembered leads to its line, far above the end of the talk', async () => {
+    await page.goto('/ai/insights');
+    await page.getByRole('link', { name: 'Where you said it' }).click();
+    const line = lines(page).nth(1);
+    await expect(line).toBeFocused();
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await look(page, 'phone', 'coach-receipt');
+  });
+});

@@ -23,17 +23,24 @@ type Deps = Pick<CoachDeps, 'database' | 'personKeys' | 'clock' | 'random' | 're
 export type AskService = {
   /**
    * Kept like any talk with a yes to that, else only followed in memory.
+   * @param languages as `say` has them
    * @throws Refusal `forbidden` for somebody else's `userId`, and as `say` where it's kept
    */
-  ask(caller: Caller, asked: Asked): Promise<Answered>;
+  ask(caller: Caller, asked: Asked, languages: readonly string[]): Promise<Answered>;
 };
+
+type Question = Asked & { languages: readonly string[] };
 
 export function createAskService(deps: Deps): AskService {
   const { database, clock, random } = deps;
   const passing = createPassingTalks<States['now']>(clock);
 
-  async function keep(caller: Caller, conversation_id: string, words: string): Promise<Answered> {
-    const line = { conversation_id, id: newId(clock, random), words };
+  async function keep(caller: Caller, conversation_id: string, asked: Question): Promise<Answered> {
+    const { message: words, conversationContext, languages } = asked;
+    const line = {
+      ...{ conversation_id, id: newId(clock, random), words },
+      ...{ saidBefore: saidBefore(conversationContext), languages },
+    };
     for await (const event of await deps.say(caller, line))
       if (event.type === 'end') return { reply: event.line.text, conversation_id, safety: event.safety };
     throw new Error('A reply without an end.');
@@ -42,11 +49,11 @@ export function createAskService(deps: Deps): AskService {
   async function follow(
     caller: Caller,
     conversation_id: string,
-    { message, conversationContext }: Asked,
+    { message, conversationContext, languages }: Question,
   ): Promise<Answered> {
     const knowledge = await database.asUser(caller, async (tx): Promise<Knowledge> => {
       await deps.requireAdult(tx, caller.userId);
-      return (await knowledgeFor(deps, tx, { userId: caller.userId, talk: conversation_id })).knowledge;
+      return (await knowledgeFor(deps, tx, { userId: caller.userId, talk: conversation_id, languages })).knowledge;
     });
     const begun = () =>
       saidBefore(conversationContext).reduce(
@@ -63,14 +70,15 @@ export function createAskService(deps: Deps): AskService {
   }
 
   return {
-    async ask(caller, asked) {
-      const { userId, message, conversation_id: given } = asked;
+    async ask(caller, said, languages) {
+      const asked = { ...said, languages };
+      const { userId, conversation_id: given } = asked;
       if (userId !== undefined && userId !== caller.userId)
         throw new Refusal('forbidden', 'You can only talk as yourself.');
       const id = given ?? newId(clock, random);
       if (passing.find(caller.userId, id)) return follow(caller, id, asked);
       try {
-        return await keep(caller, id, message);
+        return await keep(caller, id, asked);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'consent_missing') throw error;
         return follow(caller, id, asked);

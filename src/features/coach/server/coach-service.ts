@@ -6,7 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { keptOpening, openingWords } from '../domain/opening.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
-import { guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
+import { caughtUp, guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
 import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
@@ -29,6 +29,12 @@ export type CoachDeps = ReplyDeps & {
   knowledgeOf: KnowledgeOf;
 };
 
+/**
+ * `saidBefore`: the person's lines from before a talk that begins; heard, and not kept. `languages`: by which their country is
+ * guessed if they chose none (CARE C18).
+ */
+type LineToSay = NewLine & { saidBefore?: readonly string[]; languages: readonly string[] };
+
 export type CoachService = {
   /**
    * The guide's first words of a talk that begins with this id. Nothing is kept, so it needs no yes.
@@ -40,7 +46,7 @@ export type CoachService = {
    * reply keeps what was said by then.
    * @throws Refusal `consent_missing`, `adults_only`, `conflict`, `talk_full`
    */
-  say(caller: Caller, line: NewLine, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
+  say(caller: Caller, line: LineToSay, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
 type Begun = { stored: SaidLine } | Waiting;
@@ -52,24 +58,27 @@ export function createCoachService(deps: CoachDeps): CoachService {
   const { database, personKeys: keys, clock, random } = deps;
   const replies = createReplies(deps);
 
-  async function begin(tx: UserTx, { userId }: Caller, line: NewLine): Promise<Begun> {
+  async function begin(tx: UserTx, { userId }: Caller, line: LineToSay): Promise<Begun> {
     await deps.requireAdult(tx, userId);
     await deps.demand(tx, userId, 'coach');
-    const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk: line.conversation_id });
-    const states = await openTalk(tx, userId, line.conversation_id, () => newStates(knowledge, line.conversation_id));
-    const lines = await findLines(tx, keys, userId, line.conversation_id);
+    const { conversation_id: talk, languages } = line;
+    const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk, languages });
+    const opened = await openTalk(tx, userId, talk, () => newStates(knowledge, talk));
+    const lines = await findLines(tx, keys, userId, talk);
+    const states = lines.length === 0 ? caughtUp(opened, line.saidBefore ?? [], knowledge) : opened;
     const turn = turnOf(lines, line);
     if (turn.kind === 'refused') throw new Refusal(turn.why, 'This line can’t be said here.');
     if (turn.kind === 'stored') return { stored: lines.find(({ id }) => id === turn.reply) as SaidLine };
     const answered = guide.answer(stateFor(turn.kind, states), line.words, knowledge);
     await keepLine(tx, userId, line, turn);
     const before = turn.kind === 'new' ? states.now : states.before;
-    await updateTalk(tx, keys, userId, line.conversation_id, { ...states, before, now: answered.state });
+    await updateTalk(tx, keys, userId, talk, { ...states, before, now: answered.state });
     const isNew = turn.kind === 'new' || turn.kind === 'changed';
-    if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, memories);
+    // With the line that's changed went what was remembered of it.
+    const stillKnown = memories.filter(({ message_id }) => !('drop' in turn && turn.drop.includes(message_id)));
+    if (isNew && answered.safety.level === 'none') await remember(tx, userId, line, stillKnown);
     if (answered.safety.level !== 'none') await deps.flagFollowUp(tx, userId);
     const mayModel = isCalm(answered) && (await mayAnswer(tx, userId));
-    const talk = line.conversation_id;
     if (!mayModel) return { talk, line: line.id, answered, forModel: null };
     const stays = 'drop' in turn ? lines.filter(({ id }) => !turn.drop.includes(id)) : lines;
     const mine = isNew ? [{ who: 'person', text: line.words } as const] : [];

@@ -77,6 +77,59 @@ test('R-FN-01 with a yes the function keeps the talk, and goes on with it', asyn
   expect(talk.lines.map(({ who }: { who: string }) => who)).toEqual(['person', 'guide', 'person', 'guide']);
 });
 
+test.each([true, false])(
+  'R-FN-01 CARE C12 danger that the context tells of is heard, and none of its words kept (a yes: %s)',
+  async (isKept) => {
+    if (isKept) await agree(alice);
+    const conversationContext = [
+      { role: 'user', content: 'I want to kill myself.' },
+      { role: 'assistant', content: 'Are you thinking of ending your life?' },
+    ];
+    const { body } = await ask(alice, { message: 'Yes.', conversationContext });
+    expect(body.safety.level).not.toBe('none');
+    expect((await ask(alice, { message: 'Yes.' })).body.safety.level).toBe('none');
+    // Of a talk that has begun its own lines tell.
+    const { conversation_id } = body;
+    await ask(alice, { message: 'I’m on my sofa.', conversation_id, conversationContext: 'nonsense' });
+    const kept = await talks(alice);
+    expect(kept).toHaveLength(isKept ? 2 : 0);
+    expect(JSON.stringify(kept)).not.toContain('kill myself');
+  },
+);
+
+test.each([true, false])(
+  'CARE C18 the line of a country is that of their choice, else of their browser’s languages (a yes: %s)',
+  async (isKept) => {
+    if (isKept) await agree(alice);
+    const post = async (path: string, body: object) => {
+      const response = await fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${alice.accessToken}`, 'content-type': 'application/json' },
+          'accept-language': 'en, en-US;q=0.8',
+        },
+        body: JSON.stringify(body),
+      });
+      return response.text();
+    };
+    const inDanger = async () => {
+      const asked = (message: string, more: object = {}) =>
+        post('/functions/v1/enhanced-ai-coach', { message, ...more }).then((text) => JSON.parse(text));
+      const { conversation_id } = await asked('I want to kill myself.');
+      return (await asked('Yes.', { conversation_id })).reply as string;
+    };
+    expect(await inDanger()).toMatch(/988.*911/s);
+    if (isKept) {
+      const line = newLine('I want to kill myself.');
+      const talk = { conversation_id: line.conversation_id };
+      await post('/api/v1/coach/lines', line);
+      expect(await post('/api/v1/coach/lines', newLine('Yes.', talk))).toMatch(/988.*911/s);
+    }
+    await alice.call('PATCH', '/api/v1/profile', { country: 'DE' });
+    expect(await inDanger()).toMatch(/0800 111 0 111.*112/s);
+  },
+);
+
 test('CARE C19 lines are sealed, with the rules that made them (REAL 48); what’s remembered has its receipt', async () => {
   await agree(alice);
   const line = newLine(sister);
@@ -155,6 +208,15 @@ test('the last line can be changed, or get another reply; no other', async () =>
   // With the line goes what was remembered of it.
   expect(await memories(alice)).toEqual([]);
   expect((await say(alice, newLine('So?', { conversation_id, replaces: first.id }))).status).toBe(409);
+});
+
+test('REAL 3 a line that’s mended in another sentence is remembered still, with the new line as its receipt', async () => {
+  await agree(alice);
+  const first = newLine(`${sister} I’m sda.`);
+  await say(alice, first);
+  const mended = newLine(`${sister} I’m sad.`, { conversation_id: first.conversation_id, replaces: first.id });
+  await say(alice, mended);
+  expect(await memories(alice)).toMatchObject([{ text: sister, message_id: mended.id }]);
 });
 
 const opening = async (person: TestPerson, id = server.newId()) =>

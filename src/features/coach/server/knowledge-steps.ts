@@ -1,3 +1,4 @@
+import { probableCountry } from '#features/safety/domain/help-country.ts';
 import type { UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -13,15 +14,17 @@ type Deps = { personKeys: PersonKeys; clock: Clock; knowledgeOf: KnowledgeOf };
 
 /**
  * What the guide knows of this person in a talk, and all that's remembered of them, the paused with it. A line that was said
- * in the talk itself isn't from before.
+ * in the talk itself isn't from before. Their country is their choice, else that of their languages (CARE C18).
  */
 export async function knowledgeFor(
   { personKeys, clock, knowledgeOf }: Deps,
   tx: UserTx,
-  { userId, talk }: { userId: string; talk: string },
+  { userId, talk, languages = [] }: { userId: string; talk: string; languages?: readonly string[] },
 ): Promise<{ knowledge: Knowledge; memories: Memory[] }> {
   const memories = await findMemories(tx, personKeys, userId);
-  const { checkIns, ...known } = await knowledgeOf(tx, userId);
+  const { checkIns, country: chosen, ...known } = await knowledgeOf(tx, userId);
+  const country = probableCountry(chosen, languages)?.code;
   const remembered = memories.filter(({ paused, conversation_id }) => !paused && conversation_id !== talk);
-  return { knowledge: { ...known, checkIns: lately(checkIns, clock.now()), remembered }, memories };
+  const knowledge = { ...known, checkIns: lately(checkIns, clock.now()), remembered, ...(country && { country }) };
+  return { knowledge, memories };
 }

@@ -179,7 +179,7 @@ test('REAL 48 what the coach said before in a talk, the model doesn’t say agai
 });
 
 test('REAL 48 a reply that’s stopped ends at the model, too, keeps what was shown, and can be asked for another way', async () => {
-  manner = 'pauses';
+  manner = 'endless';
   const [line, cleo] = [newLine(), await willing('cleo')];
   const reply = await open(line, cleo);
   const { id, text } = await reply.piece();
@@ -209,7 +209,7 @@ test('REAL 48 stopped before its first word and tried again at once, a line has 
 });
 
 test('REAL 48 a reply that’s under way ends where another tab says the next line, and stands before it', async () => {
-  manner = 'pauses';
+  manner = 'endless';
   const [line, cleo] = [newLine(), await willing('cleo')];
   const first = await open(line, cleo);
   await first.piece();

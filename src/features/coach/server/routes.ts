@@ -28,7 +28,9 @@ export function createCoachRoutes({ coach, ask, history, memory, model }: Servic
     // The database refuses whoever still owes their second step of signing in (AUTH-C6).
     place: members.place.handler(({ context }) => memory.list(context.caller).then(() => ({ model }))),
     opening: members.opening.handler(({ context, input }) => coach.open(context.caller, input.id)),
-    say: members.say.handler(({ context, input, signal }) => coach.say(context.caller, input, signal)),
+    say: members.say.handler(({ context, input, signal }) =>
+      coach.say(context.caller, { ...input, languages: context.languages }, signal),
+    ),
     talks: members.talks.handler(({ context, input }) => history.page(context.caller, input.before)),
     talk: members.talk.handler(({ context, input }) => history.one(context.caller, input.id)),
     removeTalk: members.removeTalk.handler(async ({ context, input }) => {
@@ -38,6 +40,8 @@ export function createCoachRoutes({ coach, ask, history, memory, model }: Servic
     memories: members.memories.handler(({ context }) => memory.list(context.caller)),
     changeMemory: members.changeMemory.handler(({ context, input }) => memory.change(context.caller, input)),
     forget: members.forget.handler(({ context, input }) => memory.forget(context.caller, input.id)),
-    enhancedAiCoach: open.use(asker).enhancedAiCoach.handler(({ context, input }) => ask.ask(context.caller, input)),
+    enhancedAiCoach: open
+      .use(asker)
+      .enhancedAiCoach.handler(({ context, input }) => ask.ask(context.caller, input, context.languages)),
   });
 }

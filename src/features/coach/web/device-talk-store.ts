@@ -69,21 +69,23 @@ export async function openHere(person: string, id: string): Promise<string> {
   return openingWords(newStates(knowledge, id).opening, knowledge.remembered);
 }
 
+type LineHere = NewLine & { opening: string; before: readonly OnPage[]; country?: string | null };
+
 /**
  * Says a line to the guide here; its reply comes as the server's would.
  * @param opening with what the talk began on the page, and `before` what was said on it up to this line: in the account,
- * say, so that a danger isn't forgotten with the connection (CARE C12)
+ * say, so that a danger isn't forgotten with the connection (CARE C12); `country` is that of their profile (CARE C18)
  * @throws Error for a line that can't be said
  */
 export async function* sayHere(
   person: string,
   isKept: boolean,
-  { opening, before, ...line }: NewLine & { opening: string; before: readonly OnPage[] },
+  { opening, before, country, ...line }: LineHere,
 ): AsyncGenerator<ReplyEvent, void> {
   const { caughtUp, guide, newStates, stateFor } = await loadGuide();
   const { conversation_id: id, words } = line;
   const found = isKept ? await talksHere(person).get(id) : passing.get(id);
-  const knowledge = await known(person, id);
+  const knowledge = await known(person, id, country);
   const said = newStates(knowledge, id);
   // Something else stood there: the account's words, which aren't this device's to keep.
   const isSame = openingWords(said.opening, knowledge.remembered) === opening;
@@ -156,8 +158,8 @@ export async function deleteHere(person: string, talk: string): Promise<void> {
 }
 
 /** What this device knows of them. Nothing is asked for; a browser that keeps nothing knows nothing. */
-async function known(person: string, talk: string): Promise<Knowledge> {
-  const country = probableCountry(null, navigator.languages)?.code;
+async function known(person: string, talk: string, chosen: string | null = null): Promise<Knowledge> {
+  const country = probableCountry(chosen, navigator.languages)?.code;
   const [memories, kept, { feelingOf }] = await Promise.all([
     memoriesHere(person)
       .list()

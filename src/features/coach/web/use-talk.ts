@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { ownProfile } from '#features/profile/web/queries.ts';
 import { readText } from '#features/safety/web/public/use-screening.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
@@ -49,10 +53,15 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   useEffect(() => stayHere(id), [id]);
   // A talk goes on where it began, also where what's new is kept elsewhere by now: half of it would be in each.
   const [place, setPlace] = useState(begunIn);
+  const isKept = place === 'account' || place === 'device';
+  useAddress(isKept && begunIn === 'new' ? id : null);
 
+  // Known before there's anything to say: after words of danger nothing is asked for.
+  const country = useQuery(ownProfile).data?.country ?? null;
   const inAccount: Say = (line, signal) => api.say(line, { signal });
-  const onDevice: Say = (line) => sayHere(person, true, { ...line, opening, before: upTo(line) });
-  const passing: Say = (line) => sayHere(person, false, { ...line, opening, before: upTo(line) });
+  const onDevice: Say = (line) => sayHere(person, true, here(line));
+  const passing: Say = (line) => sayHere(person, false, here(line));
+  const here = (line: NewLine) => ({ ...line, opening, before: upTo(line), country });
   function upTo({ id: line }: NewLine): readonly Line[] {
     const at = shown.lines.findIndex((one) => one.id === line);
     return at === -1 ? shown.lines : shown.lines.slice(0, at);
@@ -139,9 +148,23 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
 
   return {
     ...{ shown, problem, note, question: keeping.question, send },
+    /** All of it: where there's a note, what was said without a connection isn't. */
+    isKept: isKept && note === undefined,
     type: (text: string) => dispatch({ type: 'typed', text }),
     stop: () => stopping.current?.(),
   };
+}
+
+/** Once it's kept, a talk has an address of its own, to which a reload and Back return. */
+function useAddress(id: string | null): void {
+  const navigate = useNavigate();
+  // Whoever is on their way to another page isn't brought back.
+  const isStill = useNavigation().state === 'idle';
+  const isNamed = new URLSearchParams(useLocation().search).get('talk') === id;
+  useEffect(() => {
+    if (id === null || isNamed || !isStill) return;
+    void navigate(paths.talkOf(id), { replace: true, preventScrollReset: true });
+  }, [id, isNamed, isStill, navigate]);
 }
 
 export type TalkOnPage = ReturnType<typeof useTalk>;

@@ -12,8 +12,11 @@ import { api } from './api.ts';
 import { anyFarewell, farewellsHere, lastFarewell, lastFarewellHere } from './queries.ts';
 import { farewellStrings as words } from './strings.ts';
 
-/** Keeping how one leaves, in the account or on this device, after asking (CARE C13). `kept`: where it went. */
-export function useFarewell() {
+/**
+ * Keeping how one leaves, in the account or on this device, after asking (CARE C13). `kept`: where it went.
+ * @param onLine told what they wrote to themselves, once it's kept or thrown away
+ */
+export function useFarewell(onLine: (line: string) => void) {
   const person = useSession().user?.id ?? '';
   const queries = useQueryClient();
   const [kept, setKept] = useState<keyof typeof words.kept>();
@@ -24,7 +27,10 @@ export function useFarewell() {
       await farewellsHere(person).put(id, row);
       await queries.invalidateQueries(lastFarewellHere(person));
     },
-    done: setKept,
+    done(where, { line }) {
+      setKept(where);
+      if (line) onLine(line);
+    },
   });
   async function send(farewell: NewFarewell): Promise<Faults | undefined> {
     try {

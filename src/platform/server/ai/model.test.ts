@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createModel, type Model } from './model.ts';
@@ -21,31 +22,46 @@ const ended =
 const overloaded = event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } });
 
 let answer = '';
+/** Its pieces, one each half second; without the last, it falls silent. */
+let slowly: string[] | null = null;
 let status = 200;
 let asked: { path: string | undefined; key: unknown; body: Record<string, unknown> };
 const place = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
   asked = { path: request.url, key: request.headers['x-api-key'], body };
-  response.writeHead(status, { 'content-type': 'text/event-stream' }).end(answer);
+  response.writeHead(status, { 'content-type': 'text/event-stream' });
+  if (!slowly) return void response.end(answer);
+  const pieces = slowly;
+  for (const each of pieces) {
+    await setTimeout(500);
+    response.write(each);
+  }
+  if (pieces.includes(ended)) response.end();
 });
 
 let model: Model;
+let impatient: Model;
 beforeAll(async () => {
   await once(place.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(place.address() as AddressInfo).port}/v1`;
   const times = { repliesPerDay: 1, firstMs: 5000, wholeMs: 5000 };
-  model = createModel({ kind: 'anthropic', url, model: 'm', key: 'k', service: null, ...times });
+  const settings = { kind: 'anthropic', url, model: 'm', key: 'k', service: null, ...times } as const;
+  model = createModel(settings);
+  impatient = createModel({ ...settings, firstMs: 1500, wholeMs: 60_000 });
 });
-afterAll(() => void place.close());
+afterAll(() => {
+  place.closeAllConnections();
+  place.close();
+});
 beforeEach(() => {
   answer = '';
+  slowly = null;
   status = 200;
 });
 
-async function heard(): Promise<string[]> {
-  const pieces: string[] = [];
+async function heard(from = model, pieces: string[] = []): Promise<string[]> {
   const lines = [{ role: 'user', content: 'Hello' }] as const;
-  for await (const text of model.speak({ instructions: 'Listen.', lines, most: 50 })) pieces.push(text);
+  for await (const text of from.speak({ instructions: 'Listen.', lines, most: 50 })) pieces.push(text);
   return pieces;
 }
 
@@ -77,6 +93,15 @@ test('R-RT-22 a model that calls a tool is heard with its arguments; what it say
   status = 503;
   await expect(model.choose(talk, tools)).rejects.toThrow('503');
 });
+
+test('REAL 48 one that takes its time is heard out, and one that falls silent in the middle isn’t waited for', async () => {
+  slowly = [begun, ...['It sounds ', 'so ', 'very ', 'heavy.'].map(piece), ended];
+  expect((await heard(impatient)).join('')).toBe('It sounds so very heavy.');
+  slowly = [begun, piece('It sounds ')];
+  const pieces: string[] = [];
+  await expect(heard(impatient, pieces)).rejects.toThrow('too slow');
+  expect(pieces).toEqual(['It sounds ']);
+}, 30_000);
 
 test('an error in the middle of its reply is thrown', async () => {
   answer = begun + piece('It sounds ') + overloaded;

@@ -58,7 +58,8 @@ export function createModel(settings: AiSettings): Model {
     const ended = new AbortController();
     const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
     const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
-    const first = late(settings.firstMs);
+    let quiet = late(settings.firstMs);
+    let isBegun = false;
     const whole = late(settings.wholeMs);
     try {
       const { fullStream } = streamText({
@@ -71,12 +72,15 @@ export function createModel(settings: AiSettings): Model {
       for await (const part of fullStream) {
         over.throwIfAborted();
         // The beginning of a call is its first word.
-        if (part.type === 'text-delta' || part.type === 'tool-input-start') clearTimeout(first);
+        isBegun ||= part.type === 'text-delta' || part.type === 'tool-input-start';
+        if (isBegun) clearTimeout(quiet);
         if (part.type === 'text-delta' || part.type === 'tool-call') yield part;
         else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new ModelError('The model was too slow.');
         else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
           throw new ModelError(`The model ended by ${part.finishReason}.`);
+        // After its first word any sign of life is the next.
+        if (isBegun) quiet = late(settings.firstMs);
       }
       over.throwIfAborted();
     } catch (error) {
@@ -84,7 +88,7 @@ export function createModel(settings: AiSettings): Model {
       over.throwIfAborted();
       throw inOurWords(error);
     } finally {
-      clearTimeout(first);
+      clearTimeout(quiet);
       clearTimeout(whole);
       ended.abort();
     }

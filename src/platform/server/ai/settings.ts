@@ -12,6 +12,7 @@ export type AiSettings = {
   /** The outside service that words go to, as people are asked about it; null on this machine. */
   service: string | null;
   repliesPerDay: number;
+  /** Until its first word, and from then on the longest silence. */
   firstMs: number;
   wholeMs: number;
 };

@@ -51,6 +51,7 @@ export function mountApi(app: App, { router, verify, statusOf, callsPerSecond, l
       caller,
       requestId: c.get('requestId'),
       address: c.get('address'),
+      languages: (c.req.header('accept-language') ?? '').split(',').map((one) => one.split(';', 1)[0]?.trim() ?? ''),
       headers: new Headers(),
       called: (procedure) => c.set('procedure', procedure),
     };

@@ -4,13 +4,14 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Caller } from '../database/database.ts';
 
 /**
- * What every procedure knows about its call. `address` is the client's, with trusted proxies resolved; `headers` are
- * added to the response.
+ * What every procedure knows about its call. `address` is the client's, with trusted proxies resolved; `languages` are those of
+ * `Accept-Language`, as the browser lists them; `headers` are added to the response.
  */
 export type CallContext = {
   caller: Caller | null;
   requestId: string;
   address: string;
+  languages: readonly string[];
   headers: Headers;
   /** Notes which procedure it is, for log and metrics. */
   called(procedure: string): void;

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
@@ -17,20 +20,25 @@ const check = checkBy({ note: Note }, { note: words.tooLong });
 export function Between({ circle: { id, status, facilitator_name } }: { circle: Circle }) {
   const { between, keepNote } = useBetween(id);
   const [isSaved, setSaved] = useState(false);
+  const care = useCare();
   if (!between) return null;
   return (
     <div className="grid gap-8">
       <Messages messages={between.messages} title={circleStrings.messages.from(facilitator_name)} />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       {status === 'pending' && (
         <Form
           check={check}
           send={async ({ note }) => {
             const failed = await keepNote(note ?? '');
             setSaved(failed === undefined);
+            // Read here alone, once it's away (CARE C12).
+            if (failed === undefined) void care.look(note ?? '');
             return failed === undefined ? undefined : { form: failed };
           }}
           className="grid gap-3"
         >
+          <CareReady />
           <LeaveQuestion free={patterns.helpNow} />
           <TextArea
             label={words.label}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -115,6 +115,22 @@ test.each([{}, ended])(
     expect(screen.getByRole('link', { name: 'All circles you lead' }).getAttribute('href')).toBe('/workshops/mine');
   },
 );
+
+test('CARE C12 what a guest writes to the facilitator is read here alone, once it’s saved', async () => {
+  await signInAlice();
+  const between = 'GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between';
+  answer(between, { note: null, messages: [] });
+  answer('PUT /api/v1/circles/01970000-0000-7000-8000-00000000000c/note', (body) => ({
+    note: (body as { note: string }).note,
+    messages: [],
+  }));
+  openCircle({ part: 'coming' });
+  await userEvent.type(await screen.findByLabelText('Anything I should know?'), 'I want to kill myself.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const help = within(await screen.findByRole('region', { name: 'That sounds heavy' }));
+  help.getByRole('link', { name: 'Help now' });
+  screen.getByText('Saved.');
+});
 
 test('a link that opens nothing says so kindly, with a field for a code', async () => {
   answer(page, refusal('not_found', 404));

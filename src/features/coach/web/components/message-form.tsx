@@ -6,6 +6,9 @@ import { coachStrings } from '../strings.ts';
 
 const words = coachStrings.chat;
 
+/** Fingers are what it's mostly used by. */
+const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
@@ -18,7 +21,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Enter sends, Shift+Enter makes a new line; while a reply comes, it can be stopped. */
+/**
+ * With a keyboard Enter sends, and Shift+Enter makes a new line. On a touch screen, whose keyboard has no such pair, Enter makes the
+ * new line and the button sends. While a reply comes, it can be stopped.
+ */
 export function MessageForm({ field, draft, busy, editing, onType, onSend, onStop, onCancel }: Props) {
   const id = useId();
   const tooLong = draft.trim().length > limits.lineLength;
@@ -29,7 +35,7 @@ export function MessageForm({ field, draft, busy, editing, onType, onSend, onSto
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, Enter picks a word and sends nothing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouched()) send(event);
   };
   return (
     <form onSubmit={send} className="grid gap-2">
@@ -41,6 +47,7 @@ export function MessageForm({ field, draft, busy, editing, onType, onSend, onSto
         id={id}
         rows={2}
         value={draft}
+        enterKeyHint={isTouched() ? 'enter' : 'send'}
         aria-describedby={`${id}-note`}
         aria-invalid={tooLong || undefined}
         onChange={(event) => onType(event.target.value)}

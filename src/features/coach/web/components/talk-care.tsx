@@ -9,8 +9,9 @@ const words = safetyPublicStrings.care;
 /**
  * After words of danger, for as long as the talk is on the page: the lines, one's own plan and the person one trusts, each in
  * one tap (CARE C12). It takes no focus from whoever is writing; the reply, which is read out, has a line in it.
+ * `newTab` beside what would be lost.
  */
-export function TalkCare({ level }: { level: Grave }) {
+export function TalkCare({ level, newTab }: { level: Grave; newTab: boolean }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -19,7 +20,7 @@ export function TalkCare({ level }: { level: Grave }) {
           {words.title[level]}
         </h2>
         <p className="text-ink-2">{words.text[level]}</p>
-        <CareWays />
+        <CareWays newTab={newTab} />
       </Card>
     </section>
   );

@@ -12,6 +12,11 @@ test('CARE C21, REAL 48 a line says who wrote it, and opens the exercise that it
   expect(link.getAttribute('href')).toBe('/exercises/five-senses');
 });
 
+test('beside a talk that would be lost, the exercise opens in a tab of its own, and says so', () => {
+  openPage(() => <TalkLine who="guide" text={words} exercise="five-senses" newTab />, '/ai/chat');
+  expect(screen.getByRole('link', { name: /opens in a new tab/ }).getAttribute('target')).toBe('_blank');
+});
+
 test('a line that offers none has nothing to open', () => {
   openPage(() => <TalkLine who="guide" text={words} />, '/ai/chat');
   screen.getByText(words);

@@ -1,3 +1,4 @@
+import { safetyPublicStrings } from '#features/safety/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -9,16 +10,29 @@ const words = coachStrings.chat;
 
 const sources = { guide: madeByRules, model: madeByModel } as const;
 
-/** One line of a talk, with who said it in words (CARE C21). */
-export function TalkLine({ id, who, text, exercise }: Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string }) {
+/** Whose a line is, in words and for programs (CARE C21). */
+export function saidBy(who: Line['who']) {
+  if (who === 'person') return { by: words.you, mark: {} };
+  return { by: words.coach[who], mark: { 'data-digital-source-type': sources[who] } };
+}
+
+type Props = Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string; newTab?: boolean };
+
+/** One line of a talk, with who said it in words (CARE C21). `newTab`: its exercise opens beside what would be lost. */
+export function TalkLine({ id, who, text, exercise, newTab = false }: Props) {
   const isMine = who === 'person';
+  const { by, mark } = saidBy(who);
   return (
     <li
       id={id && `line-${id}`}
-      {...(!isMine && { 'data-digital-source-type': sources[who] })}
-      className={classes('grid max-w-[88%] scroll-mt-24 gap-1', isMine ? 'justify-self-end' : 'justify-self-start')}
+      {...mark}
+      className={classes(
+        // Only its receipt gives it the focus: a ring says which one it is, also after a tap.
+        'grid max-w-[88%] scroll-mt-24 gap-1 rounded-lg focus:outline-[2.5px] focus:outline-focus focus:outline-offset-4',
+        isMine ? 'justify-self-end' : 'justify-self-start',
+      )}
     >
-      <span className="text-ink-2 text-xs">{isMine ? words.you : words.coach[who]}</span>
+      <span className="text-ink-2 text-xs">{by}</span>
       <p
         className={classes(
           'wrap-anywhere whitespace-pre-wrap rounded-lg px-4 py-3',
@@ -29,8 +43,14 @@ export function TalkLine({ id, who, text, exercise }: Pick<Line, 'who' | 'text' 
       </p>
       {exercise && (
         <div>
-          <ButtonLink to={paths.exerciseOf(exercise)} kind="quiet" size="sm">
+          <ButtonLink
+            to={paths.exerciseOf(exercise)}
+            kind="quiet"
+            size="sm"
+            {...(newTab && { target: '_blank', rel: 'noopener' })}
+          >
             {words.exercise}
+            {newTab && <span className="sr-only"> {safetyPublicStrings.newTab}</span>}
           </ButtonLink>
         </div>
       )}

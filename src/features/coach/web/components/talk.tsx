@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
@@ -29,6 +30,8 @@ export function Talk({ id, opening, lines, place, said }: Props) {
     if (shown.lines.length > lines.length) end.current?.scrollIntoView({ block: 'nearest' });
   }, [last, shown.lines.length, lines.length]);
 
+  useArrival();
+
   // A line that's gone was changed, wherever the talk goes on.
   const changing = shown.lines.some(({ id: line }) => line === editing) ? editing : undefined;
   async function send(): Promise<void> {
@@ -45,7 +48,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
           <ol className="grid gap-5">
             {opening === null ? <Coming who="guide" text="" /> : <TalkLine who="guide" text={opening} />}
             {shown.lines.map((line) => (
-              <TalkLine key={line.id} {...line} />
+              <TalkLine key={line.id} newTab={!talk.isKept} {...line} />
             ))}
             {shown.coming && <Coming {...shown.coming} />}
           </ol>
@@ -54,7 +57,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       </section>
       {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
       <CareReady />
-      {shown.care && <TalkCare level={shown.care} />}
+      {shown.care && <TalkCare level={shown.care} newTab={!talk.isKept} />}
       {shown.coming === null && last && (
         <AfterReply
           talk={talk}
@@ -81,6 +84,19 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       <KeepQuestion {...talk.question}>{shown.care && <CareInQuestion level={shown.care} />}</KeepQuestion>
     </>
   );
+}
+
+/** A receipt leads to one line, which wasn't there yet when the browser looked for it. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const line = hash.startsWith('#line-') && document.getElementById(hash.slice(1));
+    if (!line) return;
+    line.scrollIntoView({ block: 'center' });
+    line.tabIndex = -1;
+    line.addEventListener('blur', () => line.removeAttribute('tabindex'), { once: true });
+    line.focus({ preventScroll: true });
+  }, [hash]);
 }
 
 /** The reply as it comes; read out when it's whole. */

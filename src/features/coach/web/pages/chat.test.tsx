@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -87,6 +87,49 @@ test('another reply, and the last line changed, take the place of what was there
   expect(within(log()).queryByText('My sister is ill.')).toBeNull();
 });
 
+test('REAL 3 once it’s kept, a talk’s address names it, while its reply still comes and a next line is typed', async () => {
+  const reply = nextReply();
+  void reply.tell(piece);
+  const page = openPage(Page, '/ai/chat?begin=4');
+  await userEvent.clear(field());
+  await say('My sister is ill.');
+  await within(log()).findByText('It sounds heavy.');
+  await userEvent.type(field(), 'And');
+  const { conversation_id } = said()[0] as unknown as { conversation_id: string };
+  await waitFor(() => expect(page.place()).toBe(`/ai/chat?talk=${conversation_id}`));
+  await userEvent.keyboard(' I miss her');
+  void reply.tell(whole);
+  await within(log()).findByText('I’m listening.');
+  mine();
+  expect(field().value).toBe('And I miss her');
+  expect(document.activeElement).toBe(field());
+});
+
+test('CARE C12 what isn’t kept isn’t lost by its own card: help and the plan open beside it', async () => {
+  const page = openPage(Page, '/ai/chat?passing');
+  await say('I want to kill myself.');
+  const ways = await care();
+  for (const name of [/^Help now/, /^Open my safety plan/])
+    expect(ways.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
+  expect(page.place()).toBe('/ai/chat?passing');
+});
+
+test.each([
+  ['a keyboard it sends', false, 'send', 2],
+  ['a touch screen it makes a new line, and the button sends', true, 'enter', 1],
+])('Enter: on %s', async (_, isTouched, hint, lines) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isTouched && query.includes('coarse') }) as MediaQueryList,
+  );
+  openPage(Page, '/ai/chat?passing');
+  await answered();
+  await userEvent.type(field(), 'My sister is ill.{Enter}It hurts.');
+  await waitFor(() => expect(replies()).toHaveLength(lines));
+  expect(field().getAttribute('enterkeyhint')).toBe(hint);
+  expect(field().value).toBe(isTouched ? 'My sister is ill.\nIt hurts.' : 'It hurts.');
+  vi.restoreAllMocks();
+});
+
 test('CARE C13 nothing is sent before a yes', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   openPage(Page, '/ai/chat');
@@ -111,6 +154,15 @@ test('CARE C13 a talk of the account goes on in the account, also where what’s
   await say('It hurts.');
   await within(log()).findByText('I’m listening.');
   expect(said()).toMatchObject([{ conversation_id: first, words: 'It hurts.' }]);
+});
+
+test('CARE C13 a receipt leads to its line once the talk is there, which has the focus until it goes on', async () => {
+  answer(`GET /api/v1/coach/talks/${first}`, before);
+  openPage(Page, `/ai/chat?talk=${first}#line-${other}`);
+  await within(await screen.findByRole('log')).findByText('My sister is ill.');
+  await waitFor(() => expect(document.activeElement?.id).toBe(`line-${other}`));
+  await userEvent.click(field());
+  expect(document.getElementById(`line-${other}`)?.hasAttribute('tabindex')).toBe(false);
 });
 
 test('CARE C13 where that yes is gone, it’s asked about, and can’t go on here with half of it', async () => {
@@ -197,8 +249,8 @@ test('CARE C12 after words of danger help, one’s plan and whom one trusts are 
   openPage(Page, '/ai/chat?passing');
   await say('I want to kill myself.');
   const ways = await care();
-  expect(ways.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help-now');
-  expect(ways.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
+  expect(ways.getByRole('link', { name: /^Help now/ }).getAttribute('href')).toBe('/help-now');
+  expect(ways.getByRole('link', { name: /^Open my safety plan/ }).getAttribute('href')).toBe('/my-safety-plan');
   expect((await ways.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
   localStorage.removeItem(`attune-plan-${alice.id}`);
   await say('No.');
@@ -212,6 +264,19 @@ test('CARE C12 what can’t wait is asked at once', async () => {
   openPage(Page, '/ai/chat?passing');
   await say('I will kill myself tonight, I have the pills here.');
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
+});
+
+test.each([
+  ['their choice', 'DE', /0800 111 0 111.*112/s],
+  ['their languages, where they chose none', null, /988.*911/s],
+])('CARE C18 a talk that isn’t kept names the line of %s', async (_, country, line) => {
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', country });
+  openPage(Page, '/ai/chat?passing');
+  await say('I want to kill myself.');
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  await say('Yes.');
+  await waitFor(() => expect(replies()).toHaveLength(3));
+  expect(replies().at(-1)).toMatch(line);
 });
 
 /** Each talk is a new one: what was said offline in another stays with that. */
@@ -291,7 +356,7 @@ test.each(['Discard', 'Close'])(
     expect(help.getAttribute('target')).toBe('_blank');
     await userEvent.click(question.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    (await care()).getByRole('link', { name: 'Help now' });
+    (await care()).getByRole('link', { name: /^Help now/ });
     expect(said()).toEqual([]);
   },
 );

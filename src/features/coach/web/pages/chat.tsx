@@ -26,6 +26,10 @@ function ChatPage() {
   const params = new URLSearchParams(useLocation().search);
   const known = params.get('talk');
   const kept = !params.has('passing');
+  // Once it's kept, a talk's address names it, for a reload and for Back; on this page it's the same talk still.
+  const [fresh, setFresh] = useState(newTalk);
+  if (known === fresh.id && !fresh.isNamed) setFresh({ ...fresh, isNamed: true });
+  if (!known && fresh.isNamed) setFresh(newTalk());
   return (
     <PageColumn className="gap-6 py-8 md:py-12">
       <header className="grid gap-3">
@@ -33,16 +37,21 @@ function ChatPage() {
           <TextLink to={paths.ai}>{words.back}</TextLink>
         </p>
         <h1>{words.title}</h1>
-        <ProgramNote />
+        <ProgramNote newTab={!kept} />
         {!kept && <p className="text-sm">{coachStrings.passing.note}</p>}
       </header>
-      {known ? <Known key={known} id={known} /> : <Fresh key={String(kept)} kept={kept} begun={params.get('begin')} />}
+      {known && known !== fresh.id ? (
+        <Known key={known} id={known} />
+      ) : (
+        <Fresh key={`${fresh.id} ${kept}`} id={fresh.id} kept={kept} begun={params.get('begin')} />
+      )}
     </PageColumn>
   );
 }
 
-function Fresh({ kept, begun }: { kept: boolean; begun: string | null }) {
-  const [id] = useState(() => newId(clock, random));
+const newTalk = () => ({ id: newId(clock, random), isNamed: false });
+
+function Fresh({ id, kept, begun }: { id: string; kept: boolean; begun: string | null }) {
   const person = useSession().user?.id ?? '';
   const { onDevice } = useConsent('coach');
   // As it was at the beginning: where the first line is kept is asked only then.

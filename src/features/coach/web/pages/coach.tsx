@@ -1,3 +1,4 @@
+import { FollowUpCard } from '#features/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -19,6 +20,7 @@ function CoachPage() {
         <p className="text-ink-2 text-lg">{words.lead}</p>
         <ProgramNote />
       </header>
+      <FollowUpCard />
       <ModelQuestion />
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">

@@ -41,6 +41,22 @@ test('REAL 3 talks that couldn’t be loaded are asked for again, and those on t
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
 });
 
+test.each([
+  ['guide', 'Coach, a program', 'algorithmicMedia'],
+  ['model', 'Coach, an AI program', 'trainedAlgorithmicMedia'],
+  ['person', 'You', undefined],
+] as const)('CARE C21 a line of the %s that’s found says whose it is, for programs too', async (who, by, mark) => {
+  const one = talk('a1', 'My sister is ill.');
+  const found = { id: talk('b2', '').id, who, text: 'That sounds heavy.', said_at: one.started_at };
+  answer(talks, { talks: [{ ...one, lines: [...one.lines, found] }], next: null });
+  openPage(Page, '/ai/history');
+  await screen.findByText('My sister is ill.');
+  await userEvent.type(screen.getByLabelText('Search your talks'), 'heavy');
+  const line = await screen.findByText('That sounds heavy.');
+  expect(line.previousElementSibling?.textContent).toBe(by);
+  expect(line.parentElement?.dataset.digitalSourceType?.split('/').at(-1)).toBe(mark);
+});
+
 test('REAL 3 older ones that fail while something’s searched are asked for once, and then by hand', async () => {
   answer(talks, { talks: [talk('a1', 'My sister is ill.')], next: '01970000-0000-7000-8000-0000000000a1' });
   openPage(Page, '/ai/history');

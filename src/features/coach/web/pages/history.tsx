@@ -12,6 +12,8 @@ import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { hourMinute, otherDay } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
+import type { Line } from '../../domain/contract.ts';
+import { saidBy } from '../components/talk-line.tsx';
 import type { OwnTalk } from '../queries.ts';
 import { coachStrings } from '../strings.ts';
 import { useHistory } from '../use-history.ts';
@@ -88,7 +90,7 @@ function TalkCard({
   const [asking, setAsking] = useState(false);
   const first = talk.lines[0]?.text ?? '';
   const sought = search.trim().toLowerCase();
-  const found = sought ? talk.lines.find(({ text }) => text.toLowerCase().includes(sought))?.text : undefined;
+  const found = sought ? talk.lines.find(({ text }) => text.toLowerCase().includes(sought)) : undefined;
   return (
     <Card as="li" pad="sm" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -100,7 +102,7 @@ function TalkCard({
       <p id={`talk-${talk.id}`} className="wrap-anywhere line-clamp-3">
         {first}
       </p>
-      {found && found !== first && <p className="wrap-anywhere line-clamp-3 text-ink-2 text-sm">{found}</p>}
+      {found && found.text !== first && <Found {...found} />}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.talkOf(talk.id)} kind="quiet" size="sm" aria-describedby={`talk-${talk.id}`}>
           {words.open}
@@ -120,6 +122,17 @@ function TalkCard({
         onAct={() => void remove(talk).then(() => setAsking(false))}
       />
     </Card>
+  );
+}
+
+/** The line that says what's searched, and whose it is (CARE C21). */
+function Found({ who, text }: Line) {
+  const { by, mark } = saidBy(who);
+  return (
+    <div {...mark} className="grid gap-1 text-ink-2">
+      <span className="text-xs">{by}</span>
+      <p className="wrap-anywhere line-clamp-3 text-sm">{text}</p>
+    </div>
   );
 }
 

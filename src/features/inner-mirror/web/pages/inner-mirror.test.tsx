@@ -56,6 +56,15 @@ const slide = async (name: string, value: number) =>
 const isAsked = (question: string) => screen.findByRole('heading', { name: question });
 const checkIn = '/inner-mirror?action=check-in';
 
+test('CARE C20 whoever comes straight here after a hard talk is asked how they are', async () => {
+  answer('GET /api/v1/follow-up', { asks: true });
+  answer('DELETE /api/v1/follow-up', { asks: false });
+  openPage(Page, '/inner-mirror');
+  await isAsked('Last time was hard');
+  await press('Better');
+  await screen.findByText(/^Good that you’re here/);
+});
+
 test('REAL 45 it starts empty, asks one question a screen, and keeps a place and a word', async () => {
   openPage(Page, checkIn);
   await isAsked('Where are you right now?');

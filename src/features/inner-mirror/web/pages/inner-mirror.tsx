@@ -14,6 +14,7 @@ import { ownProfile } from '#features/profile/web/queries.ts';
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { FollowUpCard } from '#features/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -68,6 +69,10 @@ function InnerMirrorPage() {
       <div className="grid gap-2">
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.text}</p>
+      </div>
+      {/* There beneath the other card, too: what it asks for when would tell of that one (CARE C12). */}
+      <div hidden={level !== 'none'} className="empty:hidden">
+        <FollowUpCard />
       </div>
       {level !== 'none' && <CareCard level={level} onClose={close} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}

@@ -19,6 +19,39 @@ test('CARE C12 C22 the protocol stands in plain words with its measured scores, 
   expect(calls).toEqual([]);
 });
 
+/** What reads words on their author's device, and how the page names it. */
+const readers: Record<string, string> = {
+  'inner-mirror/web/components/check-in.tsx': 'the note of a check-in',
+  'moments/web/pages/moments.tsx': 'a moment',
+  'journey/web/components/journey-view.tsx': 'an answer on a journey',
+  'journey/web/public/components/quiet-note.tsx': 'a note in a quiet minute',
+  'farewell/web/public/components/leaving.tsx': 'the line to yourself after a circle',
+  'room/web/chat/components/chat.tsx': 'your own lines in a circle’s chat',
+  'session-notes/web/components/notes-panel.tsx': 'and in its notes',
+  'room/web/pulse/components/asked.tsx': 'an answer in your own words',
+  'observing/web/components/observe.tsx': 'what you note as an observer',
+  'circle/web/components/between.tsx': 'what a facilitator should know',
+  'facilitating/web/public/components/after-questions.tsx': 'what you say about a circle afterwards',
+  'alumni/web/public/components/alumni-network.tsx': 'a line of thanks',
+  'coach/web/use-talk.ts': 'In a talk with the coach',
+};
+
+test('CARE C12 C22 the page names every place where words are read', () => {
+  const sources = import.meta.glob<string>('../../../*/web/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const found = Object.entries(sources).flatMap(([path, text]) =>
+    path.startsWith('../../../') && !path.includes('.test.') && /\b(?:useCare|useScreening|readText)\(/.test(text)
+      ? [path.slice('../../../'.length)]
+      : [],
+  );
+  expect(found.toSorted()).toEqual(Object.keys(readers).toSorted());
+  openPage(Page, '/how-we-keep-you-safe');
+  for (const named of Object.values(readers)) expect(document.body.textContent).toContain(named);
+});
+
 test('what was measured is whole: no part is larger than what it’s a part of', () => {
   const { messages, talks } = measured;
   for (const [part, whole] of [

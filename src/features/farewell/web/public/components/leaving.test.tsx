@@ -63,6 +63,14 @@ test('CARE C13 a word and a line are kept once they said yes to it, and not aske
   expect(screen.queryByLabelText('One line to myself')).toBeNull();
 });
 
+test('CARE C12 what one writes to oneself is read here alone, and help stands beside it', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('One line to myself'), 'I want to kill myself.');
+  await press('Keep for myself');
+  await screen.findByRole('heading', { name: 'That sounds heavy' });
+  expect(bodies()).toEqual([{ leaving: null, line: 'I want to kill myself.' }]);
+});
+
 test('CARE C13 discarded, nothing is sent', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   open();
