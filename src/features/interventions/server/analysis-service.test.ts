@@ -117,3 +117,50 @@ test('R-ENT-27 the next look that’s said comes', async () => {
   const [after] = await sql<{ at: Date }>('SELECT looked_at AS at FROM user_engagement_patterns');
   expect(after?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? Number.NaN);
 });
+
+/** Check-ins every other day, the newest so many days ago; every other one is high, and an hour after an exercise. */
+async function liveWithExercises(): Promise<ReturnType<typeof helped>[]> {
+  const moments = [];
+  for (let index = 0; index < 14; index += 1) {
+    const msAgo = (1 + index * 2) * day;
+    const isAfter = index % 2 === 1;
+    if (isAfter) moments.push(helped(msAgo + hour));
+    await checkIn(msAgo, !isAfter);
+  }
+  return moments;
+}
+
+test('REAL 1 what rests on exercises is said once their answers are kept, and taken back as soon as they’re deleted', async () => {
+  const moments = await liveWithExercises();
+  await settled();
+  expect(await insights()).toEqual([]);
+  for (const one of moments) await tell(one);
+  await expect.poll(insights, soon).toMatchObject([{ matter: { kind: 'after-exercise' } }]);
+  await settled();
+  const remove = ({ id }: { id: string }) => alice.call('DELETE', `/api/v1/moments/${id}`, { kind: 'helped' });
+  for (const one of moments) expect((await remove(one)).status).toBe(200);
+  await expect.poll(insights, soon).toEqual([]);
+});
+
+test('REAL 1 a changed answer changes what’s said of its exercise at once', async () => {
+  const timesHelped = async () => {
+    const { recommendations } = (await alice.call('GET', '/api/v1/recommendations')).body;
+    const one = recommendations.find(({ exercise }: { exercise: string }) => exercise === 'a-kind-hand');
+    return one && [one.helped, one.done];
+  };
+  await checkIn(hour, true);
+  const moments = [helped(9 * day), helped(10 * day), helped(11 * day)];
+  for (const one of moments) await tell(one);
+  await expect.poll(timesHelped, soon).toEqual([3, 3]);
+  const [last] = moments;
+  const changed = { ...last, payload: { ...last?.payload, helped: 'no' } };
+  expect((await alice.call('PUT', `/api/v1/moments/${last?.id}`, changed)).status).toBe(200);
+  await expect.poll(timesHelped, soon).toEqual([2, 3]);
+});
+
+test('nobody is looked at for a line that no look reads', async () => {
+  const line = { kind: 'noticed', id: server.newId(), created_at: ago(0), payload: { text: 'I hold my breath' } };
+  await tell(line);
+  await settled();
+  expect(await sql('SELECT user_id AS id FROM user_engagement_patterns')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import * as events from '../domain/events.ts';
 import { deleteMoments, findHelped } from './moments-repository.ts';
 import { createMomentsService, type MomentsDeps } from './moments-service.ts';
 import { personalData } from './personal-data.ts';
@@ -16,6 +17,7 @@ export function createMoments(deps: MomentsDeps): {
   const feature = defineFeature({
     name: 'moments',
     routes: createMomentsRoutes(createMomentsService(deps)),
+    events: Object.values(events),
     title: 'Your moments',
     personalData,
   });
