@@ -5,6 +5,19 @@ import { type Reason, reasonsFor } from './triggers.ts';
 /** What a look comes to: a suggestion's reason, or null for none now, and when it's next worth looking, in ms since 1970. */
 export type Found = { reason: Reason | null; next: number };
 
+const day = 86_400_000;
+/** Days within which something happened to somebody whom the clock looks at every hour; longer than any rule for suggestions looks back. */
+export const livelyDays = 35;
+/** Whoever else was ever looked at is looked at once in so many days, so that nothing outlives what it rests on. */
+export const quietDays = 1;
+
+/** When the clock looks next, as it's said on screen: with nothing new that may lead to a suggestion, once a day is enough. In ms since 1970. */
+export function nextLook({ felt, tried, circles }: History, next: number, now: number): number {
+  const isLately = (at: number) => now - at < livelyDays * day;
+  const isLively = [...felt, ...tried].some(({ at }) => isLately(at)) || circles.some(isLately);
+  return isLively ? next : Math.max(next, now + quietDays * day);
+}
+
 /**
  * One look through somebody's own past. `hours.timeZone` undefined: nobody knows what an evening is to them, see `reasonsFor`.
  * `made` is what was suggested lately; for `isAsked` see `choose`.

@@ -10,10 +10,10 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { madeOf } from '../domain/answers.ts';
 import type { Looked } from '../domain/contract.ts';
-import { lookThrough } from '../domain/look.ts';
+import { lookThrough, nextLook } from '../domain/look.ts';
 import { openParts, patternOf } from '../domain/receptive.ts';
 import { saidSince } from '../domain/ways.ts';
-import { findActive, findCircles, findHours } from './history-repository.ts';
+import { findCircles, findDue, findHours } from './history-repository.ts';
 import { findLately, insertIntervention, lockPerson, putAnswer } from './interventions-repository.ts';
 import { findAnswered, findPattern, putPattern } from './patterns-repository.ts';
 
@@ -51,12 +51,10 @@ export type AnalysisService = {
   circlesOf(caller: Caller): Promise<string[]>;
   /** By itself, such as after a check-in; does nothing without their consent. */
   look(userId: string): Promise<void>;
-  /** At everyone who checked in lately. Safe to run on several servers at once, and again. */
+  /** At everyone to whom something happened lately, and once a day at whoever was looked at before. Safe to run on several servers at once, and again. */
   lookAtAll(): Promise<void>;
 };
 
-/** Days within which somebody checked in who is looked at by the clock; longer than any rule looks back. */
-const active = 35;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
@@ -84,7 +82,8 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const pattern = patternOf(await findAnswered(tx, personKeys, userId), history.timeZone, now);
     await deps.keepRecommendations(tx, userId, history, isKnown ? openParts(pattern) : null);
     const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
-    const { reason, next } = lookThrough(history, made, hours, now, asked !== null);
+    const { reason, next: worthwhile } = lookThrough(history, made, hours, now, asked !== null);
+    const next = nextLook(history, worthwhile, now);
     await putPattern(tx, personKeys, {
       ...{ userId, before, at: new Date(now), next: new Date(next) },
       said: { time_zone: timeZone ?? null, day_parts: pattern },
@@ -132,7 +131,7 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     async lookAtAll() {
       for (let after: string | undefined = nobody; after !== undefined; ) {
         const from: string = after;
-        const people = await database.asSystem((tx) => findActive(tx, from, active));
+        const people = await database.asSystem((tx) => findDue(tx, from));
         for (const userId of people)
           await look(userId).catch((error: unknown) => {
             // The others behind them are looked at all the same. Its message may quote what was kept.

@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { emotionalStates } from '#features/check-ins/server/tables.ts';
+import { realtimeInterventions } from '#features/moments/server/tables.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
 import { workshopAttendance } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { livelyDays, quietDays } from '../domain/look.ts';
 import type { Hours } from '../domain/pacing.ts';
 
 /** When somebody was last in each of their circles, as long as that's kept (CARE C20), in ms since 1970. */
@@ -28,18 +31,24 @@ export async function findHours(tx: SystemTx, userId: string): Promise<Omit<Hour
 
 const atOnce = 200;
 
-/** Some people who checked in lately, after this id: by their ids, until none is left. */
-export async function findActive(tx: SystemTx, after: string, days: number): Promise<string[]> {
-  const rows = await query(tx)
-    .selectDistinct({ id: emotionalStates.user_id })
-    .from(emotionalStates)
-    .where(
-      and(
-        gt(emotionalStates.user_id, after),
-        sql`${emotionalStates.created_at} > now() - make_interval(days => ${days})`,
-      ),
-    )
-    .orderBy(asc(emotionalStates.user_id))
-    .limit(atOnce);
-  return rows.map(({ id }) => id);
+/**
+ * Some people whose past is worth looking through, after this id: by their ids, until none is left. Those to whom something
+ * happened lately, whatever it was, and those who were looked at before and whose next look is due. Says nothing of their
+ * consent, which each look asks for.
+ */
+export async function findDue(tx: SystemTx, after: string): Promise<string[]> {
+  const from = sql`${after}::uuid`;
+  // Each on its own index, and no more of it than a page.
+  const happened = (table: PgTable, at: PgColumn) => sql`(
+    SELECT DISTINCT user_id FROM ${table} WHERE user_id > ${from} AND ${at} > now() - make_interval(days => ${livelyDays})
+    ORDER BY user_id LIMIT ${atOnce})`;
+  const { rows } = await query(tx).execute<{ user_id: string }>(sql`
+    ${happened(emotionalStates, emotionalStates.created_at)}
+    UNION ${happened(realtimeInterventions, realtimeInterventions.created_at)}
+    UNION ${happened(workshopAttendance, workshopAttendance.seen_at)}
+    UNION (SELECT user_id FROM user_engagement_patterns
+      WHERE user_id > ${from} AND (next_look_at <= now() OR looked_at <= now() - make_interval(days => ${quietDays}))
+      ORDER BY user_id LIMIT ${atOnce})
+    ORDER BY user_id LIMIT ${atOnce}`);
+  return rows.map(({ user_id }) => user_id);
 }

@@ -44,7 +44,7 @@ const insights = async (person: TestPerson) => (await person.call('GET', '/api/v
 /** Whether no listener is about to look any more. */
 const lookedThrough = async () => {
   const [left] = await server.database.query<{ it: boolean }>(`SELECT NOT EXISTS (SELECT FROM outbox) AND NOT EXISTS
-    (SELECT FROM pgboss.job WHERE name LIKE 'check-in.%' AND state IN ('created', 'retry', 'active')) AS it`);
+    (SELECT FROM pgboss.job WHERE name ~ '^(check-in|moment)\\.' AND state IN ('created', 'retry', 'active')) AS it`);
   return left?.it;
 };
 const rows = (table: string) => server.database.query<{ id: string; user_id: string }>(`SELECT * FROM ${table}`);
@@ -162,7 +162,8 @@ test('R-STATE-02 what was said after its exercise is a suggestion’s answer, an
   const moment = { kind: 'helped', created_at: new Date(Date.now() + 1000).toISOString() };
   const payload = { what: 'It', exercise, helped: 'a-little' };
   expect((await alice.call('POST', '/api/v1/moments', { id: server.newId(), ...moment, payload })).status).toBe(200);
-  await look(alice);
+  // By itself, as soon as it's kept.
+  await expect.poll(async () => (await suggested(alice))[0].status, { timeout: 20_000 }).toBe('acted_upon');
   expect(await suggested(alice)).toMatchObject([
     { id, user_id: alice.id, status: 'acted_upon', user_response: 'a-little', effectiveness_score: 0.5 },
   ]);

@@ -1,5 +1,6 @@
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import * as events from '../domain/events.ts';
 import { deleteMoments, findHelped } from './moments-repository.ts';
 import { createMomentsService, type MomentsDeps, type MomentsService } from './moments-service.ts';
 import { personalData } from './personal-data.ts';
@@ -18,6 +19,7 @@ export function createMoments(deps: MomentsDeps): {
   const feature = defineFeature({
     name: 'moments',
     routes: createMomentsRoutes(service),
+    events: Object.values(events),
     title: 'Your moments',
     personalData,
   });

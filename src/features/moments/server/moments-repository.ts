@@ -94,12 +94,13 @@ export async function findMoment(
   return row ? opened(await keys.of(tx, userId), kind, row) : null;
 }
 
-/** Once by its id; nothing happens where that is taken, by whomever. In SQL, since people may give only these columns. */
-export async function insertMoment(tx: UserTx, keys: PersonKeys, userId: string, moment: Moment): Promise<void> {
+/** Once by its id; false when that is taken, by whomever. In SQL, since people may give only these columns. */
+export async function insertMoment(tx: UserTx, keys: PersonKeys, userId: string, moment: Moment): Promise<boolean> {
   const payload = sealed(await keys.of(tx, userId), moment);
-  await query(tx).execute(sql`
+  const { rowCount } = await query(tx).execute(sql`
     INSERT INTO ${tables[moment.kind]} (id, user_id, created_at, payload_sealed)
     VALUES (${moment.id}, ${userId}, ${moment.created_at}, ${payload}) ON CONFLICT (id) DO NOTHING`);
+  return rowCount === 1;
 }
 
 /** Nothing happens where there's none of theirs. */
@@ -111,11 +112,13 @@ export async function changeMoment(tx: UserTx, keys: PersonKeys, userId: string,
     .where(and(eq(table.id, moment.id), eq(table.user_id, userId)));
 }
 
-export async function deleteMoment(tx: UserTx, userId: string, { kind, id }: Named): Promise<void> {
+/** False where there's none of theirs. */
+export async function deleteMoment(tx: UserTx, userId: string, { kind, id }: Named): Promise<boolean> {
   const table = tables[kind];
-  await query(tx)
+  const { rowCount } = await query(tx)
     .delete(table)
     .where(and(eq(table.id, id), eq(table.user_id, userId)));
+  return rowCount === 1;
 }
 
 /** All of one person's. */

@@ -5,6 +5,7 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Moment, MomentPage } from '../domain/contract.ts';
+import { MomentChanged, MomentRecorded } from '../domain/events.ts';
 import { changeMoment, deleteMoment, findMoment, findPage, insertMoment } from './moments-repository.ts';
 
 export type MomentsDeps = {
@@ -44,17 +45,20 @@ export function createMomentsService({ database, personKeys, clock, demand }: Mo
     if (before) return before;
     if (!isBelievable(given.created_at, clock.now()))
       throw new Refusal('invalid_input', 'Its time lies ahead, or too long ago.');
-    await insertMoment(tx, personKeys, caller.userId, given);
+    const isNew = await insertMoment(tx, personKeys, caller.userId, given);
     const made = await find(tx, caller, given);
     // Somebody else's, of whom this says nothing.
     if (!made) throw new Refusal('conflict', 'This id is taken.');
+    if (isNew) await tx.emit(MomentRecorded, factOf(caller, given));
     return made;
   }
 
   async function change(tx: UserTx, caller: Caller, given: Moment): Promise<Moment | null> {
     await demand(tx, caller.userId, 'check-ins');
     await changeMoment(tx, personKeys, caller.userId, given);
-    return find(tx, caller, given);
+    const changed = await find(tx, caller, given);
+    if (changed) await tx.emit(MomentChanged, factOf(caller, given));
+    return changed;
   }
 
   return {
@@ -68,6 +72,13 @@ export function createMomentsService({ database, personKeys, clock, demand }: Mo
         return changed;
       }),
     putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
-    remove: (caller, named) => database.asUser(caller, (tx) => deleteMoment(tx, caller.userId, named)),
+    remove: (caller, named) =>
+      database.asUser(caller, async (tx) => {
+        if (await deleteMoment(tx, caller.userId, named)) await tx.emit(MomentChanged, factOf(caller, named));
+      }),
   };
 }
+
+const factOf = ({ userId }: Caller, { id, kind }: Pick<Moment, 'kind' | 'id'>) => ({
+  ...{ user_id: userId, moment_id: id, kind },
+});
