@@ -58,7 +58,8 @@ export function useConsent(kind: Kind): Consent {
   };
 }
 
-function standingIn(kind: Kind, { service, answers }: Consents): Standing {
+/** Where a person stands who gave these answers. */
+export function standingIn(kind: Kind, { service, answers }: Consents): Standing {
   return standingOf(newestOf(kind, answers), termsOf(kind, service));
 }
 
