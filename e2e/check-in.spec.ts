@@ -296,7 +296,7 @@ for (const { name: screen, ...options } of [...screens, withoutWorker]) {
   });
 }
 
-test('a reload in the middle loses nothing; a new visit starts empty', async ({ someone }) => {
+test('REAL 45 a reload loses nothing, on the first screen neither; a new visit starts empty', async ({ someone }) => {
   const alice = await someone('alice', screens[1]);
   await signUp(alice);
   const { page } = alice;
@@ -313,6 +313,13 @@ test('a reload in the middle loses nothing; a new visit starts empty', async ({ 
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.goBack();
+  await page.reload();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await button(page, 'Say more').click();
+  await button(page, 'Add a note').click();
+  await expect(page.getByLabel('Your note')).toHaveValue('Half a thought');
 
   await page.goto('/inner-mirror');
   await page.goto('/inner-mirror?action=check-in');
@@ -321,6 +328,7 @@ test('a reload in the middle loses nothing; a new visit starts empty', async ({ 
   expect(await left()).not.toContain('Half a thought');
 
   await touch(page, true, 0.2, 0.8);
+  await page.reload();
   await button(page, 'Next').click();
   await button(page, 'Keep it').click();
   await expect(ask(page)).toHaveText('Kept');

@@ -401,3 +401,96 @@ test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on t
     }));
   await expect.poll(left).toEqual({ databases: [], caches: [], local: [], session: [] });
 });
+
+/** Says yes to keeping check-ins and makes one, as on another device. */
+const checkInElsewhere = (page: Page, id: string) =>
+  page.evaluate(async (given) => {
+    const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const yes = JSON.stringify({ agreed: true, version: 2, service: null });
+    await fetch('/api/v1/consents/check-ins', { method: 'PUT', headers, body: yes });
+    const said = { energy: 10, pleasantness: 10, feelings: [], factors: [], note: 'From my phone' };
+    const body = JSON.stringify({ id: given, created_at: new Date().toISOString(), ...said });
+    const answer = await fetch('/api/v1/check-ins', { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, id);
+
+/** The names of what's at hand, and the pages that are kept. */
+const prepared = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('attune-copies');
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+      // Nothing is at hand yet; it's not for the test to make the place for it.
+      asked.onupgradeneeded = () => asked.transaction?.abort();
+    }).catch(() => null);
+    const keys = await new Promise<string[]>((resolve) => {
+      if (!database) return resolve([]);
+      const asked = database.transaction('copies').objectStore('copies').getAllKeys();
+      asked.onsuccess = () => resolve((asked.result as string[][]).map(([, name = '']) => name));
+    });
+    database?.close();
+    const own = (await caches.keys()).filter((name) => name.startsWith('own '));
+    const sizes = own.map(async (name) => (await (await caches.open(name)).keys()).length > 1);
+    return [...keys, (await Promise.all(sizes)).filter(Boolean).length];
+  });
+const ready = ['check-ins', 'consents', 'moments', 2];
+
+test('R-DATA-11 R-DATA-12 R-STATE-15 from Today alone the latest are at hand offline, and what’s written waits and is sent', async ({
+  someone,
+  product,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  await checkInElsewhere(page, '01970000-0000-7000-8000-0000000000e1');
+  await page.goto('/');
+  await expect.poll(() => prepared(page)).toEqual(ready);
+  await isKept(page, '/inner-mirror');
+  await product.goDown();
+  const today = page.getByRole('region', { name: 'Today so far' });
+  try {
+    await page.goto('/inner-mirror');
+    await expect(today).toContainText('From my phone');
+    await checkIn(page);
+    await expect(today.getByRole('listitem')).toHaveCount(2);
+    await expect(pending(page)).toHaveCount(1);
+  } finally {
+    await product.comeBack();
+  }
+  await page.reload();
+  await expect(pending(page)).toHaveCount(0);
+  await page.reload();
+  await expect(today.getByRole('listitem')).toHaveCount(2);
+});
+
+test('SPEC §4 signed out and in again in the same tab, all of it is there without a connection', async ({
+  someone,
+  product,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  await checkInElsewhere(page, '01970000-0000-7000-8000-0000000000e2');
+  await page.goto('/exercises');
+  await expect.poll(() => prepared(page)).toEqual(ready);
+  // A second visit is the worker's own.
+  await page.reload();
+  await page.getByRole('button', { name: 'You' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect.poll(() => prepared(page)).toEqual([0]);
+  await page.getByLabel('E-mail').fill(alice.email);
+  await page.getByLabel('Password', { exact: true }).fill(alice.password);
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => prepared(page)).toEqual(ready);
+  await isKept(page, '/exercises');
+  await product.goDown();
+  try {
+    await page.goto('/exercises');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  } finally {
+    await product.comeBack();
+  }
+});

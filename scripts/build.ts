@@ -18,6 +18,7 @@ const serverOut = join(root, 'dist/prerender');
 
 /** Parts of a member's page that come when they're first drawn. */
 const ofOwnPages = [
+  'guard',
   'session-keeper',
   'bottom-bar',
   'web-members',

@@ -2,17 +2,39 @@ import { MemberMenu as Menu } from '#features/profile/web/public/components/memb
 import { patterns } from '#platform/shared/paths.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { keepPageHere } from '#platform/web/own-pages.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 
 /* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and the
- * pages that open without a connection (docs/decisions/054). */
+ * pages that open without a connection, with what's shown and asked there (docs/decisions/054). */
 
 export const MemberMenu = Menu;
 
-whenIdle(() => {
-  void keepPageHere('/inner-mirror-worker.js', patterns.innerMirror);
-  void keepPageHere('/exercises-worker.js', patterns.exercises);
-});
+let person: string | undefined;
+
+/** Whoever leaves takes all of it along (CARE C18), so it's fetched anew for who comes after them in this document. */
+function prepareOffline(): void {
+  const before = person;
+  person = session.getSnapshot().user?.id;
+  if (!person || person === before) return;
+  whenIdle(() => {
+    void keepPageHere('/inner-mirror-worker.js', patterns.innerMirror);
+    void keepPageHere('/exercises-worker.js', patterns.exercises);
+    void readLatest();
+  });
+}
+
+/** The yes, and what it's to. Nothing that a page may wait for, so it's lazily loaded. */
+async function readLatest(): Promise<void> {
+  const { isAgreed } = await import('#features/consent/web/public/consents-client.ts');
+  if (!(await isAgreed('check-ins'))) return;
+  const checkIns = await import('#features/check-ins/web/public/check-ins-client.ts');
+  const moments = await import('#features/moments/web/public/moments-client.ts');
+  await Promise.all([checkIns.readLatest(), moments.readLatest()]);
+}
+
+session.subscribe(prepareOffline);
+prepareOffline();
 
 startOutbox({
   'check-ins': async () => (await import('#features/check-ins/web/public/check-ins-client.ts')).sendCheckIn,

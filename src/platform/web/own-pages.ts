@@ -13,7 +13,10 @@ const mark = 'own';
 export async function keepPageHere(script: string, scope: string): Promise<boolean> {
   try {
     // Whoever blocks workers may answer with nothing at all.
-    return Boolean(await navigator.serviceWorker.register(`${script}?${mark}`, { scope }));
+    const worker = await navigator.serviceWorker.register(`${script}?${mark}`, { scope });
+    // One that a sign-out in this document left without its files gets them again.
+    worker?.active?.postMessage('fill');
+    return Boolean(worker);
   } catch {
     // Old browsers and plain HTTP have none: there the page needs a connection.
     return false;

@@ -2,7 +2,7 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { isBelievable } from '../domain/age.ts';
+import { believedTime } from '../domain/age.ts';
 import type { ChangedCheckIn, CheckIn, CheckInPage } from '../domain/contract.ts';
 import { readCursor } from '../domain/cursor.ts';
 import { CheckInChanged, CheckInRecorded } from '../domain/events.ts';
@@ -22,7 +22,7 @@ export type CheckInsService = {
   list(caller: Caller, before?: string): Promise<CheckInPage>;
   /**
    * Once by its id: a repeat returns what the first call made, whatever it says (REAL.md 47).
-   * @throws Refusal `consent_missing`, `invalid_input` for a time nobody can believe, `conflict` for an id that is taken
+   * @throws Refusal `consent_missing`, `invalid_input` for a time too long ago, `conflict` for an id that is taken
    */
   record(caller: Caller, given: CheckIn): Promise<CheckIn>;
   /** @throws Refusal `consent_missing`, `not_found` */
@@ -37,9 +37,9 @@ export function createCheckInsService({ database, personKeys, clock, demand }: C
     const find = () => findCheckIn(tx, personKeys, userId, given.id);
     const before = await find();
     if (before) return before;
-    if (!isBelievable(given.created_at, clock.now()))
-      throw new Refusal('invalid_input', 'Its time lies ahead, or too long ago.');
-    const isNew = await insertCheckIn(tx, personKeys, userId, given);
+    const created_at = believedTime(given.created_at, clock.now());
+    if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
+    const isNew = await insertCheckIn(tx, personKeys, userId, { ...given, created_at });
     const made = await find();
     // Somebody else's, of whom this says nothing.
     if (!made) throw new Refusal('conflict', 'This id is taken.');

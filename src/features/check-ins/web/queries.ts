@@ -12,8 +12,10 @@ const name = 'check-ins';
 /** Mine in my account, newest first, the first page offline, too. For members. */
 export const checkInPages = infiniteQueryOptions({
   queryKey: [name, 'account'],
-  queryFn: ({ pageParam: before, signal }) =>
-    before === null ? atHand(name, () => api.list({}, { signal })) : api.list({ before }, { signal }),
+  queryFn: (asking) =>
+    asking.pageParam === null
+      ? atHand(name, asking, (signal) => api.list({}, { signal }))
+      : api.list({ before: asking.pageParam }, { signal: asking.signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   ...alsoOffline,

@@ -11,7 +11,7 @@ const name = 'consents';
 export const ownConsents = queryOptions({
   queryKey: ['consent', 'own'],
   // Whoever said yes before can write without a connection; answered elsewhere meanwhile, it counts at once.
-  queryFn: ({ signal }) => atHand(name, () => api.mine({}, { signal })),
+  queryFn: (asking) => atHand(name, asking, (signal) => api.mine({}, { signal })),
   ...alsoOffline,
 });
 

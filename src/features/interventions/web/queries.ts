@@ -29,7 +29,7 @@ export const learnedHere = (person: string) =>
 /** When I was last in each of my circles, ISO 8601, at hand offline, too: for what this device works out by itself. */
 export const ownCircles = queryOptions({
   queryKey: ['interventions', 'circles'],
-  queryFn: ({ signal }) => atHand('circles', () => api.circles({}, { signal })),
+  queryFn: (asking) => atHand('circles', asking, (signal) => api.circles({}, { signal })),
   ...alsoOffline,
 });
 

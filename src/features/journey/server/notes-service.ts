@@ -1,4 +1,4 @@
-import { isBelievable } from '#features/check-ins/domain/age.ts';
+import { believedTime } from '#features/check-ins/domain/age.ts';
 import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Note } from '../domain/contract.ts';
@@ -37,11 +37,11 @@ export function createNotesService({ database, personKeys, clock, demand, begin 
           const ways = await findWays(tx, userId);
           if (!ways.some(({ id }) => id === note.workshop_id))
             throw new Refusal('not_found', 'There is no such circle here.');
-          if (!isBelievable(note.created_at, clock.now()))
-            throw new Refusal('invalid_input', 'Its time lies ahead, or too long ago.');
+          const created_at = believedTime(note.created_at, clock.now());
+          if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
           if ((await countNotes(tx, userId, note.workshop_id)) >= limits.notes)
             throw new Refusal('conflict', 'There are too many notes of this circle.');
-          await insertNote(tx, personKeys, userId, note);
+          await insertNote(tx, personKeys, userId, { ...note, created_at });
         }
         const kept = await find();
         // Somebody else's, of whom this says nothing.

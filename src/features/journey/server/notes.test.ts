@@ -68,9 +68,10 @@ test('it belongs to a circle of one’s own, at a time one can believe, and ther
   expect(await write(other, 'Not mine.')).toMatchObject({ status: 404 });
   await agree(guest);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  expect(await write(guest, 'From tomorrow.', { created_at: tomorrow })).toMatchObject({ status: 400 });
+  const { body: fast } = await write(guest, 'From a fast clock.', { created_at: tomorrow });
+  expect(Date.parse(fast.created_at)).toBeLessThanOrEqual(Date.now());
   for (const text of ['', '  ', 'x'.repeat(2001)]) expect((await write(guest, text)).status).toBe(400);
-  for (let many = 0; many < 50; many += 1) expect((await write(guest, `Note ${many}`)).status).toBe(200);
+  for (let many = 0; many < 49; many += 1) expect((await write(guest, `Note ${many}`)).status).toBe(200);
   expect(await write(guest, 'One too many.')).toMatchObject({ status: 409 });
   expect((await server.visitor.call('PUT', `/api/v1/journey/notes/${server.newId()}`, {})).status).toBe(401);
 });

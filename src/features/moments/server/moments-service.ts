@@ -1,4 +1,4 @@
-import { isBelievable } from '#features/check-ins/domain/age.ts';
+import { believedTime } from '#features/check-ins/domain/age.ts';
 import { readCursor } from '#features/check-ins/domain/cursor.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -22,7 +22,7 @@ export type MomentsService = {
   list(caller: Caller, before?: string): Promise<MomentPage>;
   /**
    * Once by its id: a repeat returns what the first call made, whatever it says (REAL.md 47).
-   * @throws Refusal `consent_missing`, `invalid_input` for a time nobody can believe, `conflict` for an id that is taken
+   * @throws Refusal `consent_missing`, `invalid_input` for a time too long ago, `conflict` for an id that is taken
    */
   record(caller: Caller, given: Moment): Promise<Moment>;
   /** @throws Refusal `consent_missing`, `not_found` */
@@ -43,9 +43,9 @@ export function createMomentsService({ database, personKeys, clock, demand }: Mo
     await demand(tx, caller.userId, 'check-ins');
     const before = await find(tx, caller, given);
     if (before) return before;
-    if (!isBelievable(given.created_at, clock.now()))
-      throw new Refusal('invalid_input', 'Its time lies ahead, or too long ago.');
-    const isNew = await insertMoment(tx, personKeys, caller.userId, given);
+    const created_at = believedTime(given.created_at, clock.now());
+    if (!created_at) throw new Refusal('invalid_input', 'Its time lies too long ago.');
+    const isNew = await insertMoment(tx, personKeys, caller.userId, { ...given, created_at });
     const made = await find(tx, caller, given);
     // Somebody else's, of whom this says nothing.
     if (!made) throw new Refusal('conflict', 'This id is taken.');

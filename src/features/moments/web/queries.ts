@@ -11,8 +11,10 @@ const name = 'moments';
 /** Mine in my account, the newest first, the latest of each kind at hand offline, too. For members. */
 export const momentPages = infiniteQueryOptions({
   queryKey: [name, 'account'],
-  queryFn: ({ pageParam: before, signal }) =>
-    before === null ? atHand(name, () => api.list({}, { signal })) : api.list({ before }, { signal }),
+  queryFn: (asking) =>
+    asking.pageParam === null
+      ? atHand(name, asking, (signal) => api.list({}, { signal }))
+      : api.list({ before: asking.pageParam }, { signal: asking.signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   ...alsoOffline,

@@ -7,7 +7,7 @@ import { api } from './api.ts';
 /** What is recommended to me by what's in my account, best first, at hand offline, too. For members. */
 export const ownRecommendations = queryOptions({
   queryKey: ['recommendations', 'list'],
-  queryFn: ({ signal }) => atHand('recommendations', () => api.list({}, { signal })),
+  queryFn: (asking) => atHand('recommendations', asking, (signal) => api.list({}, { signal })),
   ...alsoOffline,
 });
 

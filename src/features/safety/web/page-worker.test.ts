@@ -32,6 +32,7 @@ beforeEach(() => {
       return text === undefined ? undefined : new Response(text);
     },
     keys: async () => [...stores.keys()],
+    has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
   });
 });
@@ -48,7 +49,7 @@ function worker(version: string) {
     listeners[type] = listener;
   };
   keepPage({ addEventListener, skipWaiting }, { page: '/help-now', name: 'help-now', files, version });
-  const step = (type: 'install' | 'activate') =>
+  const step = (type: 'install' | 'activate' | 'message') =>
     new Promise<unknown>((resolve) => listeners[type]?.({ waitUntil: resolve } as never));
   /** The text of its answer; null where it leaves the request to the browser. */
   async function ask(path: string, mode = 'navigate'): Promise<string | null> {
@@ -66,6 +67,16 @@ async function installed(version = '1') {
   await one.step('activate');
   return one;
 }
+
+test('what a sign-out took is fetched again when its page asks, and only then', async () => {
+  const { step, skipWaiting } = await installed();
+  await step('message');
+  expect(skipWaiting).toHaveBeenCalledOnce();
+  const before = stores.get('help-now 1');
+  stores.clear();
+  await step('message');
+  expect([...(stores.get('help-now 1')?.keys() ?? [])]).toEqual([...(before?.keys() ?? [])]);
+});
 
 test('CARE C18 it keeps the page and the files of the build, and nothing else ever', async () => {
   const { ask, skipWaiting } = await installed();

@@ -12,7 +12,7 @@ declare const keptPage: KeptPage | undefined;
 
 /** What is used of a service worker's scope; the types of the web know pages alone. */
 export type PageWorker = {
-  addEventListener(type: 'install' | 'activate', listener: (event: Step) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Step) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   skipWaiting(): Promise<void>;
 };
@@ -29,6 +29,7 @@ export function keepPage(worker: PageWorker, { page, name, files, version }: Kep
   const kept = (path: string) => caches.match(path, { cacheName, ignoreVary: true });
 
   worker.addEventListener('install', (event) => event.waitUntil(fill()));
+  worker.addEventListener('message', (event) => event.waitUntil(fillAgain()));
   worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(prefix, cacheName)));
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request;
@@ -43,6 +44,11 @@ export function keepPage(worker: PageWorker, { page, name, files, version }: Kep
     // The names of most files change with what is in them; the page's does not.
     await cache.addAll([new Request(page, { cache: 'no-cache' }), ...files]);
     await worker.skipWaiting();
+  }
+
+  /** Its page asks for it: signing out took the files, and a browser goes on with the same worker while a tab is open. */
+  async function fillAgain(): Promise<void> {
+    if (!(await caches.has(cacheName))) await fill();
   }
 
   async function pageOf(request: Request): Promise<Response> {

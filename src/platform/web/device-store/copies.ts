@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
 import { isRefused } from '../refusals.ts';
 import { storedSession } from '../session/stored-session.ts';
@@ -24,27 +25,77 @@ export const alsoOffline = {
   retry: (failures: number, error: Error) => navigator.onLine && failures < 3 && !isRefused(error),
 } as const;
 
-/** What `ask` answers, and without an answer what it did last. Rejects as `ask` does where there's neither. */
-export async function atHand<T>(name: string, ask: () => Promise<T>): Promise<T> {
+/** How long an answer may take before the copy stands in for it: as long as the page's own worker waits. */
+const patienceMs = 3_000;
+
+/** A call that got no answer after this long won't get one, and would hold one of the few connections there are. */
+const callMs = 30_000;
+
+/** How often each was asked for or changed: what's late must not undo what came after it. */
+const turns = new Map<string, number>();
+
+function nextTurn(name: string): number {
+  const turn = (turns.get(name) ?? 0) + 1;
+  turns.set(name, turn);
+  return turn;
+}
+
+/** The query that asks, as its function is told; `pageParam` where it reads page by page. */
+type Asking = { client: QueryClient; queryKey: QueryKey; signal: AbortSignal; pageParam?: unknown };
+
+/**
+ * What `ask` answers, and without an answer, or with none for so long, what it did last; a late one still comes to the query.
+ * Rejects as `ask` does where there's neither.
+ */
+export async function atHand<T>(name: string, asking: Asking, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const person = storedSession()?.user.id;
+  const turn = nextTurn(name);
+  let isLate = false;
+  const answer = ask(AbortSignal.any([asking.signal, AbortSignal.timeout(callMs)])).then((said) => {
+    const isOutdated = turns.get(name) !== turn || storedSession()?.user.id !== person;
+    if (isLate && isOutdated) return said;
+    void change(person, name, () => said);
+    if (isLate) showLate(asking, said);
+    return said;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  }).then(async () => {
+    const copy = await read(person, name);
+    if (copy === undefined) return answer;
+    isLate = true;
+    return copy as T;
+  });
   try {
-    const answer = await ask();
-    void change(person, name, () => answer);
-    return answer;
+    return await Promise.race([answer, waited]);
   } catch (error) {
-    const copy = isRefused(error) || !person ? undefined : await read(person, name);
+    const copy = isRefused(error) ? undefined : await read(person, name);
     if (copy === undefined) throw error;
     return copy as T;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** Of what's read page by page it's the first, which stands alone: pages that follow were read after the older one. */
+function showLate({ client, queryKey, ...asking }: Asking, answer: unknown): void {
+  client.setQueryData(queryKey, (shown: unknown) => {
+    if (shown === undefined || !('pageParam' in asking)) return shown && answer;
+    const list = shown as { pages: unknown[] };
+    return list.pages.length > 1 ? list : { ...list, pages: [answer] };
+  });
 }
 
 /** Brings a copy up to date, where there is one. */
 export function changeCopy<T>(name: string, changed: (copy: T) => T): Promise<void> {
+  nextTurn(name);
   return change(storedSession()?.user.id, name, (copy) => (copy === undefined ? undefined : changed(copy as T)));
 }
 
 /** Lets a copy go, since what it's of is no longer in the account. */
 export async function dropCopy(name: string): Promise<void> {
+  nextTurn(name);
   const person = storedSession()?.user.id;
   try {
     if (person) await (await open()).delete('copies', [person, name]);
@@ -53,9 +104,9 @@ export async function dropCopy(name: string): Promise<void> {
   }
 }
 
-async function read(person: string, name: string): Promise<unknown> {
+async function read(person: string | undefined, name: string): Promise<unknown> {
   try {
-    return (await (await open()).get('copies', [person, name]))?.copy;
+    return !person ? undefined : (await (await open()).get('copies', [person, name]))?.copy;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
+import { queryClient } from '#platform/web/query-client.tsx';
 import { saysSame, type Written } from '../../domain/latest.ts';
 import { api } from '../api.ts';
-import { noteWritten } from '../queries.ts';
+import { checkInPages, noteWritten } from '../queries.ts';
 
 /**
  * Brings one check-in to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
@@ -14,4 +15,9 @@ export async function sendCheckIn(written: Written, signal: AbortSignal, isEdit:
     if (isEdit || !saysSame(await api.record(written, { signal }), written)) await api.change(said, { signal });
   }
   await noteWritten(written);
+}
+
+/** Reads the latest, so that they're at hand without a connection. */
+export async function readLatest(): Promise<void> {
+  await queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: 60_000 });
 }

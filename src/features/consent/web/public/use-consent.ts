@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../domain/contract.ts';
+import type { Answer, Consents } from '../../domain/contract.ts';
 import type { Kind } from '../../domain/kinds.ts';
 import { type Standing, standingOf, type Terms, termsOf } from '../../domain/standing.ts';
 import { api } from '../api.ts';
@@ -7,10 +7,16 @@ import { noteConsents, ownConsents } from '../queries.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
 import { consentStrings, type Question } from './strings.ts';
 
+/** How long somebody waits who answers, and who saves before it's known what they said. */
+const answerMs = 10_000;
+const knownMs = 4_000;
+
 /** One person's answer to one question. */
 export type Consent = {
   /** Undefined until it's known; without a connection it stays so. */
   standing: Standing | undefined;
+  /** The same once it's known, or known not to be had; after some seconds at most. */
+  known(): Promise<Standing | undefined>;
   /** What is asked today; null where there's nothing to ask, so nothing to show either. */
   words: Question | null;
   /** Rejects with an ApiError: `conflict` where the words have changed meanwhile, and `words` soon with them. */
@@ -27,21 +33,38 @@ export function useConsent(kind: Kind): Consent {
   const mine = useQuery(ownConsents);
   const device = useDeviceChoices();
   const terms = termsOf(kind, mine.data?.service ?? null);
+  const standing = mine.data && standingIn(kind, mine.data);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (agreed: boolean) =>
-      agreed && terms ? api.answer({ kind, agreed, ...terms }) : api.answer({ kind, agreed: false }),
+      api.answer(agreed && terms ? { kind, agreed, ...terms } : { kind, agreed: false }, {
+        signal: AbortSignal.timeout(answerMs),
+      }),
     onSuccess: noteConsents,
     // Not answered, it may have been heard all the same.
     onError: () => void queries.invalidateQueries(ownConsents),
   });
   return {
-    standing: mine.data && standingOf(newestOf(kind, mine.data.answers), terms),
+    standing,
+    async known() {
+      if (!mine.isFetching) return standing;
+      const all = await Promise.race([queries.ensureQueryData(ownConsents).catch(() => undefined), later(knownMs)]);
+      return all && standingIn(kind, all);
+    },
     words: terms && wordsOf(kind, terms),
     answer: mutateAsync,
     busy: isPending,
     onDevice: device.chosen.includes(kind),
     keepOnDevice: (isOnDevice) => device.choose(kind, isOnDevice),
   };
+}
+
+/** Where a person stands who gave these answers. */
+export function standingIn(kind: Kind, { service, answers }: Consents): Standing {
+  return standingOf(newestOf(kind, answers), termsOf(kind, service));
+}
+
+function later(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 export function newestOf(kind: Kind, answers: readonly Answer[]): Answer | undefined {

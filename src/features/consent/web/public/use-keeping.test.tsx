@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { createApi } from '#platform/web/api-client.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { consentContract } from '../../domain/contract.ts';
+import { ownConsents } from '../queries.ts';
 import { KeepQuestion } from './components/keep-question.tsx';
 import { useKeeping } from './use-keeping.ts';
 
@@ -140,6 +141,55 @@ test('a browser that keeps nothing says so, and nothing typed is lost', async ()
   await screen.findByText(/^This browser won’t keep it for us/);
   expect(note().value).toBe('tired');
   expect(localStorage.getItem(`attune-device-only-${alice.id}`)).toBeNull();
+});
+
+/** The server takes calls and doesn't answer before `come` is called. */
+async function hang(): Promise<() => void> {
+  let come = () => {};
+  const open = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const real = fetch;
+  vi.stubGlobal('fetch', async (asked: Request, init?: RequestInit) => {
+    const { signal } = new Request(asked, init);
+    const ended = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([open, ended]);
+    return real(asked, init);
+  });
+  void queryClient.resetQueries(ownConsents);
+  await waitFor(() => expect(queryClient.isFetching(ownConsents)).toBe(1));
+  return come;
+}
+
+test('CARE C13 who said yes before isn’t asked again while the answer to that is slow', async () => {
+  keep.mockImplementationOnce(async () => undefined);
+  const come = await hang();
+  answer('GET /api/v1/consents', given(yes));
+  await saveANote();
+  expect([screen.queryByRole('dialog'), keep.mock.calls]).toEqual([null, []]);
+  come();
+  await screen.findByText('tired went to: account');
+  expect([screen.queryByRole('dialog'), agreed()]).toEqual([null, 0]);
+});
+
+test('CARE C13 where the server never answers, it’s asked after some seconds, and ‘Keep it’ says in the end that it can’t', async () => {
+  const come = await hang();
+  await userEvent.type(note(), 'tired');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(() => vi.advanceTimersByTimeAsync(3_900));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  vi.useRealTimers();
+  await isAsked();
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  await press('Keep it');
+  act(() => limit.abort(new DOMException('late', 'TimeoutError')));
+  await screen.findByText(/^We couldn’t keep it just now/);
+  expect([note().value, keep.mock.calls]).toEqual(['tired', []]);
+  vi.restoreAllMocks();
+  come();
 });
 
 test('words that changed meanwhile are read once more', async () => {

@@ -52,8 +52,8 @@ export function useKeeping<Draft>(kind: Kind, { isInAccount = false, keep, setAs
       await setAside(draft);
       return done('device', draft);
     }
-    // Not known yet, or not to be had without a connection: nothing leaves this page without a yes that is known.
-    if (consent.standing !== 'yes') return ask(draft);
+    // Not to be had without a connection: nothing leaves this page without a yes that is known.
+    if ((await consent.known()) !== 'yes') return ask(draft);
     try {
       await keep(draft);
     } catch (error) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { sendCheckIn } from '#features/check-ins/web/public/check-ins-client.ts';
+import { checkInPages } from '#features/check-ins/web/queries.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -389,6 +390,18 @@ test('where the account can’t be read, one can check in all the same, and try 
   answer(`GET ${path}`, () => ({ check_ins: kept, next: null }) as never);
   await press('Try again');
   await screen.findByText('Tired');
+});
+
+test('where only older pages can’t be read, those that stand there aren’t said to be missing', async () => {
+  const cursor = `${now()}_${tired.id}`;
+  answer(`GET ${path}`, () => ({ check_ins: [{ ...tired, created_at: now() }], next: cursor }) as never);
+  openPage(Page, '/inner-mirror');
+  await screen.findByText('Tired');
+  answer(`GET ${path}`, refusal('not_found', 404));
+  await act(() => queryClient.fetchInfiniteQuery({ ...checkInPages, pages: 2 }).catch(() => undefined));
+  await waitFor(() => expect(queryClient.getQueryState(checkInPages.queryKey)?.status).toBe('error'));
+  screen.getByText('Tired');
+  expect(screen.queryByText(/^The ones in your account can’t be read/)).toBeNull();
 });
 
 test('the exercises, the coach and one’s safety plan are a tap away', async () => {

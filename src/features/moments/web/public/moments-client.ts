@@ -1,7 +1,8 @@
+import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment } from '../../domain/contract.ts';
 import type { Written } from '../../domain/latest.ts';
 import { api } from '../api.ts';
-import { noteWritten } from '../queries.ts';
+import { momentPages, noteWritten } from '../queries.ts';
 
 /**
  * Brings one moment to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
@@ -17,4 +18,9 @@ export async function sendMoment(written: Written, signal: AbortSignal, isEdit: 
 async function isRecorded(moment: Moment, signal: AbortSignal): Promise<boolean> {
   const kept = await api.record(moment, { signal });
   return JSON.stringify(kept.payload) === JSON.stringify(moment.payload);
+}
+
+/** Reads the latest, so that they're at hand without a connection. */
+export async function readLatest(): Promise<void> {
+  await queryClient.prefetchInfiniteQuery({ ...momentPages, staleTime: 60_000 });
 }

@@ -33,8 +33,8 @@ type FlowProps = {
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
 export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
-  const { step: at, go, leave } = useStep();
-  const { draft, set, read, forget } = useDraft(edited, at !== 'place');
+  const { step: at, isBegun, go, leave } = useStep();
+  const { draft, set, read, forget } = useDraft(edited, isBegun);
   function done(id: string | null, typed: string): void {
     forget();
     leave(() => onDone(id, typed));
@@ -108,14 +108,21 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
 function useStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const here = v.is(At, state) ? state.step : 'place';
+  const isBegun = v.is(At, state);
+  const here = isBegun ? state.step : 'place';
   const [left, setLeft] = useState<{ from: StepName; after: () => void }>();
   useEffect(() => {
     if (left && here === 'place') left.after();
   }, [left, here]);
+  // The first entry is marked, too, so that a reload there is told from a new visit.
+  useEffect(() => {
+    if (!isBegun)
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: { ...state, step: 'place' } });
+  }, [isBegun, navigate, search, state]);
   return {
     // What's on screen stays until the page is another.
     step: left?.from ?? here,
+    isBegun,
     go: (to: StepName | 'back') =>
       void (to === 'back' ? navigate(-1) : navigate({ search }, { state: { ...state, step: to } })),
     leave(after: () => void): void {

@@ -36,6 +36,8 @@ export function TodaysCheckIns() {
   const all = deleting.withGone(checkIns);
   const isToday = ({ created_at }: KeptCheckIn) => otherDay(created_at, now) === null;
   const today = all.filter(isToday);
+  // Further pages may fail where the first is at hand.
+  const isUnread = account.isError && !account.data;
   const earlier = all.filter((one) => one.unsent && !isToday(one));
   const cards = (shown: readonly KeptCheckIn[], isDated: boolean) => (
     <ul className="grid gap-3">
@@ -54,12 +56,12 @@ export function TodaysCheckIns() {
   );
   return (
     <>
-      {(today.length > 0 || account.isError) && (
+      {(today.length > 0 || isUnread) && (
         <section aria-labelledby="check-ins-today" className="grid gap-4">
           <h2 id="check-ins-today" className="text-title">
             {words.title}
           </h2>
-          {account.isError && <Unread onRetry={() => void account.refetch()} />}
+          {isUnread && <Unread onRetry={() => void account.refetch()} />}
           {cards(today, false)}
         </section>
       )}
