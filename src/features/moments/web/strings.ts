@@ -34,8 +34,14 @@ export const momentsStrings = {
     since: (day: string) => `These go back to ${day}.`,
     older: 'Show older ones',
     looking: 'Looking further back',
-    notOlder: 'We couldn’t look further back just now. Your latest are here; some between them may be missing.',
-    offlineOlder: 'You’re offline. Your latest are here; those between and before them come when you’re back.',
+    notOlder: {
+      failed: 'We couldn’t look further back just now. Your latest are here; some between them may be missing.',
+      offline: 'You’re offline. Your latest are here; those between and before them come when you’re back.',
+    },
+    unread: {
+      failed: 'The ones in your account can’t be read just now.',
+      offline: 'You’re offline. What’s on this device is shown; the rest comes when you’re back.',
+    },
     again: 'Try again',
     none: 'Nothing here yet',
     noneText: 'One line is plenty. Some days there’s none, and that’s fine.',

@@ -13,14 +13,16 @@ const first = limits.noticed + limits.chose + limits.helped;
 export function useOlder({ all, account }: Pick<ReturnType<typeof useMoments>, 'all' | 'account'>) {
   const [typed, type] = useState('');
   const [wanted, setWanted] = useState(0);
-  const { data, hasNextPage, isFetching, isFetchNextPageError: isCutOff, fetchNextPage } = account;
+  const { data, hasNextPage, isFetching, fetchNextPage } = account;
+  const isUnread = data === undefined;
+  const isCutOff = isUnread ? account.isError : account.isFetchNextPageError;
   // What's at hand is shown in any case, also where what's between can't be had.
   const known = isCutOff ? all : withoutGaps(all, data?.pages.at(-1)?.next ?? null);
   const isSearching = typed.trim() !== '';
-  const isShort = hasNextPage && !isCutOff && (isSearching || known.length < wanted);
+  const isShort = !isCutOff && (isUnread || (hasNextPage && (isSearching || known.length < wanted)));
   useEffect(() => {
-    if (isShort && !isFetching) void fetchNextPage();
-  }, [isShort, isFetching, fetchNextPage]);
+    if (isShort && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetching, fetchNextPage]);
 
   const found = findMoments(known, useDeferredValue(typed));
   const shown = found.slice(0, Math.max(wanted, first));
@@ -29,11 +31,13 @@ export function useOlder({ all, account }: Pick<ReturnType<typeof useMoments>, '
     type,
     shown,
     isSearching,
-    /** Whether older ones are on their way. */
+    /** Whether the account couldn't be read yet, not even the latest. */
+    isUnread,
+    /** Whether some that are missing are on their way. */
     isShort,
     /** Whether they couldn't be had. */
     isCutOff,
-    again: () => void fetchNextPage(),
+    again: () => void (isUnread ? account.refetch() : fetchNextPage()),
     hasMore: shown.length < found.length || (hasNextPage && !isCutOff),
     more: () => setWanted(shown.length + limits.shownMore),
   };

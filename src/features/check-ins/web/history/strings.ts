@@ -4,6 +4,7 @@ export const historyStrings = {
   views: { label: 'Ways to look back', calendar: 'Calendar', words: 'Words', trends: 'Trends' },
   loading: 'Looking for your check-ins',
   older: 'Looking further back',
+  unread: 'The ones in your account can’t be read just now.',
   notOlder: 'We couldn’t look further back just now.',
   again: 'Try again',
   offlineOlder: 'You’re offline. What’s on this device is shown; the rest comes when you’re back.',
@@ -16,8 +17,10 @@ export const historyStrings = {
   calendar: {
     before: 'The month before',
     after: 'The month after',
-    day: (date: string, families: readonly string[]) =>
-      families.length > 0 ? `${date}: ${families.join(', ')}` : `${date}: nothing kept`,
+    day(date: string, families: readonly string[], isKnown: boolean) {
+      const kept = families.length > 0 ? families.join(', ') : isKnown && 'nothing kept';
+      return kept ? `${date}: ${kept}` : date;
+    },
     none: 'You kept nothing that day.',
     key: 'A mark stands where it was on the field: more energy is up, pleasant is right.',
     hint: 'With the arrow keys you go from day to day.',
@@ -57,6 +60,6 @@ export const historyStrings = {
     table: 'Show as table',
     plot: 'Show as plots',
     caption: (span: string) => `${span}, from −100 to 100`,
-    columns: { from: { week: 'Day', month: 'Day', year: 'Month' }, none: 'nothing kept' },
+    columns: { from: { week: 'Day', month: 'Day', year: 'Month' }, none: 'nothing kept', unknown: 'not known yet' },
   },
 } as const;

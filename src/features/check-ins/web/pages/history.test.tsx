@@ -7,6 +7,7 @@ import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { clock } from '#platform/web/world.ts';
 import { sendCheckIn } from '../public/check-ins-client.ts';
+import { checkInsHere } from '../queries.ts';
 import { Page } from './history.tsx';
 
 const list = 'GET /api/v1/check-ins';
@@ -165,4 +166,52 @@ test('offline what’s further back is said to come later', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'The month before' }));
   await screen.findByText(/^You’re offline\. What’s on this device is shown/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+/* jsdom keeps nothing for good; what a device keeps is read from here until then. */
+const onDevice = (...rows: object[]) => queryClient.setQueryData(checkInsHere(alice.id).queryKey, rows as never);
+const nothing = /nothing kept|kept nothing|Nothing kept|Nothing here has/;
+const saysNothing = () =>
+  screen.queryAllByText(nothing).length + screen.queryAllByRole('button', { name: nothing }).length;
+
+test.each([
+  ['can’t be read', refusal('forbidden', 403), true, /^The ones in your account can’t be read/],
+  ['is out of reach', unreachable, false, /^You’re offline\. What’s on this device is shown/],
+] as const)(
+  'with one on this device and an account that %s, none is said to be missing',
+  async (_, given, isOnline, why) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    onDevice(today);
+    answer(list, given);
+    open();
+    await day(/23 November: bright/);
+    await screen.findByText(why);
+    await userEvent.click(await day(/^Wednesday,? 18 November$/));
+    expect(saysNothing()).toBe(0);
+    await view('Words');
+    await userEvent.type(screen.getByRole('searchbox'), 'cafe');
+    await waitFor(() => expect(screen.queryByText('Cheerful')).toBeNull());
+    expect(saysNothing()).toBe(0);
+    screen.getByText(why);
+    await view('Trends');
+    await userEvent.click(await screen.findByRole('button', { name: 'The week before' }));
+    screen.getByText(why);
+    expect(saysNothing()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'The week after' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getAllByText('not known yet')).toHaveLength(6);
+    answer(list, { check_ins: [today, low], next: null });
+    if (!isOnline) return;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByText('nothing kept')).toHaveLength(6));
+  },
+);
+
+test('while the account is on its way, nothing is said to be all there is', async () => {
+  onDevice(today);
+  open();
+  screen.getByText('Looking for your check-ins');
+  screen.getByRole('button', { name: /23 November: bright/ });
+  expect(saysNothing()).toBe(0);
+  await day(/17 November: nothing kept/);
 });

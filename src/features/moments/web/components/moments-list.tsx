@@ -71,8 +71,7 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
           </ul>
         </section>
       ))}
-      {all.length === 0 && <Nothing account={account} />}
-      <OlderMoments older={older} />
+      {all.length > 0 || older.hasMore ? <OlderMoments older={older} /> : <Nothing account={account} />}
       <KeepQuestion {...question} />
     </section>
   );

@@ -7,17 +7,17 @@ import type { useOlder } from '../use-older.ts';
 
 const words = momentsStrings.list;
 
-/** Below the list: how far back it goes, the way to what's before, and what is said while that's looked for or can't be had. */
+/** Below the list: how far back it goes, the way to what's before, and what is said while some are looked for or can't be had. */
 export function OlderMoments({ older }: { older: ReturnType<typeof useOlder> }) {
-  const { shown, hasMore, isShort, isSearching, isCutOff } = older;
+  const { shown, hasMore, isUnread, isShort, isSearching, isCutOff } = older;
   const oldest = shown.at(-1)?.moment;
   return (
     <div className="grid justify-items-start gap-2 empty:hidden">
       <p role="status" className="text-ink-2 text-sm empty:hidden">
         {isShort && words.looking}
-        {!isShort && isSearching && shown.length === 0 && words.nothingFound}
+        {!isShort && !isCutOff && isSearching && shown.length === 0 && words.nothingFound}
         {!isShort && hasMore && oldest && words.since(dayName(dateOf(oldest, ownZone())))}
-        {isCutOff && (navigator.onLine ? words.notOlder : words.offlineOlder)}
+        {isCutOff && words[isUnread ? 'unread' : 'notOlder'][navigator.onLine ? 'failed' : 'offline']}
       </p>
       {hasMore && !isShort && (
         <Button kind="quiet" onClick={older.more}>

@@ -7,6 +7,7 @@ import { alice, answer, answered, calls, refusal, signInAlice, unreachable } fro
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { sendMoment } from '../public/moments-client.ts';
+import { allMomentsHere } from '../queries.ts';
 import { Page } from './moments.tsx';
 
 /* In a browser that keeps nothing, so that all is sent at once; what waits is shown in e2e/offline.spec.ts. */
@@ -249,4 +250,31 @@ test('where older ones can’t be had, all that’s at hand is shown, and it’s
   await press('Try again');
   await screen.findByText('Line 50');
   await waitFor(() => expect(screen.queryByText(/^We couldn’t/)).toBeNull());
+});
+
+test('with one on this device and an account that can’t be read, it’s said that some are missing, and tried again', async () => {
+  // jsdom keeps nothing for good; what a device keeps is read from here until then.
+  queryClient.setQueryData(allMomentsHere(alice.id).queryKey, [helped] as never);
+  answer(`GET ${path}`, refusal('internal', 400));
+  open();
+  await within(list()).findByText('A walk');
+  await screen.findByText('The ones in your account can’t be read just now.');
+  answer(`GET ${path}`, { moments: [noticed], next: null });
+  await press('Try again');
+  await within(list()).findByText('I hold my breath');
+  expect(screen.queryByText(/^The ones in your account/)).toBeNull();
+});
+
+test('where all at hand were deleted and older ones are in the account, it isn’t said that there’s none', async () => {
+  const end = `${noticed.created_at}_${noticed.id}`;
+  answer(`GET ${path}`, { moments: [noticed], next: end });
+  answer(`DELETE ${path}/${noticed.id}`, {});
+  open();
+  await press('Delete “I hold my breath”');
+  await screen.findByText('Deleted: “I hold my breath”');
+  await waitFor(() => expect(within(list()).queryByRole('listitem')).toBeNull());
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
+  answer(`GET ${path}`, { moments: [helped], next: null });
+  await press('Show older ones');
+  await within(list()).findByText('A walk');
 });

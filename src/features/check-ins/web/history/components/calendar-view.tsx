@@ -28,6 +28,7 @@ export function CalendarView() {
         date={date}
         today={today}
         familiesOn={(day) => familiesOf(days.get(day) ?? [])}
+        isKnown={history.reaches}
         onChoose={choose}
         label={month}
       />
@@ -46,7 +47,7 @@ export function CalendarView() {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-2">{words.none}</p>
+          history.reaches(date) && <p className="text-ink-2">{words.none}</p>
         )}
       </section>
     </div>

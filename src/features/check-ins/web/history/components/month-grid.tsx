@@ -14,6 +14,8 @@ type MonthGridProps = {
   date: string;
   today: string;
   familiesOn: (date: string) => readonly Family[];
+  /** Whether that's all of them. */
+  isKnown: (date: string) => boolean;
   onChoose: (date: string) => void;
   /** The month, in words. */
   label: string;
@@ -30,7 +32,7 @@ const steps: Record<string, (date: string) => string> = {
 };
 
 /** A month, Monday to Sunday, a soft mark where something was kept; arrow keys go from day to day. */
-export function MonthGrid({ date, today, familiesOn, onChoose, label }: MonthGridProps) {
+export function MonthGrid({ date, today, familiesOn, isKnown, onChoose, label }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -69,6 +71,7 @@ export function MonthGrid({ date, today, familiesOn, onChoose, label }: MonthGri
                     onChoose={onChoose}
                     onKeyDown={step}
                     families={familiesOn(day)}
+                    isKnown={isKnown(day)}
                   />
                 )}
               </td>
@@ -83,6 +86,7 @@ export function MonthGrid({ date, today, familiesOn, onChoose, label }: MonthGri
 type DayProps = {
   day: string;
   families: readonly Family[];
+  isKnown: boolean;
   isChosen: boolean;
   isToday: boolean;
   isAhead: boolean;
@@ -90,7 +94,7 @@ type DayProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Day({ day, families, isChosen, isToday, isAhead, onChoose, onKeyDown }: DayProps) {
+function Day({ day, families, isKnown, isChosen, isToday, isAhead, onChoose, onKeyDown }: DayProps) {
   return (
     <button
       type="button"
@@ -102,6 +106,7 @@ function Day({ day, families, isChosen, isToday, isAhead, onChoose, onKeyDown }:
       aria-label={words.day(
         dayName(day),
         families.map((family) => historyStrings.families[family]),
+        isKnown,
       )}
       className={classes(
         'mx-auto grid min-h-14 w-full max-w-16 content-start justify-items-center gap-0.5 rounded-md border pt-1 text-sm disabled:text-ink-3',

@@ -4,8 +4,16 @@ import { historyStrings } from '../strings.ts';
 
 const words = historyStrings.trends;
 
+type TrendTableProps = {
+  span: Span;
+  buckets: readonly Bucket[];
+  name: string;
+  /** Whether all since this date are at hand. */
+  isKnown: (from: string) => boolean;
+};
+
 /** The numbers behind the plots, newest last as there. */
-export function TrendTable({ span, buckets, name }: { span: Span; buckets: readonly Bucket[]; name: string }) {
+export function TrendTable({ span, buckets, name, isKnown }: TrendTableProps) {
   const cell = 'border-line border-t py-2 pr-4 text-left align-top';
   return (
     <table className="w-full">
@@ -32,7 +40,7 @@ export function TrendTable({ span, buckets, name }: { span: Span; buckets: reado
               </>
             ) : (
               <td colSpan={2} className={`${cell} text-ink-2`}>
-                {words.columns.none}
+                {isKnown(from) ? words.columns.none : words.columns.unknown}
               </td>
             )}
           </tr>

@@ -45,11 +45,11 @@ export function TrendsView() {
       <PeriodBar label={name} before={words.before[span]} after={words.after[span]} isLast={isLast} go={go} />
       <FurtherBack history={history} />
       {isEmpty ? (
-        <p className="text-ink-2">{words.none}</p>
+        !history.isShort && <p className="text-ink-2">{words.none}</p>
       ) : (
         <>
           {asTable ? (
-            <TrendTable span={span} buckets={buckets} name={name} />
+            <TrendTable span={span} buckets={buckets} name={name} isKnown={history.reaches} />
           ) : (
             <>
               <TrendPlot axis="pleasantness" span={span} buckets={buckets} name={name} />
