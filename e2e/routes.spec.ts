@@ -18,6 +18,8 @@ const joinCommunity = [
   ['R-ROUTE-19', '/innercircle/post/1'],
   ['R-ROUTE-20', '/inner-mirror'],
   ['R-ROUTE-20', '/inner-mirror?action=check-in'],
+  ['REAL join-community', '/inner-mirror/moments'],
+  ['REAL join-community', '/inner-mirror/history'],
 ] as const;
 
 test('R-PROD-15 what is for members shows a visitor the join-community screen', async ({ page }) => {

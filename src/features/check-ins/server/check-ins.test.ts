@@ -103,7 +103,7 @@ test('one that was deleted after two years comes back with its time', async () =
   expect((await alice.call('POST', path, old)).body.created_at).toBe(old.created_at);
 });
 
-test('the newest 50 come first, then all of a season before them at once, each once', async () => {
+test('R-DATA-11 the newest 50 come first, then all of a season before them at once, each once', async () => {
   await agree(alice);
   const at = (minute: number) => new Date(Date.now() - Math.floor(minute / 2) * 60_000).toISOString();
   const all = Array.from({ length: 153 }, (_, minute) => checkIn({ created_at: at(minute) }));

@@ -4,6 +4,11 @@ import { defineFeature } from '#platform/web/feature.ts';
 export const checkIns = defineFeature({
   name: 'check-ins',
   pages: [
-    { path: patterns.checkInHistory, access: 'members', frame: 'site', load: () => import('./pages/history.tsx') },
+    {
+      path: patterns.checkInHistory,
+      access: 'join-community',
+      frame: 'site',
+      load: () => import('./pages/history.tsx'),
+    },
   ],
 });

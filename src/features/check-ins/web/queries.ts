@@ -21,6 +21,9 @@ export const checkInPages = infiniteQueryOptions({
   ...alsoOffline,
 });
 
+/** Reads the first page, unless that was done just now. */
+export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: 60_000 });
+
 /** The account has it now, so that it's there before it's asked for again. */
 export async function noteWritten(written: Written): Promise<void> {
   queryClient.setQueryData<InfiniteData<CheckInPage, string | null>>(

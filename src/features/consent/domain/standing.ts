@@ -1,3 +1,4 @@
+import type { Consents } from './contract.ts';
 import { factsOf, type Kind } from './kinds.ts';
 
 /** What a question says: the version of its words and the outside service that they name. */
@@ -24,6 +25,12 @@ export function standingOf(newest: Given | undefined, terms: Terms | null): Stan
   if (!newest) return 'unasked';
   if (!newest.agreed) return 'no';
   return terms && isSame(newest, terms) ? 'yes' : 'changed';
+}
+
+/** Where a person stands with a kind who gave these answers, newest first. */
+export function standingIn(kind: Kind, { service, answers }: Consents): Standing {
+  const newest = answers.find((answer) => answer.kind === kind);
+  return standingOf(newest, termsOf(kind, service));
 }
 
 /** Whether what someone read is what is asked today: nobody agrees to words they haven't seen. */

@@ -15,6 +15,9 @@ export const ownConsents = queryOptions({
   ...alsoOffline,
 });
 
+/** Reads them, unless that was done just now. */
+export const fetchConsents = () => queryClient.fetchQuery({ ...ownConsents, staleTime: 60_000 });
+
 /** They were answered just now. */
 export function noteConsents(all: Consents): void {
   queryClient.setQueryData(ownConsents.queryKey, all);

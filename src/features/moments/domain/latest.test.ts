@@ -41,7 +41,7 @@ const helped = (nth: number): Moment => ({
 const newest = (...moments: Moment[]) => moments.reduce<Moment[]>(withWritten, []);
 const count = (all: readonly Moment[], kind: string) => all.filter((one) => one.kind === kind).length;
 
-test('SPEC §4 offline: of all, the latest 50, 20 and 20 are at hand, the newest first, and where that ends is known', () => {
+test('R-DATA-11 SPEC §4 offline: of all, the latest 50, 20 and 20 are at hand, the newest first, and where that ends is known', () => {
   const all = newest(...Array.from({ length: 60 }, (_, nth) => [noticed(nth), chose(nth), helped(nth)]).flat());
   const { moments, next } = latestPage(all, null);
   expect(['noticed', 'chose', 'helped'].map((kind) => count(moments, kind))).toEqual([50, 20, 20]);

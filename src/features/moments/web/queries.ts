@@ -20,6 +20,9 @@ export const momentPages = infiniteQueryOptions({
   ...alsoOffline,
 });
 
+/** Reads the first page, unless that was done just now. */
+export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...momentPages, staleTime: 60_000 });
+
 /** The account has it now, so that it's there before it's asked for again. */
 export async function noteWritten(written: Written): Promise<void> {
   queryClient.setQueryData(momentPages.queryKey, (all) => all && { ...all, pages: all.pages.map(changedBy(written)) });

@@ -79,8 +79,8 @@ export async function atHand<T>(name: string, asking: Asking, ask: (signal: Abor
 }
 
 /** Of what's read page by page it's the first, which stands alone: pages that follow were read after the older one. */
-function showLate({ client, queryKey, ...asking }: Asking, answer: unknown): void {
-  client.setQueryData(queryKey, (shown: unknown) => {
+function showLate(asking: Asking, answer: unknown): void {
+  asking.client.setQueryData(asking.queryKey, (shown: unknown) => {
     if (shown === undefined || !('pageParam' in asking)) return shown && answer;
     const list = shown as { pages: unknown[] };
     return list.pages.length > 1 ? list : { ...list, pages: [answer] };

@@ -31,7 +31,7 @@ const pass = (rows: OutboxRows, send: (body: string) => Promise<unknown>, person
     senders: { notes: async () => send },
   });
 
-test('SPEC §4 offline: waiting rows are sent in order, once, and are gone', async () => {
+test('R-DATA-12 SPEC §4 offline: waiting rows are sent in order, once, and are gone', async () => {
   const { rows, kept } = rowsOf(row('a'), row('b'), row('c'));
   const sent: string[] = [];
   expect(await pass(rows, async (body) => sent.push(body))).toBe('done');
@@ -185,7 +185,7 @@ function world(s: fc.Scheduler, count: number, fates: readonly string[]) {
   return { openTab, kept, server, log };
 }
 
-test('SPEC §4 offline: two tabs, lost calls, lost answers and reloads bring each row to the server, and lose none', async () => {
+test('R-DATA-12 SPEC §4 offline: two tabs, lost calls, lost answers and reloads bring each row to the server, and lose none', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

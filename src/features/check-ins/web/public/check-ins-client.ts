@@ -1,7 +1,6 @@
-import { queryClient } from '#platform/web/query-client.tsx';
 import { saysSame, type Written } from '../../domain/latest.ts';
 import { api } from '../api.ts';
-import { checkInPages, noteWritten } from '../queries.ts';
+import { noteWritten, prefetchLatest } from '../queries.ts';
 
 /**
  * Brings one check-in to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
@@ -19,5 +18,5 @@ export async function sendCheckIn(written: Written, signal: AbortSignal, isEdit:
 
 /** Reads the latest, so that they're at hand without a connection. */
 export async function readLatest(): Promise<void> {
-  await queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: 60_000 });
+  await prefetchLatest();
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer, Consents } from '../../domain/contract.ts';
+import type { Answer } from '../../domain/contract.ts';
 import type { Kind } from '../../domain/kinds.ts';
-import { type Standing, standingOf, type Terms, termsOf } from '../../domain/standing.ts';
+import { type Standing, standingIn, type Terms, termsOf } from '../../domain/standing.ts';
 import { api } from '../api.ts';
 import { noteConsents, ownConsents } from '../queries.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
@@ -56,11 +56,6 @@ export function useConsent(kind: Kind): Consent {
     onDevice: device.chosen.includes(kind),
     keepOnDevice: (isOnDevice) => device.choose(kind, isOnDevice),
   };
-}
-
-/** Where a person stands who gave these answers. */
-export function standingIn(kind: Kind, { service, answers }: Consents): Standing {
-  return standingOf(newestOf(kind, answers), termsOf(kind, service));
 }
 
 function later(ms: number): Promise<undefined> {

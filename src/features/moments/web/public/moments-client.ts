@@ -1,8 +1,7 @@
-import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment } from '../../domain/contract.ts';
 import type { Written } from '../../domain/latest.ts';
 import { api } from '../api.ts';
-import { momentPages, noteWritten } from '../queries.ts';
+import { noteWritten, prefetchLatest } from '../queries.ts';
 
 /**
  * Brings one moment to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
@@ -22,5 +21,5 @@ async function isRecorded(moment: Moment, signal: AbortSignal): Promise<boolean>
 
 /** Reads the latest, so that they're at hand without a connection. */
 export async function readLatest(): Promise<void> {
-  await queryClient.prefetchInfiniteQuery({ ...momentPages, staleTime: 60_000 });
+  await prefetchLatest();
 }
