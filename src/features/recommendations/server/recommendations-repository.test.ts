@@ -37,7 +37,7 @@ test('CARE C19 R-STATE-04 a rating is locked, and one from before it was is read
   const { userId } = await insertPerson(db, 'bob');
   const [done, older, both] = [randomUUID(), randomUUID(), randomUUID()];
   const rated = (id: string, rating: number) =>
-    db.database.asSystem((tx) => complete(tx, keys, { userId, id, at: new Date(), rating }));
+    db.database.asSystem((tx) => complete(tx, keys, { userId, id, at: new Date(), rating, by: 'hand' }));
   await db.database.asSystem(async (tx) => {
     for (const id of [done, older, both])
       await putRecommendation(tx, keys, { id, userId, now: new Date() }, reason(0.5));
@@ -63,6 +63,17 @@ test('CARE C19 R-STATE-04 a rating is locked, and one from before it was is read
   );
   expect(rows.map(({ user_feedback_rating }) => user_feedback_rating)).toEqual([null, null, null]);
   expect(new Set(rows.map(({ rating_sealed }) => rating_sealed.length)).size).toBe(1);
+});
+
+test('REAL 43 a rating that a look took from elsewhere isn’t one of its own: it goes with what it was taken from', async () => {
+  const { userId } = await insertPerson(db, 'cleo');
+  const id = randomUUID();
+  await db.database.asSystem(async (tx) => {
+    await putRecommendation(tx, keys, { id, userId, now: new Date() }, reason(0.5));
+    await complete(tx, keys, { userId, id, at: new Date(), rating: 1, by: 'look' });
+  });
+  const all = await db.database.asSystem((tx) => findAll(tx, keys, userId));
+  expect(all).toMatchObject([{ id, status: 'completed', rating: null }]);
 });
 
 test('what was dismissed while a look was on its way stays dismissed', async () => {

@@ -13,15 +13,19 @@ import { intelligentRecommendations as table } from './tables.ts';
 const placeOf = (id: string) => ({ column: 'intelligent_recommendations.said_sealed', row: id }) as const;
 const ratingPlace = (id: string) => ({ column: 'intelligent_recommendations.rating_sealed', row: id }) as const;
 
-/** One digit, so that its length says nothing. */
-const Rating = v.object({ user_feedback_rating: v.number() });
-const sealRating = (key: PersonKey, id: string, user_feedback_rating: number) =>
-  key.seal(ratingPlace(id), JSON.stringify({ user_feedback_rating }));
+/** By one's own hand, or by a look, from what one said of it elsewhere. */
+const By = v.picklist(['hand', 'look']);
+/** One digit and four letters, so that its length says nothing. */
+const Rating = v.object({ user_feedback_rating: v.number(), by: v.optional(By, 'hand') });
+const sealRating = (key: PersonKey, id: string, user_feedback_rating: number, by: v.InferOutput<typeof By>) =>
+  key.seal(ratingPlace(id), JSON.stringify({ user_feedback_rating, by }));
 
 type RatedRow = Pick<typeof table.$inferSelect, 'id' | 'rating_sealed' | 'user_feedback_rating'>;
-function ratingOf(key: PersonKey, { id, rating_sealed, user_feedback_rating: before }: RatedRow): number | null {
+/** What one rated by hand. What a look took from elsewhere counts there, for as long as it's there. */
+function ownRating(key: PersonKey, { id, rating_sealed, user_feedback_rating: before }: RatedRow): number | null {
   if (!rating_sealed) return before;
-  return v.parse(Rating, JSON.parse(key.open(ratingPlace(id), rating_sealed))).user_feedback_rating;
+  const { user_feedback_rating, by } = v.parse(Rating, JSON.parse(key.open(ratingPlace(id), rating_sealed)));
+  return by === 'hand' ? user_feedback_rating : null;
 }
 
 /** One that's listed, as its row has it. */
@@ -69,7 +73,7 @@ export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): P
       isActive: is_active,
       score: confidence_score,
       status: completion_status,
-      rating: ratingOf(key, { id, ...row }),
+      rating: ownRating(key, { id, ...row }),
     },
     ...{ createdAt: row.created_at.getTime(), completedAt: completed_at?.getTime() ?? null },
     ...openReason(key, id, row.said_sealed),
@@ -103,15 +107,15 @@ export async function rest(tx: SystemTx, ids: readonly string[]): Promise<void> 
       .where(inArray(table.id, [...ids]));
 }
 
-type Done = { userId: string; id: string; at: Date; rating: number };
+type Done = { userId: string; id: string; at: Date; rating: number; by: v.InferOutput<typeof By> };
 
 /** Done, or rated anew; its time stays the first (R-STATE-04). Changes nothing where it was dismissed. */
 export async function complete(
   tx: UserTx | SystemTx,
   keys: PersonKeys,
-  { userId, id, at, rating }: Done,
+  { userId, id, at, rating, by }: Done,
 ): Promise<void> {
-  const rating_sealed = sealRating(await keys.of(tx, userId), id, rating);
+  const rating_sealed = sealRating(await keys.of(tx, userId), id, rating, by);
   await query(tx)
     .update(table)
     .set({
@@ -135,7 +139,7 @@ export async function putAnswer(
   const [row] = await query(tx).select({ id: table.id }).from(table).where(own);
   if (!row) return false;
   if (answer.completion_status === 'completed')
-    await complete(tx, keys, { userId, id: answer.id, at, rating: answer.user_feedback_rating });
+    await complete(tx, keys, { userId, id: answer.id, at, rating: answer.user_feedback_rating, by: 'hand' });
   else
     await query(tx)
       .update(table)
@@ -157,7 +161,7 @@ export async function sealSome(tx: SystemTx, keys: PersonKeys): Promise<number> 
   for (const { id, user_id, user_feedback_rating, rating_sealed } of rows) {
     if (user_feedback_rating === null) continue;
     // A later rating was sealed at once.
-    const sealed = rating_sealed ?? sealRating(await keys.of(tx, user_id), id, user_feedback_rating);
+    const sealed = rating_sealed ?? sealRating(await keys.of(tx, user_id), id, user_feedback_rating, 'hand');
     await query(tx).update(table).set({ rating_sealed: sealed, user_feedback_rating: null }).where(eq(table.id, id));
   }
   return rows.length;

@@ -76,7 +76,7 @@ export function createRecommendationsService(deps: RecommendationsDeps): Recomme
       const past = { ...history, suits, own: await findOwn(tx, userId) };
       const changes = changesTo(await findAll(tx, personKeys, userId), offer, past, now);
       for (const { id, at, rating } of changes.done)
-        await complete(tx, personKeys, { userId, id, at: new Date(at), rating });
+        await complete(tx, personKeys, { userId, id, at: new Date(at), rating, by: 'look' });
       await rest(tx, changes.rest);
       for (const { id, ranked } of changes.put)
         await putRecommendation(tx, personKeys, { id: id ?? newId(clock, random), userId, now: new Date(now) }, ranked);
