@@ -99,6 +99,7 @@ export const checkInStrings = {
     edit: 'Edit',
     remove: 'Delete',
     removed: 'Deleted.',
+    back: 'It’s back.',
     undo: 'Undo',
     about: (time: string) => `Check-in at ${time}`,
     noWord: 'No word for it',

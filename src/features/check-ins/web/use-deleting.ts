@@ -1,10 +1,19 @@
 import { useState } from 'react';
+import { announce } from '#platform/web/ui/announcer.ts';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { type KeptCheckIn, useChanges } from './public/use-check-ins.ts';
+import { checkInStrings } from './strings.ts';
 
-/** Deletes check-ins, which can come back as long as their list stays. */
+const words = checkInStrings.today;
+
+/** The place of one in a list, for its focus. */
+export const placeOf = (id: string) => `check-in-${id}`;
+
+/** Deletes check-ins, which can come back as long as what calls this stays. What came of it is said, and has the focus. */
 export function useDeleting() {
   const { busy, remove, restore } = useChanges();
   const [gone, setGone] = useState<readonly KeptCheckIn[]>([]);
+  const focusNext = useNextFocus();
   const isGone = ({ id }: KeptCheckIn) => gone.some((one) => one.id === id);
   return {
     busy,
@@ -14,10 +23,16 @@ export function useDeleting() {
     withGone: (all: readonly KeptCheckIn[]) =>
       [...all.filter((one) => !isGone(one)), ...gone].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
     async takeAway(one: KeptCheckIn): Promise<void> {
-      if ((await remove(one)).ok) setGone((all) => [...all, one]);
+      if (!(await remove(one)).ok) return;
+      setGone((all) => [...all, one]);
+      announce(words.removed);
+      focusNext(`#${placeOf(one.id)} button`);
     },
     async bringBack(one: KeptCheckIn): Promise<void> {
-      if ((await restore(one)).ok) setGone((all) => all.filter(({ id }) => id !== one.id));
+      if (!(await restore(one)).ok) return;
+      setGone((all) => all.filter(({ id }) => id !== one.id));
+      announce(words.back);
+      focusNext(`#${placeOf(one.id)} a`);
     },
   };
 }

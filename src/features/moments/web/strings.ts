@@ -53,6 +53,7 @@ export const momentsStrings = {
     remove: 'Delete',
     removeOne: (line: string) => `Delete “${line}”`,
     removed: (line: string) => `Deleted: “${line}”`,
+    back: 'It’s back.',
     undo: 'Undo',
     undoOne: (line: string) => `Undo: “${line}”`,
     save: 'Save',

@@ -15,7 +15,7 @@ export type Checked<Output> = { output: Output } | { faults: Faults };
 type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'action'> & {
   /** Decides by the domain's rules, before anything is sent. */
   check: (typed: Typed) => Checked<Output>;
-  /** Sends it; what was refused comes back as faults. */
+  /** Sends it; what was refused comes back as faults. None, `{}`: it isn't sent yet, and would still be lost. */
   send: (output: Output) => Promise<Faults | undefined>;
   /** Fields whose change also clears another's fault. */
   mends?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
 
 /**
  * A form: its fields find their faults by name, and the first wrong one gets the focus. It submits once at a time, and
- * keeps the input when it's refused. What's typed and not sent is asked about before signing out.
+ * keeps the input when it's refused. What's typed and neither sent nor reset is asked about before signing out.
  */
 export function Form<Output>({ check, send, mends, changed = false, ref, children, ...rest }: FormProps<Output>) {
   const form = useRef<HTMLFormElement>(null);
@@ -79,6 +79,10 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
         {...rest}
         ref={form}
         noValidate
+        onReset={(event) => {
+          unsent.current = false;
+          rest.onReset?.(event);
+        }}
         onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
           unsent.current = true;
           mend((target as unknown as HTMLInputElement).name);

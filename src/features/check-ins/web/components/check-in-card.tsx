@@ -6,6 +6,7 @@ import { factorWords } from '../../domain/factors.ts';
 import { feelingOf } from '../../domain/feelings.ts';
 import type { KeptCheckIn } from '../public/use-check-ins.ts';
 import { checkInStrings } from '../strings.ts';
+import { placeOf } from '../use-deleting.ts';
 import { Unsent } from './unsent.tsx';
 
 const words = checkInStrings.today;
@@ -26,10 +27,8 @@ export function CheckInCard({ checkIn, isDated, isGone, busy, ...on }: CardProps
   const time = isDated ? dateTime(checkIn.created_at) : hourMinute(checkIn.created_at);
   if (isGone) {
     return (
-      <Card as="li" pad="sm" className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">
-          {words.removed}
-        </p>
+      <Card as="li" id={placeOf(checkIn.id)} pad="sm" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">{words.removed}</p>
         <Button kind="quiet" size="sm" busy={busy} onClick={on.onRestore}>
           {words.undo}
         </Button>
@@ -37,7 +36,7 @@ export function CheckInCard({ checkIn, isDated, isGone, busy, ...on }: CardProps
     );
   }
   return (
-    <Card as="li" pad="sm" aria-label={words.about(time)} className="grid gap-2">
+    <Card as="li" id={placeOf(checkIn.id)} pad="sm" aria-label={words.about(time)} className="grid gap-2">
       <Said checkIn={checkIn} time={time} />
       <Unsent checkIn={checkIn} />
       <div className="mt-1 flex flex-wrap gap-2">

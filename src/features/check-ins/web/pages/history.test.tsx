@@ -25,8 +25,15 @@ const low = kept(11, '2026-11-18T09:00:00.000Z', {
 });
 const older = kept(12, '2026-10-05T09:00:00.000Z', { energy: -20, pleasantness: 20, feelings: ['calm'] });
 
+startOutbox({ 'check-ins': async () => sendCheckIn });
+
+/** What screen readers are told. */
+const said = vi.hoisted((): string[] => []);
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: (words: string) => void said.push(words) }));
+
 beforeEach(async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  said.length = 0;
   vi.spyOn(clock, 'now').mockReturnValue(now);
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
@@ -100,7 +107,6 @@ test('a word that isn’t among the newest is looked for in all of them', async 
 });
 
 test('one of an earlier day is deleted, and brought back as it was', async () => {
-  startOutbox({ 'check-ins': async () => sendCheckIn });
   const gone = `DELETE /api/v1/check-ins/${low.id}`;
   answer(gone, {});
   answer('POST /api/v1/check-ins', (body) => body as never);
@@ -115,6 +121,31 @@ test('one of an earlier day is deleted, and brought back as it was', async () =>
   await screen.findByText('Café, alone.');
   await day(/18 November: heavy/);
   expect(calls.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual(low);
+});
+
+test('after Delete the focus is on Undo, after Undo on what’s back, and both are said', async () => {
+  answer(`DELETE /api/v1/check-ins/${today.id}`, {});
+  answer('POST /api/v1/check-ins', (body) => body as never);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: Check-in at/ }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  expect(said).toEqual(['Deleted.']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Check-in at/));
+  expect(said).toEqual(['Deleted.', 'It’s back.']);
+});
+
+test('what was deleted can come back from another view, too, as long as the page is open', async () => {
+  answer(`DELETE /api/v1/check-ins/${today.id}`, {});
+  answer('POST /api/v1/check-ins', (body) => body as never);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: Check-in at/ }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await view('Trends');
+  await view('Words');
+  expect(document.activeElement?.textContent).toBe('Words');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Cheerful');
 });
 
 test('trends have a real table behind them, for a week, a month and a year', async () => {

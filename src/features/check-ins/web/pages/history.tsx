@@ -12,14 +12,9 @@ import { TrendsView } from '../history/components/trends-view.tsx';
 import { WordsView } from '../history/components/words-view.tsx';
 import { historyStrings as words } from '../history/strings.ts';
 import { useHistory } from '../history/use-history.ts';
+import { useDeleting } from '../use-deleting.ts';
 
 export const title = words.title;
-
-const views = [
-  { value: 'calendar', label: words.views.calendar, panel: <CalendarView /> },
-  { value: 'words', label: words.views.words, panel: <WordsView /> },
-  { value: 'trends', label: words.views.trends, panel: <TrendsView /> },
-];
 
 function HistoryPage() {
   return (
@@ -38,7 +33,16 @@ function Views() {
   // The last one may just have been deleted, and can still come back.
   const [hadSome, setHadSome] = useState(false);
   if (checkIns.length > 0 && !hadSome) setHadSome(true);
-  if (hadSome) return <Tabs label={words.views.label} tabs={views} />;
+  // Here, since the view that one leaves goes with all it knew: what was deleted can come back from any of them.
+  const deleting = useDeleting();
+  if (hadSome) {
+    const views = [
+      { value: 'calendar', label: words.views.calendar, panel: <CalendarView deleting={deleting} /> },
+      { value: 'words', label: words.views.words, panel: <WordsView deleting={deleting} /> },
+      { value: 'trends', label: words.views.trends, panel: <TrendsView /> },
+    ];
+    return <Tabs label={words.views.label} tabs={views} />;
+  }
   if (account.data === undefined && account.isError)
     return navigator.onLine ? <ErrorCard onRetry={() => void account.refetch()} /> : <OfflineState />;
   if (account.data === undefined) return <ListSkeleton label={words.loading} />;

@@ -178,6 +178,20 @@ test('edited, it keeps its time and id; deleted, it can be undone', async () => 
   expect(sent()).toEqual(kept);
 });
 
+test('by the keyboard: after Delete the focus is on Undo, after Undo on what’s back', async () => {
+  kept = [{ ...tired, created_at: now() }];
+  answer(`DELETE ${path}/${tired.id}`, () => {
+    kept = [];
+    return {};
+  });
+  openPage(Page, '/inner-mirror');
+  (await screen.findByRole('button', { name: /^Delete/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: Check-in at/));
+});
+
 test('one that was deleted on another device isn’t made anew by an edit here', async () => {
   kept = [{ ...tired, created_at: now() }];
   answer(`PUT ${path}/${tired.id}`, refusal('not_found', 404));

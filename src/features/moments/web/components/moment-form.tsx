@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import * as v from 'valibot';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { helpings, Line, type MomentKind, momentKinds } from '../../domain/contract.ts';
 import type { Said } from '../../domain/latest.ts';
 import { momentsStrings as words } from '../strings.ts';
@@ -16,16 +17,20 @@ type MomentFormProps = {
   /** What is changed; its kind stays. */
   said?: Said;
   submit: string;
-  /** Rejects with an ApiError. */
-  send: (said: Said) => Promise<void>;
+  /** Whether it's kept now; not while it's asked where. Rejects with an ApiError. */
+  send: (said: Said) => Promise<boolean>;
+  /** Its `reset` makes room for the next one. */
+  ref?: Ref<HTMLFormElement>;
   /** Beside the button. */
   children?: ReactNode;
 };
 
 /** One line about a moment. */
-export function MomentForm({ said, submit, send, children }: MomentFormProps) {
+export function MomentForm({ said, submit, send, ref, children }: MomentFormProps) {
   const [kind, setKind] = useState<MomentKind>(said?.kind ?? 'noticed');
   const [helped, setHelped] = useState(said?.kind === 'helped' ? said.payload.helped : 'yes');
+  const [round, setRound] = useState(0);
+  const focusNext = useNextFocus();
   const { label, hint } = words.line[kind];
 
   function check({ line = '', instead = '' }: Typed): { output: Said } | { faults: Faults } {
@@ -40,15 +45,23 @@ export function MomentForm({ said, submit, send, children }: MomentFormProps) {
 
   async function sent(output: Said): Promise<Faults | undefined> {
     try {
-      await send(output);
-      return undefined;
+      return (await send(output)) ? undefined : {};
     } catch (error) {
       return { form: wordsFor(error, words.failed) };
     }
   }
 
+  function startOver(event: FormEvent): void {
+    // The browser would set the choices behind React's back.
+    event.preventDefault();
+    setRound(round + 1);
+    focusNext('[name=line]');
+    setKind('noticed');
+    setHelped('yes');
+  }
+
   return (
-    <Form check={check} send={sent} className="grid gap-4">
+    <Form ref={ref} check={check} send={sent} onReset={startOver} className="grid gap-4">
       {!said && (
         <RadioGroup
           label={words.kind}
@@ -59,9 +72,17 @@ export function MomentForm({ said, submit, send, children }: MomentFormProps) {
           inline
         />
       )}
-      <Field label={label} hint={said ? undefined : hint} name="line" autoComplete="off" defaultValue={lineOf(said)} />
+      <Field
+        key={`line ${round}`}
+        label={label}
+        hint={said ? undefined : hint}
+        name="line"
+        autoComplete="off"
+        defaultValue={lineOf(said)}
+      />
       {kind === 'chose' && (
         <Field
+          key={`instead ${round}`}
           label={words.instead.label}
           hint={words.instead.hint}
           name="instead"

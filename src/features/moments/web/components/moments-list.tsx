@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { monthName } from '#platform/web/dates.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { useNextFocus } from '#platform/web/use-next-focus.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { Moment } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -14,7 +16,7 @@ import { momentsStrings } from '../strings.ts';
 import { type Shown, useMoments } from '../use-moments.ts';
 import { useOlder } from '../use-older.ts';
 import { lineOf } from './moment-form.tsx';
-import { MomentItem } from './moment-item.tsx';
+import { MomentItem, placeOf } from './moment-item.tsx';
 import { OlderMoments } from './older-moments.tsx';
 
 const words = momentsStrings.list;
@@ -24,6 +26,18 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
   const { all, account, question, change, restore, remove, tryAgain, letGo } = useMoments();
   const older = useOlder({ all, account });
   const { removed, failed, attempt } = useAttempts();
+  const focusNext = useNextFocus();
+  async function takeAway(one: Shown): Promise<void> {
+    if (!(await attempt(remove(one), (all) => [...all, one]))) return;
+    announce(words.removed(lineOf(one.moment)));
+    focusNext(`#${undoOf(one)}`);
+  }
+  async function bringBack(one: Shown): Promise<void> {
+    const others = (all: readonly Shown[]) => all.filter(({ moment }) => moment.id !== one.moment.id);
+    if (!(await attempt(restore(one), others))) return;
+    announce(words.back);
+    focusNext(`#${placeOf(one.moment)} [data-edit]`);
+  }
   return (
     <section aria-labelledby="moments" className="grid gap-4">
       <h2 id="moments" className="text-heading">
@@ -39,15 +53,9 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
           onChange={({ target }) => older.type(target.value)}
         />
       )}
-      <div
-        role="status"
-        className="sticky top-0 z-10 grid max-h-[40svh] gap-3 overflow-y-auto bg-paper py-2 empty:hidden"
-      >
-        {failed && <p>{momentsStrings.failed.other}</p>}
-        <Removed
-          all={removed}
-          onUndo={(one) => void attempt(restore(one), (all) => all.filter(({ moment }) => moment.id !== one.moment.id))}
-        />
+      <div className="sticky top-0 z-10 grid max-h-[40svh] gap-3 overflow-y-auto bg-paper py-2 empty:hidden">
+        {failed && <p role="alert">{momentsStrings.failed.other}</p>}
+        <Removed all={removed} onUndo={(one) => void bringBack(one)} />
       </div>
       {[...byMonth(older.shown, ownZone())].map(([month, shown]) => (
         <section key={month} aria-labelledby={`month-${month}`} className="grid gap-3">
@@ -63,7 +71,7 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
                   await change(moment, one.onDevice);
                   onChanged(moment);
                 }}
-                onRemove={() => void attempt(remove(one), (all) => [...all, one])}
+                onRemove={() => void takeAway(one)}
                 onTryAgain={() => void attempt(tryAgain(one.moment.id))}
                 onLetGo={() => void attempt(letGo(one.moment.id))}
               />
@@ -81,23 +89,36 @@ export function MomentsList({ onChanged }: { onChanged: (moment: Moment) => void
 function useAttempts() {
   const [removed, setRemoved] = useState<readonly Shown[]>([]);
   const [failed, setFailed] = useState(false);
-  async function attempt(work: Promise<void>, next?: (removed: readonly Shown[]) => readonly Shown[]): Promise<void> {
+  async function attempt(
+    work: Promise<void>,
+    next?: (removed: readonly Shown[]) => readonly Shown[],
+  ): Promise<boolean> {
     try {
       await work;
       if (next) setRemoved(next);
       setFailed(false);
+      return true;
     } catch {
       setFailed(true);
+      return false;
     }
   }
   return { removed, failed, attempt };
 }
 
+const undoOf = ({ moment }: Shown) => `undo-${moment.id}`;
+
 function Removed({ all, onUndo }: { all: readonly Shown[]; onUndo: (one: Shown) => void }) {
   return all.map((one) => (
     <div key={one.moment.id} className="flex flex-wrap items-center gap-3">
       <p className="wrap-anywhere text-ink-2">{words.removed(lineOf(one.moment))}</p>
-      <Button kind="quiet" size="sm" aria-label={words.undoOne(lineOf(one.moment))} onClick={() => onUndo(one)}>
+      <Button
+        id={undoOf(one)}
+        kind="quiet"
+        size="sm"
+        aria-label={words.undoOne(lineOf(one.moment))}
+        onClick={() => onUndo(one)}
+      >
         {words.undo}
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { maySignOut } from '#platform/web/session/unsent.ts';
 import { sendMoment } from '../public/moments-client.ts';
 import { allMomentsHere } from '../queries.ts';
 import { Page } from './moments.tsx';
@@ -25,7 +26,21 @@ const helped = {
 };
 startOutbox({ moments: async () => sendMoment });
 
+/** What screen readers are told. */
+const said = vi.hoisted((): string[] => []);
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: (words: string) => void said.push(words) }));
+/** What's asked about before signing out. */
+const lost = vi.hoisted((): string[][] => []);
+vi.mock('#platform/web/session/sign-out-question.tsx', () => ({ ask: async (all: string[]) => !lost.push(all) }));
+vi.mock('#platform/web/outbox/unsent-store.ts', async (real) => ({ ...(await real<object>()), countUnsent: () => 0 }));
+vi.mock('#platform/web/device-store/device-store.ts', async (real) => ({
+  ...(await real<object>()),
+  countDeviceOnly: () => 0,
+}));
+
 beforeEach(async () => {
+  said.length = 0;
+  lost.length = 0;
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   await signInAlice();
@@ -111,6 +126,57 @@ test('changed in its place, deleted, and brought back', async () => {
   await press('Undo: “A walk”');
   await screen.findByText('A walk');
   expect(sent(record)).toEqual(helped);
+});
+
+test('by the keyboard: the focus goes on to what comes in place of what was pressed, and what came of it is said', async () => {
+  answer(`GET ${path}`, { moments: [noticed, helped], next: null });
+  answer(`DELETE ${path}/${helped.id}`, {});
+  answer(`PUT ${path}/${noticed.id}`, (body) => body as object);
+  open();
+  await screen.findByText('It helped a little');
+  await ready();
+  const at = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
+  screen.getByRole('button', { name: 'Delete “A walk”' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await at('Undo: “A walk”');
+  expect(said).toEqual(['Deleted: “A walk”']);
+  await userEvent.keyboard('{Enter}');
+  await at('Edit “A walk”');
+  expect(said).toEqual(['Deleted: “A walk”', 'It’s back.']);
+  const field = () => within(list()).getByLabelText('I noticed');
+  screen.getByRole('button', { name: 'Edit “I hold my breath”' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await press('Cancel');
+  await at('Edit “I hold my breath”');
+  await userEvent.keyboard('{Enter}');
+  await retype(field(), 'I breathe');
+  await userEvent.keyboard('{Enter}');
+  await at('Edit “I breathe”');
+  await userEvent.type(screen.getByLabelText('I noticed'), 'Rain{Enter}');
+  await waitFor(() => expect(said.at(-1)).toBe('Kept.'));
+  expect(document.activeElement).toBe(screen.getByLabelText('I noticed'));
+  expect(screen.getByLabelText<HTMLInputElement>('I noticed').value).toBe('');
+});
+
+test('CARE C18 a line is asked about before signing out until it’s kept, also where the first-save question was closed', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  open();
+  await screen.findByText('Nothing here yet');
+  await ready();
+  await userEvent.type(screen.getByLabelText('I noticed'), 'Rain');
+  await press('Keep it');
+  const asked = () => screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' });
+  await asked();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('I noticed').value).toBe('Rain');
+  expect([await maySignOut(), lost.length]).toEqual([false, 1]);
+  await press('Keep it');
+  await asked();
+  await press('Discard');
+  await screen.findByText('Nothing was kept.');
+  expect([await maySignOut(), lost.length]).toEqual([true, 1]);
 });
 
 test('two that were deleted one after the other can both come back', async () => {

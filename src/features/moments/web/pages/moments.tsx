@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import { announce } from '#platform/web/ui/announcer.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import type { Moment } from '../../domain/contract.ts';
@@ -18,14 +19,15 @@ export const title = words.title;
 /** What one noticed, chose, and what helped: one list (SPEC.md §4). */
 export const Page = withQueries(() => {
   const [kept, setKept] = useState<keyof typeof words.kept>();
-  const [formKey, setFormKey] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const care = useCare();
   /** Read for danger once it's kept, here alone (CARE C12). */
   const read = (moment: Moment) => void care.look(typedIn(moment));
   const { keep, question } = useKeepMoment((where, moment) => {
     setKept(where);
+    announce(words.kept[where]);
     read(moment);
-    setFormKey((key) => key + 1);
+    form.current?.reset();
   });
   return (
     <PageColumn width="lg" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
@@ -36,16 +38,14 @@ export const Page = withQueries(() => {
       </div>
       <Card>
         <MomentForm
-          key={formKey}
+          ref={form}
           submit={words.keep}
           send={async (said) => {
             setKept(undefined);
-            await keep(said);
+            return keep(said);
           }}
         />
-        <p role="status" className="mt-3 text-ink-2 empty:hidden">
-          {kept && words.kept[kept]}
-        </p>
+        <p className="mt-3 text-ink-2 empty:hidden">{kept && words.kept[kept]}</p>
       </Card>
       {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       <MomentsList onChanged={read} />

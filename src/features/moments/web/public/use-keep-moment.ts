@@ -28,9 +28,11 @@ export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', mo
   });
   return {
     question,
-    keep(said: Said): Promise<void> {
+    /** Whether it's kept now, or left; not while it's asked about. */
+    async keep(said: Said): Promise<boolean> {
       made.current ??= { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
-      return save({ ...said, ...made.current });
+      await save({ ...said, ...made.current });
+      return made.current === null;
     },
   };
 }

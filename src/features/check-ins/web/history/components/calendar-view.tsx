@@ -2,7 +2,7 @@ import { dayName, monthName } from '#platform/web/dates.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { plusMonths } from '../../../domain/calendar.ts';
 import { byDay, familiesOf } from '../../../domain/trends.ts';
-import { useDeleting } from '../../use-deleting.ts';
+import type { useDeleting } from '../../use-deleting.ts';
 import { historyStrings } from '../strings.ts';
 import { useHistory } from '../use-history.ts';
 import { usePeriod } from '../use-period.ts';
@@ -14,10 +14,9 @@ import { PeriodBar } from './period-bar.tsx';
 const words = historyStrings.calendar;
 
 /** A month as a calendar of soft marks, and what was kept on the day that's chosen. */
-export function CalendarView() {
+export function CalendarView({ deleting }: { deleting: ReturnType<typeof useDeleting> }) {
   const { today, date, choose, isLast, go } = usePeriod('month');
   const history = useHistory(plusMonths(date, 0));
-  const deleting = useDeleting();
   const days = byDay(deleting.left(history.checkIns), ownZone());
   const kept = byDay(deleting.withGone(history.checkIns), ownZone()).get(date) ?? [];
   const month = monthName(date);

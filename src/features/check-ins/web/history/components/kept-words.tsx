@@ -6,7 +6,7 @@ import { factorWords } from '../../../domain/factors.ts';
 import { feelingOf } from '../../../domain/feelings.ts';
 import { Unsent } from '../../components/unsent.tsx';
 import type { KeptCheckIn } from '../../public/use-check-ins.ts';
-import type { useDeleting } from '../../use-deleting.ts';
+import { placeOf, type useDeleting } from '../../use-deleting.ts';
 import { historyStrings } from '../strings.ts';
 
 const words = historyStrings.words;
@@ -24,8 +24,8 @@ export function KeptWords({ checkIn, deleting }: KeptWordsProps) {
   const look = 'grid gap-1 border-line border-l-2 py-1 pl-4 wrap-anywhere';
   if (deleting.isGone(checkIn))
     return (
-      <li className={look}>
-        <p role="status" className="flex flex-wrap items-center gap-4 text-ink-2">
+      <li id={placeOf(id)} className={look}>
+        <p className="flex flex-wrap items-center gap-4 text-ink-2">
           {words.removed}
           <Press busy={deleting.busy} onClick={() => void deleting.bringBack(checkIn)}>
             {words.undo}
@@ -34,7 +34,7 @@ export function KeptWords({ checkIn, deleting }: KeptWordsProps) {
       </li>
     );
   return (
-    <li aria-label={words.time(time)} className={look}>
+    <li id={placeOf(id)} aria-label={words.time(time)} className={look}>
       <div className="flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
         <time dateTime={created_at}>{time}</time>
         {isHere && <Badge tone="plain">{words.here}</Badge>}

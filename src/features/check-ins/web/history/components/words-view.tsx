@@ -5,7 +5,7 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import { findOwnWords } from '../../../domain/own-words.ts';
 import { byDay, dateOf } from '../../../domain/trends.ts';
-import { useDeleting } from '../../use-deleting.ts';
+import type { useDeleting } from '../../use-deleting.ts';
 import { historyStrings } from '../strings.ts';
 import { useHistory } from '../use-history.ts';
 import { FurtherBack } from './further-back.tsx';
@@ -16,12 +16,11 @@ const words = historyStrings.words;
 const beforeAll = '0000-01-01';
 
 /** What was kept, day by day, and a search in one's own words that leaves this device for nothing. */
-export function WordsView() {
+export function WordsView({ deleting }: { deleting: ReturnType<typeof useDeleting> }) {
   const [typed, type] = useState('');
   const isSearching = typed.trim() !== '';
   const history = useHistory(isSearching ? beforeAll : null);
   const { checkIns, account, hasMore, isShort } = history;
-  const deleting = useDeleting();
   const found = [...byDay(findOwnWords(deleting.withGone(checkIns), useDeferredValue(typed)), ownZone())];
   const oldest = checkIns.at(-1);
   return (
