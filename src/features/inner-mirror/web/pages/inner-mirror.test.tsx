@@ -269,6 +269,20 @@ test('said differently, it’s asked about as of then, and neither kept anew nor
   expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
 });
 
+test('an edit under way stays where it’s learned meanwhile that it was deleted elsewhere', async () => {
+  kept = [{ ...tired, created_at: now() }];
+  openPage(Page, '/inner-mirror');
+  await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+  for (const name of ['Next', 'Say more', 'Add a note']) await press(name);
+  await retype(await screen.findByLabelText('Your note'), 'A longer day.');
+  kept = [];
+  await act(() => queryClient.refetchQueries({ queryKey: ['check-ins', 'account'] }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('A longer day.');
+  answer(`PUT ${path}/${tired.id}`, refusal('not_found', 404));
+  await press('Keep it');
+  await screen.findByText('This one isn’t there any more, so it can’t be changed.');
+});
+
 test('CARE C12 a note that sounds like danger gets a private card, and nobody is told', async () => {
   openPage(Page, checkIn);
   await slide('How it feels', -90);
