@@ -28,6 +28,7 @@ export const checkInStrings = {
     factors: { title: 'What’s it about?', text: 'Pick whatever has to do with it, or nothing.' },
     note: { title: 'Anything you’d like to remember?', text: 'A word or a page, just for you.' },
   },
+  placeThen: 'Where were you then?',
   place: {
     field: 'A field: more energy is up, less is down; unpleasant is left, pleasant is right.',
     up: 'more energy',
@@ -82,8 +83,11 @@ export const checkInStrings = {
     other: 'We couldn’t keep it just now. It’s still here; please try again in a moment.',
   },
   nowhere: 'Nothing was kept. That’s fine.',
+  unchanged: 'Nothing was changed. That’s fine.',
   kept: {
     title: 'Kept',
+    changed: 'Changed',
+    anew: 'It stands as you say it now.',
     soft: 'Thank you for saying it. It can be as it is.',
     plain: 'Good that you looked.',
     help: 'If it’s more than you can carry alone:',

@@ -6,8 +6,16 @@ import { checkInStrings as words } from '../strings.ts';
 export const steps = ['place', 'feelings', 'factors', 'note'] as const;
 export type StepName = (typeof steps)[number];
 
+type StepProps = {
+  name: StepName;
+  /** In place of the step's own question. */
+  title?: string;
+  children: ReactNode;
+  actions: ReactNode;
+};
+
 /** One question: where one is, what's asked, and the buttons. Its heading takes the focus, so that it's read out. */
-export function Step({ name, children, actions }: { name: StepName; children: ReactNode; actions: ReactNode }) {
+export function Step({ name, children, actions, ...given }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const at = steps.indexOf(name) + 1;
@@ -17,7 +25,7 @@ export function Step({ name, children, actions }: { name: StepName; children: Re
       <Steps label={words.step(at, steps.length)} at={at} of={steps.length} />
       <div className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} data-page-start="" className="text-heading">
-          {title}
+          {given.title ?? title}
         </h2>
         <p className="text-ink-2">
           {text} {name === 'place' && words.onlyYou}

@@ -12,10 +12,12 @@ type CheckInProps = {
   onDone: (id: string | null) => void;
   /** How what was written sounds, a moment later; null: it couldn't be read. Not called if it was left. */
   onRead: (level: Level | null) => void;
+  /** There's nothing to go on with: this one was over before. */
+  onOver: () => void;
 };
 
 /** A check-in in the page's place, whose words are read for danger once it's kept, or thrown away (CARE C12). */
-export function CheckIn({ edited, onDone, onRead }: CheckInProps) {
+export function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
   const screen = useScreening();
   return (
     <PageColumn className="pt-1 pb-12 md:pt-8">
@@ -27,6 +29,7 @@ export function CheckIn({ edited, onDone, onRead }: CheckInProps) {
           if (id || typed) void screen(typed).then(onRead);
           onDone(id);
         }}
+        onOver={onOver}
       />
     </PageColumn>
   );

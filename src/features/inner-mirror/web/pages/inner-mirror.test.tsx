@@ -55,6 +55,7 @@ const sent = () => calls.filter(({ call }) => call === `POST ${path}`).map(({ bo
 const slide = async (name: string, value: number) =>
   fireEvent.change(await screen.findByRole('slider', { name }), { target: { value: String(value) } });
 const isAsked = (question: string) => screen.findByRole('heading', { name: question });
+const hasFocus = (words: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(words));
 const checkIn = '/inner-mirror?action=check-in';
 
 test('CARE C20 whoever comes straight here after a hard talk is asked how they are', async () => {
@@ -244,6 +245,52 @@ test('left halfway, nothing is kept', async () => {
   await press('Not now');
   await screen.findByRole('link', { name: 'Check in' });
   expect([place(), sent()]).toEqual(['/inner-mirror', []]);
+  await hasFocus('Nothing was kept. That’s fine.');
+});
+
+test('thrown away, nothing is kept, and that’s said where the focus is', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  openPage(Page, checkIn);
+  await slide('Energy', 20);
+  await press('Next');
+  await press('Keep it');
+  await press('Discard');
+  await hasFocus('Nothing was kept. That’s fine.');
+  expect(sent()).toEqual([]);
+});
+
+test('said differently, it’s asked about as of then, and neither kept anew nor followed by an exercise', async () => {
+  answer('GET /api/v1/moments', { moments: [] });
+  kept = [{ ...tired, created_at: now() }];
+  answer(`PUT ${path}/${tired.id}`, (body) => body as never);
+  openPage(Page, '/inner-mirror');
+  const edit = async () => userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+  await edit();
+  await isAsked('Where were you then?');
+  await press('Not now');
+  await hasFocus('Nothing was changed. That’s fine.');
+  await edit();
+  await press('Next');
+  await press('Keep it');
+  await hasFocus('Changed');
+  expect(screen.queryByText(/Nothing was/)).toBeNull();
+  screen.getByRole('link', { name: 'Help now' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
+});
+
+test('an edit under way stays where it’s learned meanwhile that it was deleted elsewhere', async () => {
+  kept = [{ ...tired, created_at: now() }];
+  openPage(Page, '/inner-mirror');
+  await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+  for (const name of ['Next', 'Say more', 'Add a note']) await press(name);
+  await retype(await screen.findByLabelText('Your note'), 'A longer day.');
+  kept = [];
+  await act(() => queryClient.refetchQueries({ queryKey: ['check-ins', 'account'] }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('A longer day.');
+  answer(`PUT ${path}/${tired.id}`, refusal('not_found', 404));
+  await press('Keep it');
+  await screen.findByText('This one isn’t there any more, so it can’t be changed.');
 });
 
 test('CARE C12 a note that sounds like danger gets a private card, and nobody is told', async () => {
@@ -285,7 +332,7 @@ test('CARE C12 a card stays until it’s answered, whatever is left or kept afte
     for (const name of ['Next', 'Say more', 'Add a note']) await press(name);
     await retype(await screen.findByLabelText('Your note'), text);
     await press('Keep it');
-    await isAsked('Kept');
+    await isAsked('Changed');
   };
   await note('I want to kill myself tonight');
   await isAsked('Are you safe right now?');

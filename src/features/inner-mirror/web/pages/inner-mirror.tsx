@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
+import { KeptCard, LeftNote } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
@@ -28,18 +28,28 @@ import { useEdited } from '../use-edited.ts';
 export const title = words.title;
 
 /** What an entry of the browser's history says besides its address. */
-const Place = v.object({ edit: v.optional(v.string()), kept: v.optional(v.string()) });
+const Place = v.object({
+  edit: v.optional(v.string()),
+  /** The check-in that was just kept. */
+  kept: v.optional(v.string()),
+  /** One was just left, and nothing kept. */
+  left: v.optional(v.boolean()),
+  /** Whether what was kept or left was there before. */
+  wasEdit: v.optional(v.boolean()),
+});
 
 function InnerMirrorPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const all = useCheckIns();
   const { data: profile } = useQuery(ownProfile);
-  const { edit, kept } = v.is(Place, state) ? state : {};
+  const { edit, kept, left, wasEdit = false } = v.is(Place, state) ? state : {};
   const [level, setLevel] = useState<Level>('none');
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';
+  const goOn = (next: v.InferOutput<typeof Place> | null) =>
+    void navigate(paths.innerMirror, { replace: true, state: next });
   const edited = useEdited(isOpen ? edit : undefined, all);
   if (edited.is === 'sought' || edited.is === 'missing') return <Sought isStill={edited.is === 'sought'} />;
   if (isOpen) {
@@ -54,8 +64,9 @@ function InnerMirrorPage() {
         }}
         onDone={(id) => {
           setCalm(false);
-          void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null });
+          goOn({ ...(id ? { kept: id } : { left: true }), wasEdit: edited.checkIn !== undefined });
         }}
+        onOver={() => goOn(null)}
       />
     );
   }
@@ -75,8 +86,9 @@ function InnerMirrorPage() {
         <FollowUpCard />
       </div>
       {level !== 'none' && <CareCard level={level} onClose={close} />}
-      {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
-      {justKept && isCalm && level === 'none' && (
+      {left && level === 'none' && <LeftNote isEdit={wasEdit} />}
+      {justKept ? <KeptCard key={justKept.id} checkIn={justKept} isEdit={wasEdit} /> : <CheckInInvitation />}
+      {justKept && !wasEdit && isCalm && level === 'none' && (
         <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />
       )}
       <TodaysCheckIns />

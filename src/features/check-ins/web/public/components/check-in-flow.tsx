@@ -29,10 +29,12 @@ type FlowProps = {
   edited?: KeptCheckIn | undefined;
   /** It's kept under this id; null: it was left or thrown away. `typed`: what was written in it; empty if it was left. */
   onDone: (id: string | null, typed: string) => void;
+  /** There's nothing to go on with: this one was over before. */
+  onOver: () => void;
 };
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
-export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
+export function CheckInFlow({ heading, edited, onDone, onOver }: FlowProps) {
   const { step: at, isBegun, go, leave } = useStep();
   const { draft, set, read, forget } = useDraft(edited, isBegun);
   function done(id: string | null, typed: string): void {
@@ -45,8 +47,8 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
   // The browser's Forward button leads to a step of one that's over: there's nothing left of it to go on with.
   const isOver = !place && at !== 'place';
   useEffect(() => {
-    if (isOver) onDone(null, '');
-  }, [isOver, onDone]);
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   const step = place ? at : 'place';
   const voice = useDictation((heard) => set({ note: withHeard(read().note, heard) }));
   const { stop } = voice;
@@ -70,7 +72,12 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
         <QuietButton onClick={() => done(null, '')}>{words.leave}</QuietButton>
       </div>
       {!place || step === 'place' ? (
-        <PlaceStep place={place} onChange={(given) => set({ place: given })} onNext={() => go('feelings')} />
+        <PlaceStep
+          isEdit={edited !== undefined}
+          place={place}
+          onChange={(given) => set({ place: given })}
+          onNext={() => go('feelings')}
+        />
       ) : (
         <Step
           key={step}
@@ -137,13 +144,14 @@ function useStep() {
   };
 }
 
-type PlaceStepProps = { place: Place | null; onChange: (place: Place) => void; onNext: () => void };
+type PlaceStepProps = { isEdit: boolean; place: Place | null; onChange: (place: Place) => void; onNext: () => void };
 
-function PlaceStep({ place, onChange, onNext }: PlaceStepProps) {
+function PlaceStep({ isEdit, place, onChange, onNext }: PlaceStepProps) {
   const [isMissing, setMissing] = useState(false);
   return (
     <Step
       name="place"
+      {...(isEdit && { title: words.placeThen })}
       actions={
         <Button kind="dawn" onClick={() => (place ? onNext() : setMissing(true))}>
           {words.next}
