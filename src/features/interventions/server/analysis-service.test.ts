@@ -164,3 +164,29 @@ test('nobody is looked at for a line that no look reads', async () => {
   await settled();
   expect(await sql('SELECT user_id AS id FROM user_engagement_patterns')).toEqual([]);
 });
+
+test('REAL 42 a suggestion that nobody answered yet goes from the page and the bell with the check-ins it rests on', async () => {
+  const ids = [];
+  for (const days of [3, 2, 1, 0]) ids.push(await checkIn(days * day + hour, true));
+  const low = (count: number) => [{ trigger: 'low-days', status: 'pending', count }];
+  await expect.poll(suggested, soon).toMatchObject(low(4));
+  const bell = async () => (await alice.call('GET', '/api/v1/notifications')).body.notifications;
+  expect(await bell()).toHaveLength(1);
+  const remove = (id = '') => alice.call('DELETE', `/api/v1/check-ins/${id}`);
+  await remove(ids[0]);
+  await expect.poll(suggested, soon).toMatchObject(low(3));
+  await remove(ids[1]);
+  await expect.poll(suggested, soon).toEqual([]);
+  expect(await bell()).toEqual([]);
+});
+
+test('REAL 42 one that was taken up stays, whatever is deleted', async () => {
+  const ids = [];
+  for (const days of [2, 1, 0]) ids.push(await checkIn(days * day + hour, true));
+  await expect.poll(suggested, soon).toHaveLength(1);
+  const [{ id }] = await suggested();
+  await alice.call('PUT', `/api/v1/interventions/${id}`, { status: 'delivered' });
+  for (const one of ids) await alice.call('DELETE', `/api/v1/check-ins/${one}`);
+  await settled();
+  expect(await suggested()).toMatchObject([{ id, status: 'delivered' }]);
+});

@@ -2,9 +2,10 @@ import type { History } from '#features/insights/domain/history.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { clock } from '#platform/web/world.ts';
 import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
-import type { Answer, Intervention } from '../domain/contract.ts';
+import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
 import { learnedDays, type Pattern } from '../domain/receptive.ts';
+import { reasonNow } from '../domain/triggers.ts';
 import { saidSince } from '../domain/ways.ts';
 import { learnedOnDevice, suggestionsOnDevice } from './queries.ts';
 
@@ -52,6 +53,19 @@ async function answered(person: string, one: Intervention, tried: History['tried
   const answer = { id: one.id, status: 'acted_upon', user_response } as const;
   await answerHere(person, answer);
   return { ...one, ...saidOf(answer) };
+}
+
+const isShown = ({ created_at }: Intervention) => clock.now() - Date.parse(created_at) < shownDays * 86_400_000;
+
+/** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+export async function keepTrueHere(person: string, history: History): Promise<void> {
+  const store = suggestionsOnDevice(person);
+  for (const { id, row } of await store.list()) {
+    if (row.status !== 'pending' || !isShown(row)) continue;
+    const reason = reasonNow(row, Date.parse(row.created_at), history);
+    if (!reason) await store.delete(id);
+    else if (reason.count !== row.count) await store.put(id, { ...row, ...reason });
+  }
 }
 
 /** Changes nothing where it stands further already. Rejects where there's no such suggestion on this device. */
