@@ -190,3 +190,28 @@ test('REAL 42 one that was taken up stays, whatever is deleted', async () => {
   await settled();
   expect(await suggested()).toMatchObject([{ id, status: 'delivered' }]);
 });
+
+const hourIn = (hours: number) => `${ago(-hours * hour).slice(11, 13)}:00`;
+const quietFrom = async (from: number, to: number, time_zone = 'UTC') => {
+  const quiet_hours = { from: hourIn(from), to: hourIn(to), time_zone };
+  expect((await alice.call('PATCH', '/api/v1/profile', { quiet_hours })).status).toBe(200);
+};
+const lookNow = (timeZone: string) =>
+  alice.call('POST', '/functions/v1/proactive-intervention-system', {
+    ...{ userId: alice.id, triggerId: 'manual_trigger', timeZone },
+  });
+
+test('REAL 42 in quiet hours no suggestion comes by itself, on any clock; asked for, and after them, one does', async () => {
+  await quietFrom(-1, 2);
+  for (const days of [2, 1, 0]) await checkIn(days * day + hour, true);
+  await settled();
+  await byTheClock();
+  expect(await suggested()).toEqual([]);
+  await lookNow('UTC');
+  expect(await suggested()).toHaveLength(1);
+  await forgetLooks();
+  await quietFrom(2, 3);
+  await byTheClock();
+  expect(await suggested()).toHaveLength(1);
+  await alice.call('PATCH', '/api/v1/profile', { quiet_hours: null });
+});
