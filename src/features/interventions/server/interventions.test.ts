@@ -245,6 +245,12 @@ async function tabOf(person: TestPerson): Promise<RealtimeClient> {
   return tab;
 }
 
+test('R-VAL-03 whoever asks for suggestions signed out is told that they aren’t signed in', async () => {
+  const asked = { userId: alice.id, triggerId: 'manual_trigger' };
+  const { status, body } = await server.visitor.call('POST', system, asked);
+  expect([status, body.message]).toEqual([401, 'User not authenticated']);
+});
+
 test('R-RT-01 nobody reads, answers, looks at or hears of another’s', async () => {
   const [a, b] = [await tabOf(alice), await tabOf(bob)];
   await live(alice, 14, (ago) => ago % 2 === 0);
