@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -119,4 +120,17 @@ test('CARE C13 with the yes taken back all of them go', async () => {
   await alice.call('POST', path, checkIn());
   await alice.call('PUT', consents, { agreed: false });
   expect(await stored()).toEqual([]);
+});
+
+test('CARE C20 a copy of one’s data that holds what’s deleted goes with it', async () => {
+  await agree(alice);
+  const one = checkIn();
+  await alice.call('POST', path, one);
+  expect(JSON.stringify(await copyOf(server, alice))).toContain(one.id);
+  const copy = async () => (await alice.call('GET', '/api/v1/own-data/copy')).body.copy;
+  // Nothing was deleted: it waits on.
+  await alice.call('DELETE', `${path}/${server.newId()}`);
+  expect(await copy()).not.toBeNull();
+  await alice.call('DELETE', `${path}/${one.id}`);
+  expect(await copy()).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -173,4 +174,17 @@ test('CARE C13 a yes taken back deletes them all', async () => {
   for (const one of [noticed(), chose(), helped()]) await alice.call('POST', path, one);
   expect((await alice.call('PUT', consents, { agreed: false })).status).toBe(200);
   expect([await list(alice), await stored()]).toEqual([[], []]);
+});
+
+test('CARE C20 a copy of one’s data that holds what’s deleted goes with it', async () => {
+  await agree(alice);
+  const one = noticed();
+  await alice.call('POST', path, one);
+  expect(JSON.stringify(await copyOf(server, alice))).toContain(one.id);
+  const copy = async () => (await alice.call('GET', '/api/v1/own-data/copy')).body.copy;
+  // Nothing was deleted: it waits on.
+  await alice.call('DELETE', `${path}/${server.newId()}`, { kind: 'noticed' });
+  expect(await copy()).not.toBeNull();
+  await alice.call('DELETE', `${path}/${one.id}`, { kind: 'noticed' });
+  expect(await copy()).toBeNull();
 });
