@@ -215,3 +215,17 @@ test('REAL 42 in quiet hours no suggestion comes by itself, on any clock; asked 
   expect(await suggested()).toHaveLength(1);
   await alice.call('PATCH', '/api/v1/profile', { quiet_hours: null });
 });
+
+test('an evening is the same to the clock and to a device on a journey, where somebody said by which clocks they live', async () => {
+  const pattern = async () => (await alice.call('GET', '/api/v1/engagement-patterns')).body.pattern;
+  await checkIn(hour, false);
+  await settled();
+  await lookNow('America/New_York');
+  expect(await pattern()).toMatchObject({ time_zone: 'America/New_York' });
+  await quietFrom(2, 3, 'Asia/Tokyo');
+  await byTheClock();
+  expect(await pattern()).toMatchObject({ time_zone: 'Asia/Tokyo' });
+  await lookNow('America/New_York');
+  expect(await pattern()).toMatchObject({ time_zone: 'Asia/Tokyo' });
+  await alice.call('PATCH', '/api/v1/profile', { quiet_hours: null });
+});

@@ -74,7 +74,8 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const now = clock.now();
     const said = await findHours(tx, userId);
     const before = await findPattern(tx, personKeys, userId);
-    const timeZone = asked?.timeZone ?? said?.timeZone ?? before?.time_zone ?? undefined;
+    // What they said goes first, whoever asks: an evening is the same to the clock and to a device that's on a journey.
+    const timeZone = said?.timeZone ?? asked?.timeZone ?? before?.time_zone ?? undefined;
     const history = {
       felt: await deps.feltOf(tx, userId),
       tried: await deps.triedOf(tx, userId),
