@@ -208,6 +208,29 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     await expect.poll(digests, soon).toBe(mails + 1);
   });
 
+  test('CARE C17 one that’s late for quiet hours waits for their end, and then comes once', async () => {
+    await waits();
+    await quietFrom(-1, 2);
+    const before = digests();
+    const [row] = await server.database.query<{ since: Date; until: Date }>(
+      `UPDATE notification_choices SET digested_at = date_trunc('hour', now()) WHERE user_id = $1
+       RETURNING now() - interval '48 hours' AS since, digested_at AS until`,
+      [guest.id],
+    );
+    await sql(
+      `SELECT emit_event('notifications.digest-due', $1::jsonb)`,
+      JSON.stringify({ user_id: guest.id, claimed: row }),
+    );
+    await isSent();
+    expect(digests()).toBe(before);
+    await quietFrom(2, 3);
+    for (let count = 0; count < 2; count += 1) {
+      await runJob(server.database.ownerUrl, 'notifications.claim-digests');
+      await isSent();
+      expect(digests()).toBe(before + 1);
+    }
+  });
+
   test('CARE C17 of two servers that find the same e-mail due, one sends it', async () => {
     await waits();
     await guest.call('PATCH', '/api/v1/profile', { quiet_hours: null });
