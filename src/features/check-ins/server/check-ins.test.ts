@@ -30,13 +30,15 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 REAL 45 kept, locked, for its writer alone', async () => {
+test('CARE C19 REAL 45 R-ENT-06 R-ENT-07 kept with the device’s id and time, locked, for its writer alone', async () => {
   await agree(alice);
   const one = checkIn();
   expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });
   expect(await list(alice)).toEqual([one]);
   const [row] = await stored();
   expect(row?.it).not.toMatch(/tired|cat|long day|-40/);
+  const kept = await server.database.query('SELECT id, user_id, created_at FROM emotional_states');
+  expect(kept).toEqual([{ id: one.id, user_id: alice.id, created_at: new Date(one.created_at) }]);
 });
 
 test('REAL 47 the same id once more returns the first, and makes nothing', async () => {
@@ -100,7 +102,7 @@ test('one that was deleted after two years comes back with its time', async () =
   expect((await alice.call('POST', path, old)).body.created_at).toBe(old.created_at);
 });
 
-test('the newest 50 come first, then all of a season before them at once, each once', async () => {
+test('R-DATA-11 the newest 50 come first, then all of a season before them at once, each once', async () => {
   await agree(alice);
   const at = (minute: number) => new Date(Date.now() - Math.floor(minute / 2) * 60_000).toISOString();
   const all = Array.from({ length: 153 }, (_, minute) => checkIn({ created_at: at(minute) }));

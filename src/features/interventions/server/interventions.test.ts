@@ -206,10 +206,11 @@ test('SPEC §7 a suggestion answered on its card no longer waits in the bell, on
   expect(await bell()).toBe(false);
 });
 
-test('REAL 1 what stands out is said once, with what it rests on; dismissed it never comes back', async () => {
+test('REAL 1 R-ENT-04 what stands out is said once, with what it rests on; dismissed it never comes back', async () => {
   await live(alice, 14, (ago) => ago % 2 === 0, 14);
   await look(alice);
   const [one, ...more] = await insights(alice);
+  expect(one).toMatchObject({ user_id: alice.id, is_dismissed: false, created_at: expect.any(String) });
   expect([one.matter, one.withIt, one.without, more]).toEqual([
     { kind: 'factor', factor: 'argued' },
     { above: 0, of: 7 },

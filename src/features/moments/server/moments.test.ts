@@ -46,13 +46,18 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 REAL 46 each kind is kept, locked, for its writer alone, the newest first', async () => {
+test('CARE C19 REAL 46 R-ENT-06 R-ENT-07 each kind is kept with the device’s id and time, locked, for its writer alone, the newest first', async () => {
   await agree(alice);
   const all = [noticed(), chose(1000), helped(2000)];
   for (const one of all) expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });
   expect(await list(alice)).toEqual(all);
   const rows = await stored();
   expect(rows).toHaveLength(3);
+  for (const [index, table] of tables.entries()) {
+    const kept = await server.database.query(`SELECT id, user_id, created_at FROM ${table}`);
+    const { id, created_at } = all[index] ?? noticed();
+    expect(kept).toEqual([{ id, user_id: alice.id, created_at: new Date(created_at) }]);
+  }
   expect(JSON.stringify(rows)).not.toMatch(/breath|walk|phone|little/i);
 });
 
@@ -118,7 +123,7 @@ test.each([
   expect((await alice.call('POST', path, noticed(given))).status).toBe(400);
 });
 
-test('SPEC §4 offline: the latest 50, 20 and 20 are at hand', async () => {
+test('SPEC §4 R-DATA-11 offline: the latest 50, 20 and 20 are at hand', async () => {
   await agree(alice);
   for (let nth = 0; nth < 52; nth += 1) await alice.call('POST', path, noticed({ created_at: at(nth * 1000) }));
   for (let nth = 0; nth < 22; nth += 1) {

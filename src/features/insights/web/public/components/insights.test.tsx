@@ -78,7 +78,7 @@ test('what couldn’t be let go stays', async () => {
   screen.getByRole('listitem');
 });
 
-test('empty and failed are said plainly', async () => {
+test('R-ERR-07 empty and failed are said plainly', async () => {
   answer(list, { insights: [] });
   open();
   await screen.findByText(/^Nothing stands out yet\. .*we only say what’s probably more than chance\.$/);
