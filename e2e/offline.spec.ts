@@ -55,7 +55,7 @@ async function atMoments(someone: Person): Promise<Page> {
 
 const online = async (context: BrowserContext) => context.setOffline(false);
 
-test('SPEC §4 written offline in two tabs, it’s there at once in both, and in the account once', async ({
+test('SPEC §4 R-STATE-16 R-DATA-12 written offline in two tabs, it’s there at once in both, and in the account once', async ({
   someone,
 }) => {
   const alice = await someone('alice');

@@ -194,8 +194,12 @@ export async function createFeatures(environment: Environment, { database, keyri
     openForTwo: workshops.api.openForTwo,
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
-  const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
-  const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
+  const ownNotes = {
+    ...{ database, personKeys, clock, demand: consent.api.demand },
+    deleteCopies: (tx: UserTx, userId: string) => ownData.api.deleteOwn(tx, userId),
+  };
+  const checkIns = createCheckIns(ownNotes);
+  const moments = createMoments(ownNotes);
   const insights = createInsights({ database, personKeys, clock, random });
   const recommendations = createRecommendations({
     ...{ database, personKeys, clock, random },

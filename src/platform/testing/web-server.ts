@@ -22,11 +22,11 @@ let pending: Promise<unknown>[] = [];
 /** The newest first. */
 let handlers: RequestHandler[] = [];
 
-/** Answers a call such as `GET /api/v1/topics` from now on, whatever its query; `answer` may look at the body. */
-export function answer(call: string, given: Answer | ((body: unknown) => Answer)): void {
+/** Answers a call such as `GET /api/v1/topics` from now on, whatever its query; `answer` may look at the body, and take its time. */
+export function answer(call: string, given: Answer | ((body: unknown) => Answer | Promise<Answer>)): void {
   const [method = '', path = ''] = call.split(' ');
   const handler = http[method.toLowerCase() as Method](`*${path}`, async ({ request }) =>
-    respond(typeof given === 'function' ? given(parse(await request.text())) : given),
+    respond(typeof given === 'function' ? await given(parse(await request.text())) : given),
   );
   handlers = [handler, ...handlers];
 }

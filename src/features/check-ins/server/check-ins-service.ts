@@ -14,6 +14,8 @@ export type CheckInsDeps = {
   clock: Clock;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'check-ins') => Promise<void>;
+  /** A copy of one's data made before holds what's deleted, so it goes with it (CARE C20). */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
 /** How people say they are, kept for themselves alone (REAL.md 45; CARE C13, C19). */
@@ -31,7 +33,13 @@ export type CheckInsService = {
   remove(caller: Caller, id: string): Promise<void>;
 };
 
-export function createCheckInsService({ database, personKeys, clock, demand }: CheckInsDeps): CheckInsService {
+export function createCheckInsService({
+  database,
+  personKeys,
+  clock,
+  demand,
+  deleteCopies,
+}: CheckInsDeps): CheckInsService {
   async function record(tx: UserTx, { userId }: Caller, given: CheckIn): Promise<CheckIn> {
     await demand(tx, userId, 'check-ins');
     const find = () => findCheckIn(tx, personKeys, userId, given.id);
@@ -62,8 +70,9 @@ export function createCheckInsService({ database, personKeys, clock, demand }: C
       }),
     remove: (caller, id) =>
       database.asUser(caller, async (tx) => {
-        if (await deleteCheckIn(tx, caller.userId, id))
-          await tx.emit(CheckInChanged, { user_id: caller.userId, check_in_id: id });
+        if (!(await deleteCheckIn(tx, caller.userId, id))) return;
+        await deleteCopies(tx, caller.userId);
+        await tx.emit(CheckInChanged, { user_id: caller.userId, check_in_id: id });
       }),
   };
 }

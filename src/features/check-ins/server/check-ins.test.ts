@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -29,13 +30,15 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 REAL 45 kept, locked, for its writer alone', async () => {
+test('CARE C19 REAL 45 R-ENT-06 R-ENT-07 kept with the device’s id and time, locked, for its writer alone', async () => {
   await agree(alice);
   const one = checkIn();
   expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });
   expect(await list(alice)).toEqual([one]);
   const [row] = await stored();
   expect(row?.it).not.toMatch(/tired|cat|long day|-40/);
+  const kept = await server.database.query('SELECT id, user_id, created_at FROM emotional_states');
+  expect(kept).toEqual([{ id: one.id, user_id: alice.id, created_at: new Date(one.created_at) }]);
 });
 
 test('REAL 47 the same id once more returns the first, and makes nothing', async () => {
@@ -123,4 +126,17 @@ test('CARE C13 with the yes taken back all of them go', async () => {
   await alice.call('POST', path, checkIn());
   await alice.call('PUT', consents, { agreed: false });
   expect(await stored()).toEqual([]);
+});
+
+test('CARE C20 a copy of one’s data that holds what’s deleted goes with it', async () => {
+  await agree(alice);
+  const one = checkIn();
+  await alice.call('POST', path, one);
+  expect(JSON.stringify(await copyOf(server, alice))).toContain(one.id);
+  const copy = async () => (await alice.call('GET', '/api/v1/own-data/copy')).body.copy;
+  // Nothing was deleted: it waits on.
+  await alice.call('DELETE', `${path}/${server.newId()}`);
+  expect(await copy()).not.toBeNull();
+  await alice.call('DELETE', `${path}/${one.id}`);
+  expect(await copy()).toBeNull();
 });

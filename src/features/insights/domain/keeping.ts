@@ -16,6 +16,13 @@ export function isStale({ isDismissed, finding }: Told, found: readonly Finding[
   return !isDismissed && !found.some((one) => keyOf(one) === keyOf(finding));
 }
 
+/**
+ * When a finding counts as said, in ms since 1970: of one look's, the strongest last. So in a list of a few, newest first, the
+ * strongest stands on top, and the weakest falls off.
+ * @param rank its place among all that a look found, from 0 for the strongest
+ */
+export const saidAt = (now: number, rank: number): number => now - rank;
+
 /** One that was worked out on a device, kept there by its key, which is its id, too. */
 export type InsightHere = Insight & { is_dismissed: boolean };
 

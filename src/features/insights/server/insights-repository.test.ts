@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { insertPerson } from '#platform/testing/people.ts';
 import { testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { Finding } from '../domain/insights.ts';
 import { findShown, markDismissed, putInsight } from './insights-repository.ts';
+import { createInsightsService } from './insights-service.ts';
 
 let db: TestDatabase;
+let keys: PersonKeys;
 beforeAll(async () => {
   db = await testDatabase();
+  keys = await testPersonKeys(db.database);
 });
 afterAll(() => db.drop());
 
@@ -16,7 +21,6 @@ const minute = 60_000;
 test('R-DATA-04 R-CONST-02 five are shown at most, the newest first, and a dismissed one makes room for the next', async () => {
   const alice = await insertPerson(db, 'alice');
   const { userId } = alice;
-  const keys = await testPersonKeys(db.database);
   const start = Date.now() - 100 * minute;
   // Said in this order: the first at minute 3, the next at 0, and so on.
   const minutes = [3, 0, 6, 1, 5, 2, 4];
@@ -42,4 +46,20 @@ test('R-DATA-04 R-CONST-02 five are shown at most, the newest first, and a dismi
   const fifth = said.find(({ at }) => at === 5)?.id ?? '';
   await db.database.asUser(alice, (tx) => markDismissed(tx, userId, fifth));
   expect(await shown()).toEqual(named(6, 4, 3, 2, 1));
+});
+
+test('R-DATA-04 REAL 1 of what one look found the strongest stands on top, and the weakest falls off', async () => {
+  const bob = await insertPerson(db, 'bob');
+  let ms = Date.now();
+  // Time goes on while they're kept.
+  const clock = { now: () => (ms += 5) };
+  const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
+  const { keep, list } = createInsightsService({ database: db.database, personKeys: keys, clock, random });
+  const found = [0, 1, 2, 3, 4, 5, 6].map((rank) => ({
+    ...{ matter: { kind: 'factor', factor: `number ${rank}` }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
+    ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+  })) satisfies Finding[];
+  await db.database.asSystem((tx) => keep(tx, bob.userId, found));
+  const shown = (await list(bob)).insights.map(({ matter }) => (matter.kind === 'factor' ? matter.factor : ''));
+  expect(shown).toEqual([0, 1, 2, 3, 4].map((rank) => `number ${rank}`));
 });

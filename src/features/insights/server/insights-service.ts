@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Insights } from '../domain/contract.ts';
 import { type Finding, keyOf } from '../domain/insights.ts';
-import { isNews, isStale } from '../domain/keeping.ts';
+import { isNews, isStale, saidAt } from '../domain/keeping.ts';
 import { findAll, findShown, markDismissed, putInsight, takeBack } from './insights-repository.ts';
 
 export type InsightsDeps = { database: Database; personKeys: PersonKeys; clock: Clock; random: Random };
@@ -35,11 +35,12 @@ export function createInsightsService({ database, personKeys, clock, random }: I
       const stale = all.filter((one) => isStale(one, findings)).map(({ id }) => id);
       await takeBack(tx, userId, stale);
       const known = new Map(all.map((one) => [keyOf(one.finding), one]));
-      for (const finding of findings) {
+      const now = clock.now();
+      for (const [rank, finding] of findings.entries()) {
         const before = known.get(keyOf(finding));
         if (!isNews(before, finding)) continue;
         const id = before?.id ?? newId(clock, random);
-        await putInsight(tx, personKeys, { id, userId, now: new Date(clock.now()) }, finding);
+        await putInsight(tx, personKeys, { id, userId, now: new Date(saidAt(now, rank)) }, finding);
       }
     },
   };

@@ -37,7 +37,8 @@ function sidesOf(matter: Matter, factor: string): [withIt: string, without: stri
     case 'weekend':
       return ['days at weekends', 'days in the week'];
     case 'after-exercise':
-      return ['days after an exercise', 'days without one'];
+      // Exercises that nobody said anything of aren't kept, so the others may have had one, too.
+      return ['days after an exercise you told us about', 'other days'];
     case 'after-circle':
       return ['days after a circle', 'other days'];
   }
@@ -61,6 +62,7 @@ export const insightsStrings = {
     `From ${of} check-ins, the last of them on ${until}. What comes together needn’t cause each other.`,
   dismiss: 'Let it go',
   gone: 'It won’t come back.',
-  empty: 'Nothing stands out yet. It takes at least two weeks of check-ins, and then we only say what’s hardly chance.',
+  empty:
+    'Nothing stands out yet. It takes at least two weeks of check-ins, and then we only say what’s probably more than chance.',
   notSaved: { title: 'It’s still there', text: 'Please try again in a moment.' },
 } as const;

@@ -116,7 +116,7 @@ export const interventionsContract = {
       v.object({
         userId: Id,
         triggerId: v.literal('manual_trigger'),
-        /** Where they are, for what evenings are; without it by their own quiet hours. */
+        /** Where they are, for what evenings are to somebody who hasn't said so with quiet hours. */
         timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin'))),
       }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Felt, History, Tried } from '#features/insights/domain/history.ts';
-import { reasonsFor } from './triggers.ts';
+import { type Reason, reasonNow, reasonsFor } from './triggers.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-03-10T18:00:00Z');
@@ -66,4 +66,23 @@ test('yesterday is that of the person’s own calendar; where nobody knows it, i
 test('evenings are those of the person’s own clocks', () => {
   const three = { felt: [felt(1), felt(2), felt(4)], timeZone: 'America/Los_Angeles' };
   expect(told(three)).toEqual([['low-days', 3]]);
+});
+
+const days: Reason = { trigger: 'low-days', count: 3, exercise: null };
+const circle: Reason = { trigger: 'after-circle', count: 1, exercise: null };
+const missed: Reason = { trigger: 'missed-practice', count: 3, exercise: 'sigh' };
+test.each<[string, Reason, Partial<History>, number | null]>([
+  ['as it was', days, { felt: [felt(3), felt(4), felt(5)] }, 3],
+  ['with one deleted', days, { felt: [felt(3), felt(4)] }, null],
+  ['with one changed', days, { felt: [felt(3), felt(4), felt(5, { pleasantness: 0 })] }, null],
+  ['with one added that came late', days, { felt: [felt(3), felt(4), felt(5), felt(6)] }, 4],
+  ['with more since', days, { felt: [felt(3), felt(4), felt(5), felt(0), felt(1)] }, 3],
+  ['with its circle', circle, { circles: [now - 3 * day] }, 1],
+  ['with its circle, which they came back into since', circle, { circles: [now - 1] }, 1],
+  ['without its circle', circle, { circles: [now - 20 * day] }, null],
+  ['with its answers', missed, { tried: [tried(11), tried(12), tried(13), tried(0)] }, 3],
+  ['without one of its answers', missed, { tried: [tried(11), tried(12)] }, null],
+])('REAL 42 the reason of a suggestion made two days ago, %s', (_, reason, given, count) => {
+  const expected = count === null ? null : { ...reason, count };
+  expect(reasonNow(reason, now - 2 * day, history(given))).toEqual(expected);
 });

@@ -81,3 +81,16 @@ function missedPractice({ tried }: History, now: number): { exercise: string; co
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
   return most && most[1] >= marks.practised ? { exercise: most[0], count: most[1] } : null;
 }
+
+/**
+ * The reason of a suggestion made earlier, `at` in ms since 1970, with what it counts by now; null once what it rested on was
+ * deleted or changed. That time has passed since takes nothing away.
+ */
+export function reasonNow({ trigger, count, exercise }: Reason, at: number, history: History): Reason | null {
+  if (trigger === 'after-circle' || trigger === 'week-after-circle') {
+    // Whoever came back into a circle was there last at a later time.
+    const wasThere = history.circles.some((circle) => circle >= at - weekAfter.until);
+    return wasThere ? { trigger, count, exercise } : null;
+  }
+  return reasonsFor(history, at).find((one) => one.trigger === trigger && one.exercise === exercise) ?? null;
+}

@@ -164,3 +164,68 @@ test('nobody is looked at for a line that no look reads', async () => {
   await settled();
   expect(await sql('SELECT user_id AS id FROM user_engagement_patterns')).toEqual([]);
 });
+
+test('REAL 42 a suggestion that nobody answered yet goes from the page and the bell with the check-ins it rests on', async () => {
+  const ids = [];
+  for (const days of [3, 2, 1, 0]) ids.push(await checkIn(days * day + hour, true));
+  const low = (count: number) => [{ trigger: 'low-days', status: 'pending', count }];
+  await expect.poll(suggested, soon).toMatchObject(low(4));
+  const bell = async () => (await alice.call('GET', '/api/v1/notifications')).body.notifications;
+  expect(await bell()).toHaveLength(1);
+  const remove = (id = '') => alice.call('DELETE', `/api/v1/check-ins/${id}`);
+  await remove(ids[0]);
+  await expect.poll(suggested, soon).toMatchObject(low(3));
+  await remove(ids[1]);
+  await expect.poll(suggested, soon).toEqual([]);
+  expect(await bell()).toEqual([]);
+});
+
+test('REAL 42 one that was taken up stays, whatever is deleted', async () => {
+  const ids = [];
+  for (const days of [2, 1, 0]) ids.push(await checkIn(days * day + hour, true));
+  await expect.poll(suggested, soon).toHaveLength(1);
+  const [{ id }] = await suggested();
+  await alice.call('PUT', `/api/v1/interventions/${id}`, { status: 'delivered' });
+  for (const one of ids) await alice.call('DELETE', `/api/v1/check-ins/${one}`);
+  await settled();
+  expect(await suggested()).toMatchObject([{ id, status: 'delivered' }]);
+});
+
+const hourIn = (hours: number) => `${ago(-hours * hour).slice(11, 13)}:00`;
+const quietFrom = async (from: number, to: number, time_zone = 'UTC') => {
+  const quiet_hours = { from: hourIn(from), to: hourIn(to), time_zone };
+  expect((await alice.call('PATCH', '/api/v1/profile', { quiet_hours })).status).toBe(200);
+};
+const lookNow = (timeZone: string) =>
+  alice.call('POST', '/functions/v1/proactive-intervention-system', {
+    ...{ userId: alice.id, triggerId: 'manual_trigger', timeZone },
+  });
+
+test('REAL 42 in quiet hours no suggestion comes by itself, on any clock; asked for, and after them, one does', async () => {
+  await quietFrom(-1, 2);
+  for (const days of [2, 1, 0]) await checkIn(days * day + hour, true);
+  await settled();
+  await byTheClock();
+  expect(await suggested()).toEqual([]);
+  await lookNow('UTC');
+  expect(await suggested()).toHaveLength(1);
+  await forgetLooks();
+  await quietFrom(2, 3);
+  await byTheClock();
+  expect(await suggested()).toHaveLength(1);
+  await alice.call('PATCH', '/api/v1/profile', { quiet_hours: null });
+});
+
+test('an evening is the same to the clock and to a device on a journey, where somebody said by which clocks they live', async () => {
+  const pattern = async () => (await alice.call('GET', '/api/v1/engagement-patterns')).body.pattern;
+  await checkIn(hour, false);
+  await settled();
+  await lookNow('America/New_York');
+  expect(await pattern()).toMatchObject({ time_zone: 'America/New_York' });
+  await quietFrom(2, 3, 'Asia/Tokyo');
+  await byTheClock();
+  expect(await pattern()).toMatchObject({ time_zone: 'Asia/Tokyo' });
+  await lookNow('America/New_York');
+  expect(await pattern()).toMatchObject({ time_zone: 'Asia/Tokyo' });
+  await alice.call('PATCH', '/api/v1/profile', { quiet_hours: null });
+});

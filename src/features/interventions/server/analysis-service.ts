@@ -12,9 +12,17 @@ import { madeOf } from '../domain/answers.ts';
 import type { Looked } from '../domain/contract.ts';
 import { lookThrough, nextLook } from '../domain/look.ts';
 import { openParts, patternOf } from '../domain/receptive.ts';
+import { reasonNow } from '../domain/triggers.ts';
 import { saidSince } from '../domain/ways.ts';
 import { findCircles, findDue, findHours } from './history-repository.ts';
-import { findLately, insertIntervention, lockPerson, putAnswer } from './interventions-repository.ts';
+import {
+  findLately,
+  insertIntervention,
+  lockPerson,
+  putAnswer,
+  putReason,
+  withdraw,
+} from './interventions-repository.ts';
 import { findAnswered, findPattern, putPattern } from './patterns-repository.ts';
 
 export type AnalysisDeps = {
@@ -66,7 +74,8 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const now = clock.now();
     const said = await findHours(tx, userId);
     const before = await findPattern(tx, personKeys, userId);
-    const timeZone = asked?.timeZone ?? said?.timeZone ?? before?.time_zone ?? undefined;
+    // What they said goes first, whoever asks: an evening is the same to the clock and to a device that's on a journey.
+    const timeZone = said?.timeZone ?? asked?.timeZone ?? before?.time_zone ?? undefined;
     const history = {
       felt: await deps.feltOf(tx, userId),
       tried: await deps.triedOf(tx, userId),
@@ -79,6 +88,8 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     await deps.keepInsights(tx, userId, findings);
     await answerFromExercises(tx, userId, history.tried);
     const made = (await findLately(tx, personKeys, userId)).map(madeOf);
+    // What's withdrawn counts in this look all the same: it was there until now.
+    await keepTrue(tx, userId, history);
     const pattern = patternOf(await findAnswered(tx, personKeys, userId), history.timeZone, now);
     await deps.keepRecommendations(tx, userId, history, isKnown ? openParts(pattern) : null);
     const hours = { timeZone, quiet: said?.quiet ?? null, pattern };
@@ -103,6 +114,18 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
       const user_response = saidSince(one, tried);
       if (!user_response) continue;
       await putAnswer(tx, personKeys, userId, { id: one.id, status: 'acted_upon', user_response });
+      await deps.told(tx, userId, [one.id]);
+    }
+  }
+
+  /** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+  async function keepTrue(tx: SystemTx, userId: string, history: History): Promise<void> {
+    for (const one of await findLately(tx, personKeys, userId)) {
+      if (one.status !== 'pending') continue;
+      const reason = reasonNow(one, Date.parse(one.created_at), history);
+      if (reason && reason.count !== one.count) await putReason(tx, personKeys, { id: one.id, userId }, reason);
+      if (reason) continue;
+      await withdraw(tx, userId, one.id);
       await deps.told(tx, userId, [one.id]);
     }
   }

@@ -51,6 +51,30 @@ export async function insertIntervention(
     });
 }
 
+/** The same suggestion with what its reason counts by now. */
+export async function putReason(
+  tx: SystemTx,
+  keys: PersonKeys,
+  row: { id: string; userId: string },
+  { trigger, count, exercise }: Reason,
+): Promise<void> {
+  const said_sealed = (await keys.of(tx, row.userId)).seal(
+    placeOf(row.id),
+    JSON.stringify({ trigger, count, exercise }),
+  );
+  await query(tx)
+    .update(table)
+    .set({ said_sealed })
+    .where(and(eq(table.id, row.id), eq(table.user_id, row.userId)));
+}
+
+/** As long as nothing was said to it. */
+export async function withdraw(tx: SystemTx, userId: string, id: string): Promise<void> {
+  await query(tx)
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.user_id, userId), eq(table.status, 'pending')));
+}
+
 /** Changes nothing where it stands further already. False for one that isn't theirs. */
 export async function putAnswer(
   tx: UserTx | SystemTx,

@@ -180,6 +180,8 @@ test('R-DATA-01 R-ENT-01 those of thirty days are listed, newest first', async (
     server.database.query(
       `UPDATE proactive_interventions SET created_at = now() - interval '${ago}' WHERE id = '${id}'`,
     );
+  // Answered: what waits goes with its reason, and nothing was low a month ago.
+  await alice.call('PUT', `${list}/${id}`, { status: 'dismissed' });
   await made('29 days 23 hours');
   await look(alice);
   const listed = await suggested(alice);
@@ -203,10 +205,11 @@ test.each(['delivered', 'dismissed'])('SPEC §7 a suggestion that’s %s no long
   expect(await bell()).toBe(false);
 });
 
-test('REAL 1 what stands out is said once, with what it rests on; dismissed it never comes back', async () => {
+test('REAL 1 R-ENT-04 what stands out is said once, with what it rests on; dismissed it never comes back', async () => {
   await live(alice, 14, (ago) => ago % 2 === 0, 14);
   await look(alice);
   const [one, ...more] = await insights(alice);
+  expect(one).toMatchObject({ user_id: alice.id, is_dismissed: false, created_at: expect.any(String) });
   expect([one.matter, one.withIt, one.without, more]).toEqual([
     { kind: 'factor', factor: 'argued' },
     { above: 0, of: 7 },
@@ -241,6 +244,12 @@ async function tabOf(person: TestPerson): Promise<RealtimeClient> {
   expect((await tab.command({ type: 'watch-suggestions' })).type).toBe('ack');
   return tab;
 }
+
+test('R-VAL-03 whoever asks for suggestions signed out is told that they aren’t signed in', async () => {
+  const asked = { userId: alice.id, triggerId: 'manual_trigger' };
+  const { status, body } = await server.visitor.call('POST', system, asked);
+  expect([status, body.message]).toEqual([401, 'User not authenticated']);
+});
 
 test('R-RT-01 nobody reads, answers, looks at or hears of another’s', async () => {
   const [a, b] = [await tabOf(alice), await tabOf(bob)];

@@ -1,4 +1,4 @@
-import { member, withContext } from '#platform/server/http/procedures.ts';
+import { asker, member, withContext } from '#platform/server/http/procedures.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { interventionsContract } from '../domain/contract.ts';
 import type { AnalysisService } from './analysis-service.ts';
@@ -10,14 +10,15 @@ export function createInterventionsRoutes(
   analysis: AnalysisService,
   patterns: PatternsService,
 ) {
-  const members = withContext(interventionsContract).use(member);
-  return members.router({
+  const open = withContext(interventionsContract);
+  const members = open.use(member);
+  return open.router({
     list: members.list.handler(({ context }) => interventions.list(context.caller)),
     answer: members.answer.handler(({ context, input }) => interventions.answer(context.caller, input)),
     pattern: members.pattern.handler(({ context }) => patterns.pattern(context.caller)),
     forgetPattern: members.forgetPattern.handler(({ context }) => patterns.forget(context.caller)),
     circles: members.circles.handler(async ({ context }) => ({ circles: await analysis.circlesOf(context.caller) })),
-    system: members.system.handler(({ context, input }) => {
+    system: open.use(asker).system.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only look at your own.');
       return analysis.lookNow(context.caller, input.timeZone);
     }),

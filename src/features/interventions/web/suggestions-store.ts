@@ -4,9 +4,10 @@ import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { clock, random } from '#platform/web/world.ts';
 import { madeOf, reachedFrom, saidOf } from '../domain/answers.ts';
-import type { Answer, Intervention } from '../domain/contract.ts';
+import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
 import { lookThrough } from '../domain/look.ts';
 import { learnedDays, type Pattern } from '../domain/receptive.ts';
+import { reasonNow } from '../domain/triggers.ts';
 import { exerciseFor, isActive, saidSince } from '../domain/ways.ts';
 import { learnedOnDevice, suggestionsOnDevice, titleOf } from './queries.ts';
 
@@ -54,6 +55,19 @@ async function answered(person: string, one: Intervention, tried: History['tried
   const row = { ...one, ...saidOf({ id: one.id, status: 'acted_upon', user_response }) };
   await suggestionsOnDevice(person).put(row.id, row);
   return row;
+}
+
+const isShown = ({ created_at }: Intervention) => clock.now() - Date.parse(created_at) < shownDays * 86_400_000;
+
+/** What nobody has answered yet goes once its reason is gone, and counts anew where that changed. */
+export async function keepTrueHere(person: string, history: History): Promise<void> {
+  const store = suggestionsOnDevice(person);
+  for (const { id, row } of await store.list()) {
+    if (row.status !== 'pending' || !isShown(row)) continue;
+    const reason = reasonNow(row, Date.parse(row.created_at), history);
+    if (!reason) await store.delete(id);
+    else if (reason.count !== row.count) await store.put(id, { ...row, ...reason });
+  }
 }
 
 /** Changes nothing where it stands further already. Rejects where there's no such suggestion on this device. */

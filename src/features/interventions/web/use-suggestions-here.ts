@@ -12,7 +12,7 @@ import { type Answer, type Intervention, shownDays } from '../domain/contract.ts
 import type { Pattern } from '../domain/receptive.ts';
 import { useOwnCircles } from './public/use-own-circles.ts';
 import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
-import { answerHere, lookHere } from './suggestions-store.ts';
+import { answerHere, keepTrueHere, lookHere } from './suggestions-store.ts';
 import { usePatternHere } from './use-pattern-here.ts';
 
 const hour = 3_600_000;
@@ -46,7 +46,8 @@ export function useSuggestionsHere(): SuggestionsHere {
   const checkIns = useCheckInsHere();
   const tried = useTried();
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
-  const circles = useOwnCircles(isFromHere);
+  const isWaiting = here.some(({ status }) => status === 'pending');
+  const circles = useOwnCircles(isFromHere || isWaiting);
   const profile = useQuery({ ...ownProfile, enabled: isFromHere }).data;
   const now = useNow();
   const account = useQuery(suggestions);
@@ -69,6 +70,13 @@ export function useSuggestionsHere(): SuggestionsHere {
     },
     [person, checkIns, tried, circles, made, quiet, pattern],
   );
+
+  // Also with none left: what was suggested for those that are deleted is withdrawn.
+  useEffect(() => {
+    if (!isWaiting || !checkIns || !tried || !circles) return;
+    const history = { felt: checkIns.map(feltOf), tried, circles, timeZone: ownZone() };
+    return whenIdle(() => void keepTrueHere(person, history).catch(() => undefined));
+  }, [person, isWaiting, checkIns, tried, circles]);
 
   // Until their quiet hours are known, nothing comes by itself.
   const mayLook = isReady && profile !== undefined && isKnown;

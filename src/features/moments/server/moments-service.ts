@@ -14,6 +14,8 @@ export type MomentsDeps = {
   clock: Clock;
   /** Whether they agreed that this is kept; one yes is for check-ins and moments (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'check-ins') => Promise<void>;
+  /** A copy of one's data made before holds what's deleted, so it goes with it (CARE C20). */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
 /** What people note in the moment, kept for themselves alone (REAL.md 46; CARE C13, C19). */
@@ -36,7 +38,13 @@ export type MomentsService = {
   remove(caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<void>;
 };
 
-export function createMomentsService({ database, personKeys, clock, demand }: MomentsDeps): MomentsService {
+export function createMomentsService({
+  database,
+  personKeys,
+  clock,
+  demand,
+  deleteCopies,
+}: MomentsDeps): MomentsService {
   const find = (tx: UserTx, { userId }: Caller, given: Moment) => findMoment(tx, personKeys, userId, given);
 
   async function record(tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
@@ -74,7 +82,9 @@ export function createMomentsService({ database, personKeys, clock, demand }: Mo
     putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
     remove: (caller, named) =>
       database.asUser(caller, async (tx) => {
-        if (await deleteMoment(tx, caller.userId, named)) await tx.emit(MomentChanged, factOf(caller, named));
+        if (!(await deleteMoment(tx, caller.userId, named))) return;
+        await deleteCopies(tx, caller.userId);
+        await tx.emit(MomentChanged, factOf(caller, named));
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
+import { copyOf } from '#platform/testing/own-copy.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -45,13 +46,18 @@ test('CARE C13 nothing is kept without a yes', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('CARE C19 REAL 46 each kind is kept, locked, for its writer alone, the newest first', async () => {
+test('CARE C19 REAL 46 R-ENT-06 R-ENT-07 each kind is kept with the device’s id and time, locked, for its writer alone, the newest first', async () => {
   await agree(alice);
   const all = [noticed(), chose(1000), helped(2000)];
   for (const one of all) expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });
   expect(await list(alice)).toEqual(all);
   const rows = await stored();
   expect(rows).toHaveLength(3);
+  for (const [index, table] of tables.entries()) {
+    const kept = await server.database.query(`SELECT id, user_id, created_at FROM ${table}`);
+    const { id, created_at } = all[index] ?? noticed();
+    expect(kept).toEqual([{ id, user_id: alice.id, created_at: new Date(created_at) }]);
+  }
   expect(JSON.stringify(rows)).not.toMatch(/breath|walk|phone|little/i);
 });
 
@@ -122,7 +128,7 @@ test('REAL 47 one from a clock that’s hours ahead is kept, as of now', async (
   expect([status, Date.parse(body.created_at) <= Date.now()]).toEqual([200, true]);
 });
 
-test('R-DATA-11 SPEC §4 offline: the latest 50, 20 and 20 are at hand', async () => {
+test('SPEC §4 R-DATA-11 offline: the latest 50, 20 and 20 are at hand', async () => {
   await agree(alice);
   for (let nth = 0; nth < 52; nth += 1) await alice.call('POST', path, noticed({ created_at: at(nth * 1000) }));
   for (let nth = 0; nth < 22; nth += 1) {
@@ -178,4 +184,17 @@ test('CARE C13 a yes taken back deletes them all', async () => {
   for (const one of [noticed(), chose(), helped()]) await alice.call('POST', path, one);
   expect((await alice.call('PUT', consents, { agreed: false })).status).toBe(200);
   expect([await list(alice), await stored()]).toEqual([[], []]);
+});
+
+test('CARE C20 a copy of one’s data that holds what’s deleted goes with it', async () => {
+  await agree(alice);
+  const one = noticed();
+  await alice.call('POST', path, one);
+  expect(JSON.stringify(await copyOf(server, alice))).toContain(one.id);
+  const copy = async () => (await alice.call('GET', '/api/v1/own-data/copy')).body.copy;
+  // Nothing was deleted: it waits on.
+  await alice.call('DELETE', `${path}/${server.newId()}`, { kind: 'noticed' });
+  expect(await copy()).not.toBeNull();
+  await alice.call('DELETE', `${path}/${one.id}`, { kind: 'noticed' });
+  expect(await copy()).toBeNull();
 });

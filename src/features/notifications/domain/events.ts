@@ -2,5 +2,11 @@ import * as v from 'valibot';
 import { event } from '#platform/shared/event.ts';
 import { Id } from '#platform/shared/ids.ts';
 
-/** Somebody who wants a mail about it has something new that they haven't read. */
-export const DigestDue = event('notifications.digest-due', v.object({ user_id: Id }));
+/**
+ * Somebody who wants a mail about it has something new that they haven't read. `claimed`: from when until when it sums up, ISO
+ * 8601, for one that can't be sent in time.
+ */
+export const DigestDue = event(
+  'notifications.digest-due',
+  v.object({ user_id: Id, claimed: v.optional(v.object({ since: v.string(), until: v.string() })) }),
+);

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
+import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -45,6 +46,13 @@ const isNew = sql`NOT ${notifications.is_read}
 const hasNews = sql`${notifications.user_id} = ${notificationChoices.user_id} AND ${isNew}
   AND ${notifications.created_at} > ${notificationChoices.digested_at}`;
 
+const quietColumns = {
+  ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, zone: profileChoices.time_zone },
+};
+type QuietRow = { from: string | null; to: string | null; zone: string | null };
+const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
+  from && to && zone ? { from, to, time_zone: zone } : null;
+
 /** Those who want a mail and have something unread since the last. */
 export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: string })[]> {
   const rows = await query(tx)
@@ -54,9 +62,7 @@ export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: st
       timeZone: notificationChoices.time_zone,
       since: notificationChoices.digested_at,
       firstAt: sql<Date>`min(${notifications.created_at})`.mapWith(notifications.created_at),
-      from: profileChoices.quiet_from,
-      to: profileChoices.quiet_to,
-      zone: profileChoices.time_zone,
+      ...quietColumns,
     })
     .from(notificationChoices)
     .innerJoin(notifications, hasNews)
@@ -66,7 +72,7 @@ export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: st
   return rows.map(({ from, to, zone, since, firstAt, ...row }) => ({
     ...row,
     ...{ since: since.getTime(), firstAt: firstAt.getTime() },
-    quiet: from && to && zone ? { from, to, time_zone: zone } : null,
+    quiet: quietOf({ from, to, zone }),
   }));
 }
 
@@ -84,16 +90,27 @@ export async function claimDigest(tx: SystemTx, userId: string, since: Date, unt
   return rowCount === 1;
 }
 
-/** Where somebody is reached who still wants a mail and still has something new; undefined if not. */
-export async function findReader(tx: SystemTx, userId: string): Promise<string | undefined> {
+/** It sums up nothing yet: the mail couldn't be sent. Not where they chose anew meanwhile. */
+export async function giveBackDigest(tx: SystemTx, userId: string, since: Date, until: Date): Promise<void> {
+  await query(tx)
+    .update(notificationChoices)
+    .set({ digested_at: since })
+    .where(and(eq(notificationChoices.user_id, userId), eq(notificationChoices.digested_at, until)));
+}
+
+type Reader = { email: string; quiet: QuietHours | null };
+
+/** Where somebody is reached who still wants a mail and still has something new, and when not; undefined if there's nobody. */
+export async function findReader(tx: SystemTx, userId: string): Promise<Reader | undefined> {
   const unread = query(tx)
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.user_id, userId), isNew));
   const [row] = await query(tx)
-    .select({ email: sql<string>`${authUsers.email}` })
+    .select({ email: sql<string>`${authUsers.email}`, ...quietColumns })
     .from(notificationChoices)
     .innerJoin(authUsers, eq(authUsers.id, notificationChoices.user_id))
+    .leftJoin(profileChoices, eq(profileChoices.user_id, notificationChoices.user_id))
     .where(
       and(
         eq(notificationChoices.user_id, userId),
@@ -103,5 +120,5 @@ export async function findReader(tx: SystemTx, userId: string): Promise<string |
         exists(unread),
       ),
     );
-  return row?.email;
+  return row && { email: row.email, quiet: quietOf(row) };
 }

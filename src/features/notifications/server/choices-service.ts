@@ -1,3 +1,4 @@
+import { isQuiet } from '#features/profile/domain/quiet-hours.ts';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -9,6 +10,7 @@ import { digestWords } from '../domain/mail-words.ts';
 import * as repository from './choices-repository.ts';
 import { markUnwanted } from './notifications-repository.ts';
 
+type Due = { user_id: string; claimed?: { since: string; until: string } | undefined };
 export type ChoicesDeps = { database: Database; clock: Clock; mailer: Pick<Mailer, 'sendOnce'>; publicUrl: string };
 
 /** What people want to be told, and the mail for those who wish for one. */
@@ -17,8 +19,11 @@ export type ChoicesService = {
   choose(caller: Caller, choices: NewChoices): Promise<Choices>;
   /** Notes whose mail is due, each once. Safe to run on several servers at once. */
   claimDigests(): Promise<void>;
-  /** Sends one, unless it's of no use by now. `eventId` keeps it from being sent twice. */
-  sendDigest(eventId: string, userId: string): Promise<void>;
+  /**
+   * Sends one, unless it's of no use by now. One that comes into quiet hours is due again after them. `eventId` keeps it from
+   * being sent twice.
+   */
+  sendDigest(eventId: string, due: Due): Promise<void>;
 };
 
 export function createChoicesService({ database, clock, mailer, publicUrl }: ChoicesDeps): ChoicesService {
@@ -35,14 +40,24 @@ export function createChoicesService({ database, clock, mailer, publicUrl }: Cho
       database.asSystem(async (tx) => {
         for (const one of await repository.findWaiting(tx)) {
           const until = digestDue(one, clock.now());
-          if (until !== null && (await repository.claimDigest(tx, one.userId, new Date(one.since), new Date(until))))
-            await tx.emit(DigestDue, { user_id: one.userId });
+          if (until === null) continue;
+          const [from, to] = [new Date(one.since), new Date(until)];
+          if (await repository.claimDigest(tx, one.userId, from, to))
+            await tx.emit(DigestDue, {
+              user_id: one.userId,
+              claimed: { since: from.toISOString(), until: to.toISOString() },
+            });
         }
       }),
-    sendDigest: (eventId, userId) =>
+    sendDigest: (eventId, { user_id: userId, claimed }) =>
       mailer.sendOnce(eventId, async (tx) => {
-        const to = await repository.findReader(tx, userId);
-        if (to === undefined) return null;
+        const reader = await repository.findReader(tx, userId);
+        if (reader === undefined) return null;
+        const { email: to, quiet } = reader;
+        if (quiet && isQuiet(clock.now(), quiet)) {
+          if (claimed) await repository.giveBackDigest(tx, userId, new Date(claimed.since), new Date(claimed.until));
+          return null;
+        }
         const { link: label, ...words } = digestWords;
         return { to, about: userId, ...words, link: { label, href: publicUrl + paths.notifications } };
       }),

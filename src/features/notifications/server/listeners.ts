@@ -9,7 +9,7 @@ import type { NotificationsService } from './notifications-service.ts';
 /** What mails tell, too: whoever reads it here needn't open them. */
 export function createNotificationsListeners(told: NotificationsService, choices: ChoicesService): Listener[] {
   return [
-    on(DigestDue, 'mail', ({ id, payload }) => choices.sendDigest(id, payload.user_id)),
+    on(DigestDue, 'mail', ({ id, payload }) => choices.sendDigest(id, payload)),
     on(WorkshopMoved, 'notification', ({ id, payload }) => told.tellMoved(id, payload.workshops), {
       afterSeconds: settledSeconds,
     }),

@@ -1,9 +1,12 @@
+import { sql as drizzle } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { createChoicesService } from './choices-service.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
@@ -188,6 +191,89 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     }
     expect(mails()[0]).toMatchObject({ to: guest.email, link: `${server.url}/notifications` });
     expect(mails()[0]?.text).not.toMatch(/moved|new time|circle/i);
+  });
+
+  const hourIn = (hours: number) => `${new Date(Date.now() + hours * hour).toISOString().slice(11, 13)}:00`;
+  const quietFrom = (from: number, to: number) =>
+    guest.call('PATCH', '/api/v1/profile', { quiet_hours: { from: hourIn(from), to: hourIn(to), time_zone: 'UTC' } });
+  const digests = () => sink.mails.filter(({ subject }) => subject.startsWith('Something new')).length;
+  const due = () =>
+    sql(`SELECT id FROM pgboss.job WHERE name LIKE 'notifications.digest-due/%' UNION ALL SELECT id FROM outbox`);
+  const isSent = async () => {
+    await expect.poll(() => sql('SELECT id FROM outbox'), soon).toEqual([]);
+    await expect
+      .poll(
+        () => sql(`SELECT id FROM pgboss.job WHERE name LIKE 'notifications.digest-due/%' AND state <> 'completed'`),
+        soon,
+      )
+      .toEqual([]);
+  };
+  /** Wished for two days ago, and something came an hour later. */
+  async function waits(): Promise<void> {
+    await guest.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'daily', time_zone: 'UTC' });
+    await told(guest, 'moved', 3, '47 hours');
+    await sql(`UPDATE notification_choices SET digested_at = now() - interval '48 hours'`);
+  }
+
+  test('CARE C17 no e-mail is due in quiet hours, on any clock', async () => {
+    await waits();
+    await quietFrom(-1, 2);
+    const before = (await due()).length;
+    await runJob(server.database.ownerUrl, 'notifications.claim-digests');
+    expect(await due()).toHaveLength(before);
+    await quietFrom(2, 3);
+    const mails = digests();
+    await runJob(server.database.ownerUrl, 'notifications.claim-digests');
+    await expect.poll(digests, soon).toBe(mails + 1);
+  });
+
+  test('CARE C17 one that’s late for quiet hours waits for their end, and then comes once', async () => {
+    await waits();
+    await quietFrom(-1, 2);
+    const before = digests();
+    const [row] = await server.database.query<{ since: Date; until: Date }>(
+      `UPDATE notification_choices SET digested_at = date_trunc('hour', now()) WHERE user_id = $1
+       RETURNING now() - interval '48 hours' AS since, digested_at AS until`,
+      [guest.id],
+    );
+    await sql(
+      `SELECT emit_event('notifications.digest-due', $1::jsonb)`,
+      JSON.stringify({ user_id: guest.id, claimed: row }),
+    );
+    await isSent();
+    expect(digests()).toBe(before);
+    await quietFrom(2, 3);
+    for (let count = 0; count < 2; count += 1) {
+      await runJob(server.database.ownerUrl, 'notifications.claim-digests');
+      await isSent();
+      expect(digests()).toBe(before + 1);
+    }
+  });
+
+  test('CARE C17 of two servers that find the same e-mail due, one sends it', async () => {
+    await waits();
+    await guest.call('PATCH', '/api/v1/profile', { quiet_hours: null });
+    const before = digests();
+    const { claimDigests } = createChoicesService({
+      ...{ database: server.database.database, clock: { now: () => Date.now() }, publicUrl: server.url },
+      mailer: { sendOnce: async () => {} },
+    });
+    const waiting = async () => {
+      const [row] = await server.database.query<{ it: number }>(
+        `SELECT count(*)::int AS it FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'notification_choices'`,
+      );
+      return row?.it;
+    };
+    // Both have found it before either notes that it's sent.
+    const claims: Promise<void>[] = [];
+    await server.database.database.asSystem(async (tx) => {
+      await query(tx).execute(drizzle`SELECT FROM notification_choices WHERE user_id = ${guest.id} FOR UPDATE`);
+      claims.push(claimDigests(), claimDigests());
+      await expect.poll(waiting, soon).toBe(2);
+    });
+    await Promise.all(claims);
+    await isSent();
+    expect(digests()).toBe(before + 1);
   });
 
   test('no e-mail goes out for what isn’t shown as new any more', async () => {

@@ -47,6 +47,8 @@ export const profileStrings = {
       label: 'Yes, remind me of my circles',
       hint: 'By e-mail, a day before and a quarter of an hour before.',
       quiet: 'Quiet hours',
+      someQuiet: 'Keep some hours quiet',
+      noneQuiet: 'No hours are quiet. Reminders and suggestions may come at any time.',
       from: 'From',
       to: 'Until',
       zone: (zone: string) => `No reminders between the two. Your device’s time zone is ${zone}.`,

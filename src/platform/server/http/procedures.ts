@@ -31,3 +31,9 @@ export const member = os.$context<CallContext>().middleware(({ context, next }) 
   if (!context.caller) throw new Refusal('unauthorized', 'This needs a signed-in person.');
   return next({ context: { caller: context.caller } });
 });
+
+/** Like `member`, in the words that SPEC.md has for asking the AI or for suggestions (R-VAL-03). */
+export const asker = os.$context<CallContext>().middleware(({ context, next }) => {
+  if (!context.caller) throw new Refusal('unauthorized', 'User not authenticated');
+  return next({ context: { caller: context.caller } });
+});

@@ -31,7 +31,7 @@ const pass = (rows: OutboxRows, send: (body: string) => Promise<unknown>, person
     senders: { notes: async () => send },
   });
 
-test('R-DATA-12 SPEC §4 offline: waiting rows are sent in order, once, and are gone', async () => {
+test('SPEC §4 R-STATE-16 R-DATA-12 offline: waiting rows are sent in order, once, and are gone', async () => {
   const { rows, kept } = rowsOf(row('a'), row('b'), row('c'));
   const sent: string[] = [];
   expect(await pass(rows, async (body) => sent.push(body))).toBe('done');

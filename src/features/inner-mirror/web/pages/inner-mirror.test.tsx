@@ -476,6 +476,23 @@ test('the exercises, the coach and one’s safety plan are a tap away', async ()
   ]);
 });
 
+test('R-PROD-03 the inner mirror has check-ins, suggestions, recommendations, what stands out, what’s new, and the coach', async () => {
+  answer('GET /api/v1/profile', { quiet_hours: null } as never);
+  answer('GET /api/v1/interventions', { interventions: [] });
+  answer('GET /api/v1/recommendations', { recommendations: [], dismissed: [] });
+  answer('GET /api/v1/insights', { insights: [] });
+  const news = {
+    ...{ id: tired.id.replace('c1', 'e1'), kind: 'cancelled', workshop_id: null, workshop_title: null, is_read: false },
+    ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+  };
+  answer('GET /api/v1/notifications', { notifications: [news] });
+  openPage(Page, '/inner-mirror');
+  for (const name of ['Suggestions', 'What may do you good', 'What stands out', 'What’s new'])
+    await screen.findByRole('region', { name }, { timeout: 5000 });
+  screen.getByRole('link', { name: 'Talk with the coach' });
+  screen.getByRole('link', { name: 'Check in' });
+});
+
 test('REAL 6 what’s new stands there, too, but for word of the suggestions that stand there anyway', async () => {
   const news = (last: number, kind: string) => ({
     ...{ id: tired.id.replace('c1', `e${last}`), kind, workshop_id: null, workshop_title: null, is_read: false },

@@ -184,6 +184,24 @@ describe('what is saved', () => {
     );
   });
 
+  test('CARE C17 hours that nobody set aren’t shown as if they were quiet; one tap proposes the usual ones, another takes them back', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    const some = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep some hours quiet' });
+    expect([some.checked, screen.queryByLabelText('From')]).toEqual([false, null]);
+    expect(some.closest('fieldset')?.textContent).toContain('No hours are quiet.');
+    await save('What suits you');
+    await waitFor(() => expect(sent()).toMatchObject({ quiet_hours: null }));
+    await userEvent.click(some);
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('21:00');
+    await save('What suits you');
+    await waitFor(() => expect(sent()).toMatchObject({ quiet_hours: { from: '21:00', to: '08:00' } }));
+    await userEvent.click(some);
+    await save('What suits you');
+    await waitFor(() => expect(sent()).toMatchObject({ quiet_hours: null }));
+  });
+
   test('REAL 52 whoever left onboarding halfway still finds it there', async () => {
     await aliceIsIn();
     answer('GET /api/v1/profile', { ...mine, next_question: 'reasons' });

@@ -202,3 +202,18 @@ test('R-CONST-02 five at most of both together, the newest first', async () => {
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => /‘number (\d)’/.exec(textContent ?? '')?.[1]);
   expect(shown).toEqual(['0', '1', '2', '3', '4']);
 });
+
+test('REAL 1 of what one look found here, the strongest stands on top', async () => {
+  const { findInsights } = rules;
+  const finding = (rank: number) =>
+    ({
+      ...{ matter: { kind: 'factor', factor: `number ${rank}` }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
+      ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 } },
+    }) satisfies rules.Finding;
+  vi.mocked(findInsights).mockReturnValueOnce([5, 2, 6, 1, 4, 3].map(finding));
+  await live(14);
+  open();
+  await screen.findByText(/‘number 5’/);
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => /‘number (\d)’/.exec(textContent ?? '')?.[1]);
+  expect(shown).toEqual(['5', '2', '6', '1', '4']);
+});

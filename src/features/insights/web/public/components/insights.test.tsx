@@ -45,12 +45,18 @@ test.each<[Partial<Insight>, string]>([
   [{ matter: { kind: 'factor', factor: 'slept-little' } }, 'On 8 of 11 days with ‘Slept little’ you felt better'],
   [{ matter: { kind: 'factor', factor: 'my cat' }, measure: 'energy' }, 'On 8 of 11 days with ‘my cat’ you had more'],
   [{ matter: { kind: 'weekend' } }, 'On 8 of 11 days at weekends you felt better'],
-  [{ matter: { kind: 'after-exercise' } }, 'On 8 of 11 days after an exercise you felt better'],
+  [{ matter: { kind: 'after-exercise' } }, 'On 8 of 11 days after an exercise you told us about you felt better'],
   [{ matter: { kind: 'after-circle' } }, 'On 8 of 11 days after a circle you felt better'],
 ])('each is a plain sentence', async (given, begin) => {
   answer(list, { insights: [insight(given)] });
   open();
   await screen.findByText((text) => text.startsWith(begin));
+});
+
+test('REAL 1 days on which an exercise was done and nothing said of it aren’t called days without one', async () => {
+  answer(list, { insights: [insight({ matter: { kind: 'after-exercise' } })] });
+  open();
+  await screen.findByText(/^On other days: 4 of 20\./);
 });
 
 test('REAL 1 let go, it’s gone', async () => {
@@ -72,10 +78,10 @@ test('what couldn’t be let go stays', async () => {
   screen.getByRole('listitem');
 });
 
-test('empty and failed are said plainly', async () => {
+test('R-ERR-07 empty and failed are said plainly', async () => {
   answer(list, { insights: [] });
   open();
-  await screen.findByText(/^Nothing stands out yet/);
+  await screen.findByText(/^Nothing stands out yet\. .*we only say what’s probably more than chance\.$/);
   queryClient.clear();
   answer(list, refusal('forbidden', 403));
   open();

@@ -211,3 +211,15 @@ test('REAL 42 the day after a circle, who keeps check-ins only here is asked how
   open();
   await screen.findByText(/^Because you were in a circle yesterday/);
 });
+
+test('REAL 42 what was suggested for check-ins that are deleted here is withdrawn, as far as it wasn’t taken up', async () => {
+  await low(4);
+  open();
+  await screen.findByText(/^Because four (?:days|evenings) this week were low\.$/);
+  const one = made({ id: 'taken-up', status: 'delivered', created_at: ago(2) });
+  await suggestionsOnDevice(alice.id).put(one.id, one);
+  await checkInsOnDevice(alice.id).delete('01970000-0000-7000-8000-000000000101');
+  await screen.findByText(because, {}, { timeout: 10_000 });
+  await checkInsOnDevice(alice.id).clear();
+  await waitFor(async () => expect(await kept()).toEqual(['delivered']), { timeout: 10_000 });
+});

@@ -136,16 +136,26 @@ test('SPEC §7 of what stands on the screen the bell needn’t tell any more; a 
   hidden.mockRestore();
 });
 
-test('R-FN-02 R-FN-03 one may ask for a look, and reads from when the next suggestion may come', async () => {
+test('R-FN-02 R-FN-03 R-ENT-27 one may ask for a look, sees that it’s under way, and reads from when the next suggestion may come', async () => {
   answer(list, all());
-  answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
+  const nextCheckIn = new Date(Date.now() + 40 * 60_000).toISOString();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  answer(system, async () => {
+    await ended;
+    return { nextCheckIn };
+  });
   open();
   await press('Look again');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Look again' }).getAttribute('aria-busy')).toBe('true'),
+  );
+  end();
   await screen.findByText(/In 40 minutes/);
   expect(bodyOf(system)).toMatchObject({ userId: alice.id, triggerId: 'manual_trigger' });
 });
 
-test('R-DATA-05 R-FN-03 the account says when it last looked, and from when the next suggestion may come', async () => {
+test('R-DATA-05 R-FN-03 R-ENT-27 the account says when it last looked, and from when the next suggestion may come', async () => {
   answer(list, all());
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
@@ -180,7 +190,7 @@ test('R-STATE-03 who let some wait finds the newest two, each with its day, and 
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('SPEC §8 a look or a list that fails says so, and can be tried again', async () => {
+test('R-ERR-07 R-ERR-08 R-ENT-27 a look or a list that fails says so, and can be tried again', async () => {
   answer(list, all());
   answer(system, refusal('internal', 500));
   open();
