@@ -72,6 +72,8 @@ test('the day is said only when it is not today', () => {
   expect(otherDay(at(20, 23), now)).toBeNull();
   expect(otherDay(at(21, 1), now)).toMatch(/Saturday.*21|21.*Saturday/);
   expect(otherDay(at(27, 13), now)).toMatch(/Friday.*27|27.*Friday/);
+  // The same weekday and date, eleven years before.
+  expect(otherDay('2015-11-20T12:00', now)).toMatch(/Friday.*20|20.*Friday/);
 });
 
 test.each([

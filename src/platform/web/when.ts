@@ -59,8 +59,8 @@ export function dayTime(iso: string, now: number): string {
 
 /** The day in the reader's zone; null if it's today. */
 export function otherDay(iso: string, now: number): string | null {
-  const day = write(iso, fullDay);
-  return day === write(now, fullDay) ? null : day;
+  const date = { ...fullDay, year: 'numeric' } as const;
+  return write(iso, date) === write(now, date) ? null : write(iso, fullDay);
 }
 
 /** `2 min. ago` (R-ROOMM-16). */

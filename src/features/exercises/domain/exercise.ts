@@ -82,14 +82,18 @@ export function minutesOf({ steps }: Pick<Led, 'steps'>): number {
   return Math.max(1, Math.round(steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
 }
 
-/** The part of the breath in which one is, so many seconds into a step, and the seconds `left` of it. */
-export function partAt(pattern: readonly BreathPart[], seconds: number): { part: BreathPart['part']; left: number } {
-  let left = seconds % lengthOf(pattern);
-  for (const one of pattern) {
-    if (left < one.seconds) return { part: one.part, left: one.seconds - left };
-    left -= one.seconds;
+/** A part of the breath under way: the seconds `left` of it, which one it is since its step began, and in which breath. */
+export type PartNow = BreathPart & { left: number; nth: number; breath: number };
+
+/** The part of the breath in which one is, so many seconds into a step. */
+export function partAt(pattern: readonly BreathPart[], seconds: number): PartNow {
+  const breath = Math.floor(seconds / lengthOf(pattern));
+  let into = seconds % lengthOf(pattern);
+  for (const [index, one] of pattern.entries()) {
+    if (into < one.seconds) return { ...one, left: one.seconds - into, nth: breath * pattern.length + index, breath };
+    into -= one.seconds;
   }
-  return { part: 'out', left: 0 };
+  return { part: 'out', seconds: 0, left: 0, nth: (breath + 1) * pattern.length, breath };
 }
 
 /** Four in, six out: the circle's own pace, six a minute. */

@@ -13,8 +13,8 @@ const pass = (seconds: number): PlayerEvent => ({ type: 'pass', seconds });
 
 test('it begins with a press, goes on by itself, and ends after its last step', () => {
   expect(after(pass(60))).toEqual(beforeIt);
-  expect(after('begin', pass(4.9))).toEqual({ phase: 'going', step: 0, seconds: 4.9 });
-  expect(after('begin', pass(4.9), pass(0.1))).toEqual({ phase: 'going', step: 1, seconds: 0 });
+  expect(after('begin', pass(4.9))).toEqual({ phase: 'going', step: 0, seconds: 4.9, begun: 1 });
+  expect(after('begin', pass(4.9), pass(0.1))).toEqual({ phase: 'going', step: 1, seconds: 0, begun: 2 });
   expect(after('begin', pass(5), pass(20), pass(12)).phase).toBe('done');
 });
 
@@ -27,6 +27,8 @@ test('back begins the step again, and from its beginning goes to the one before'
   expect(after('begin', 'next', pass(4), 'back')).toMatchObject({ step: 1, seconds: 0 });
   expect(after('begin', 'next', pass(1), 'back')).toMatchObject({ step: 0, seconds: 0 });
   expect(after('begin', 'back')).toMatchObject({ step: 0 });
+  expect(after('begin', pass(1), 'back').begun).toBe(2);
+  expect(after('begin', pass(1), 'pause', 'resume').begun).toBe(1);
 });
 
 test('whatever was pressed before, enough is enough at once, and nothing moves after it', () => {

@@ -1,7 +1,15 @@
 import type { Step } from './exercise.ts';
 
-/** Being led through an exercise: which step, how many seconds into it, and whether it's going. */
-export type Player = { phase: 'before' | 'going' | 'paused' | 'done' | 'left'; step: number; seconds: number };
+/**
+ * Being led through an exercise: which step, how many seconds into it, and whether it's going. `begun` counts up with each
+ * beginning of a step, also of the same one again, so that picture and sound begin with it.
+ */
+export type Player = {
+  phase: 'before' | 'going' | 'paused' | 'done' | 'left';
+  step: number;
+  seconds: number;
+  begun: number;
+};
 
 export type PlayerEvent =
   | { type: 'begin' | 'pause' | 'resume' | 'next' | 'back' | 'enough' }
@@ -9,7 +17,7 @@ export type PlayerEvent =
   | { type: 'pass'; seconds: number };
 
 /** Nobody has begun yet. */
-export const beforeIt: Player = { phase: 'before', step: 0, seconds: 0 };
+export const beforeIt: Player = { phase: 'before', step: 0, seconds: 0, begun: 0 };
 
 /**
  * The next state. Time only moves what's going, and by one step at most: a device that slept leads on from where it
@@ -17,7 +25,8 @@ export const beforeIt: Player = { phase: 'before', step: 0, seconds: 0 };
  */
 export function play(player: Player, event: PlayerEvent, steps: readonly Step[]): Player {
   const { phase, step, seconds } = player;
-  if (event.type === 'begin') return { phase: 'going', step: 0, seconds: 0 };
+  const begun = player.begun + 1;
+  if (event.type === 'begin') return { phase: 'going', step: 0, seconds: 0, begun };
   if (phase !== 'going' && phase !== 'paused') return player;
   switch (event.type) {
     case 'enough':
@@ -30,7 +39,7 @@ export function play(player: Player, event: PlayerEvent, steps: readonly Step[])
       return onFrom(player, steps);
     case 'back':
       // As players do: a second press, at the beginning of a step, goes to the one before it.
-      return { ...player, step: seconds > restartSeconds ? step : Math.max(0, step - 1), seconds: 0 };
+      return { ...player, step: seconds > restartSeconds ? step : Math.max(0, step - 1), seconds: 0, begun };
     case 'pass': {
       if (phase === 'paused') return player;
       const passed = seconds + event.seconds;
@@ -43,5 +52,5 @@ const restartSeconds = 3;
 
 function onFrom(player: Player, steps: readonly Step[]): Player {
   const step = player.step + 1;
-  return step < steps.length ? { ...player, step, seconds: 0 } : { ...player, phase: 'done' };
+  return step < steps.length ? { ...player, step, seconds: 0, begun: player.begun + 1 } : { ...player, phase: 'done' };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BreathPart } from '../domain/exercise.ts';
 import { createTones } from './tones-media.ts';
 
 /** What each oscillator was told, and which outputs were cut off. */
@@ -39,16 +40,30 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+const now = (part: BreathPart['part'], seconds: number, left = seconds) => ({ part, seconds, left, nth: 0, breath: 0 });
+
 test('the tone rises with the breath in, falls with it out, lasts as long, and rests where one stays', () => {
   const tones = createTones();
-  tones.breath('in', 4);
-  tones.breath('hold', 4);
-  tones.breath('out', 6);
-  tones.breath('rest', 2);
+  tones.breath(now('in', 4));
+  tones.breath(now('hold', 4));
+  tones.breath(now('out', 6));
+  tones.breath(now('rest', 2));
   const [rising, falling, ...more] = glides;
   expect(more).toEqual([]);
   expect([(rising?.[1] ?? 0) > (rising?.[0] ?? 0), rising?.[2]]).toEqual([true, 14]);
   expect([(falling?.[1] ?? 0) < (falling?.[0] ?? 0), falling?.[2]]).toEqual([true, 16]);
+});
+
+test('after a pause the tone goes on from where the breath is; it can be ended early', () => {
+  const tones = createTones();
+  tones.breath(now('in', 4));
+  const end = tones.breath(now('in', 4, 1));
+  const [whole, rest] = glides;
+  expect(rest?.[0]).toBeGreaterThan(whole?.[0] ?? 0);
+  expect(rest?.slice(1)).toEqual([whole?.[1], 11]);
+  expect(cut).toBe(0);
+  end();
+  expect(cut).toBe(1);
 });
 
 test('it’s silent at once, and can be heard again after that', () => {

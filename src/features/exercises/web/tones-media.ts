@@ -1,5 +1,5 @@
 import { strike } from '#platform/web/bowl.ts';
-import type { BreathPart } from '../domain/exercise.ts';
+import type { BreathPart, PartNow } from '../domain/exercise.ts';
 
 /** Quieter than a bell in a circle: somebody is listening closely. */
 const bowlLoud = 0.35;
@@ -16,8 +16,8 @@ const glides: Partial<Record<BreathPart['part'], readonly [number, number]>> = {
 export type Tones = {
   /** A bowl, between two steps. */
   bowl(): void;
-  /** A tone as long as this part of the breath. @param seconds what's left of it */
-  breath(part: BreathPart['part'], seconds: number): void;
+  /** A tone as high and as long as what's left of this part of the breath; the answer ends it early. */
+  breath(now: PartNow): () => void;
   /** Silence at once. */
   hush(): void;
   /** Silence for good: the device's sound is let go of. */
@@ -35,9 +35,10 @@ export function createTones(): Tones {
       soft.connect(out);
       strike(context, context.currentTime, soft);
     },
-    breath(part, seconds) {
-      const glide = glides[part];
-      if (glide && seconds > fadeSeconds) sing(context, glide, seconds, out);
+    breath({ part, seconds, left }) {
+      const [from, to] = glides[part] ?? [];
+      if (from === undefined || to === undefined || left <= fadeSeconds) return () => {};
+      return sing(context, [to - ((to - from) * left) / seconds, to], left, out);
     },
     hush() {
       out.disconnect();
@@ -55,7 +56,12 @@ function outputOf(context: AudioContext): GainNode {
   return out;
 }
 
-function sing(context: AudioContext, [from, to]: readonly [number, number], seconds: number, into: AudioNode): void {
+function sing(
+  context: AudioContext,
+  [from, to]: readonly [number, number],
+  seconds: number,
+  into: AudioNode,
+): () => void {
   const now = context.currentTime;
   const tone = context.createOscillator();
   const fading = context.createGain();
@@ -68,4 +74,5 @@ function sing(context: AudioContext, [from, to]: readonly [number, number], seco
   tone.connect(fading).connect(into);
   tone.start(now);
   tone.stop(now + seconds);
+  return () => fading.disconnect();
 }

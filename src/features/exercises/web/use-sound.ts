@@ -15,7 +15,7 @@ export type Sound = {
 };
 
 /** Lets what's on the screen be heard as well, and falls silent with it. */
-export function useSound({ phase, step, seconds }: Player, steps: readonly Step[]): Sound {
+export function useSound({ phase, step, seconds, begun }: Player, steps: readonly Step[]): Sound {
   const tones = useRef<Tones | null>(null);
   const [on, setOn] = useState({ tones: false, voice: false });
   const hasVoice = useSyncExternalStore(
@@ -25,25 +25,24 @@ export function useSound({ phase, step, seconds }: Player, steps: readonly Step[
   );
   const current = steps[step];
   const going = phase === 'going';
-  // True at the start of each step, and of one that begins again; false after a pause in its middle.
-  const begins = going && seconds === 0;
   const breath = current?.kind === 'breathe' ? partAt(current.pattern, seconds) : null;
-  const part = breath?.part;
+  const nth = breath?.nth;
+  // Once more after a pause, which cut the words off; the bowl only at the beginning.
   const openStep = useEffectEvent(() => {
-    if (on.tones) tones.current?.bowl();
+    if (on.tones && seconds === 0) tones.current?.bowl();
     if (on.voice) speak(current?.words ?? '');
   });
-  const openPart = useEffectEvent(() => {
-    if (part) tones.current?.breath(part, breath.left);
-  });
+  const openPart = useEffectEvent(() => breath && tones.current?.breath(breath));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its beginning
   useEffect(() => {
-    if (begins) openStep();
-  }, [begins, step]);
+    if (going) openStep();
+  }, [going, begun]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part of the breath has its tone, each time it begins
   useEffect(() => {
-    if (going && on.tones && part) openPart();
-  }, [going, on.tones, part]);
+    const end = going && on.tones ? openPart() : null;
+    return () => end?.();
+  }, [going, on.tones, begun, nth]);
   useEffect(() => {
     if (going)
       return () => {

@@ -14,8 +14,8 @@ type UnsentNoteProps = {
 export function UnsentNote({ row, onTryAgain, onLetGo }: UnsentNoteProps) {
   if (row.state === 'waiting')
     return (
-      <p title={words.pendingText}>
-        <Badge>{words.pending}</Badge>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+        <Badge>{words.pending}</Badge> {words.pendingText}
       </p>
     );
   const reason = row.why === 'consent_missing' || row.why === 'not_found' ? row.why : null;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { sendMoment } from '#features/moments/web/public/moments-client.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -10,7 +10,21 @@ import { queryClient } from '#platform/web/query-client.tsx';
 import { exerciseOf } from '../../domain/exercises.ts';
 import { Ended } from './ended.tsx';
 
-/* In a browser that keeps nothing, so that all is sent at once. */
+/* In a browser that keeps nothing, so that all is sent at once, but where a test says otherwise. */
+const outbox = vi.hoisted(() => ({ rows: [] as object[], keeps: false, tell: () => {} }));
+vi.mock('#platform/web/outbox/unsent-store.ts', async (real) => ({
+  ...(await real<object>()),
+  listUnsent: async () => outbox.rows,
+  async putUnsent(row: object) {
+    if (!outbox.keeps) throw new Error('it keeps nothing');
+    outbox.rows = [...outbox.rows, { ...row, state: 'waiting', why: null }];
+    outbox.tell();
+  },
+  watchUnsent(_: string, tell: () => void) {
+    outbox.tell = tell;
+    return () => {};
+  },
+}));
 
 const record = 'POST /api/v1/moments';
 const yes = { kind: 'check-ins', agreed: true, version: kinds['check-ins'].version, service: null };
@@ -22,6 +36,7 @@ const ready = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 startOutbox({ moments: async () => sendMoment });
 
 beforeEach(() => {
+  Object.assign(outbox, { rows: [], keeps: false });
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   answer('GET /api/v1/consents', { service: null, answers: [{ ...yes, at: '2026-01-10T19:05:00.000Z' }] });
@@ -44,6 +59,20 @@ test('REAL 43 one tap says whether it helped, and is kept as a moment of one’s
     kind: 'helped',
     payload: { what: 'Feet on the floor', exercise: 'feet', helped: 'a-little' },
   });
+});
+
+test('without a connection it’s said that it waits, and why that’s fine, until it’s in the account', async () => {
+  await signInAlice();
+  outbox.keeps = true;
+  open();
+  await ready();
+  await press('Yes');
+  await screen.findByText('Pending sync');
+  screen.getByText(/^It’s safe on this device, and goes to your account once you’re online\./);
+  outbox.rows = [];
+  act(() => outbox.tell());
+  await waitFor(() => expect(screen.queryByText('Pending sync')).toBeNull());
+  screen.getByText(/^Thanks/);
 });
 
 test('CARE C13 before a yes it asks, and nothing leaves the page', async () => {

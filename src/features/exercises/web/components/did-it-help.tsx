@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { useKeepMoment } from '#features/moments/web/public/use-keep-moment.ts';
+import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
@@ -14,7 +15,7 @@ const answers = ['yes', 'a-little', 'no'] as const;
 export const DidItHelp = withQueries(function Asked({ exercise }: { exercise: Exercise }) {
   const [where, setWhere] = useState<keyof typeof words.kept>();
   const [isLost, setLost] = useState(false);
-  const { keep, question } = useKeepMoment(setWhere);
+  const { keep, question, waiting } = useKeepMoment(setWhere);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (where) thanks.current?.focus();
@@ -45,6 +46,7 @@ export const DidItHelp = withQueries(function Asked({ exercise }: { exercise: Ex
           ))}
         </div>
       )}
+      {waiting && <UnsentNote row={waiting} />}
       <FailureNote text={isLost ? words.lost : undefined} />
       <KeepQuestion {...question} />
     </section>

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ArrowIcon, PauseIcon, PlayIcon } from '#platform/web/ui/icons.tsx';
 import { Steps } from '#platform/web/ui/progress.tsx';
 import { useWakeLock } from '#platform/web/use-wake-lock.ts';
-import { type Exercise, partAt } from '../../domain/exercise.ts';
+import type { Exercise } from '../../domain/exercise.ts';
 import type { Player } from '../../domain/player.ts';
 import { exercisesStrings } from '../strings.ts';
 import { LedCircle } from './led-circle.tsx';
@@ -32,7 +32,12 @@ export function Playing({ exercise, player, spoken, onPress, children }: Playing
         <Steps label={words.step} at={player.step + 1} of={steps.length} />
         <h1 className="text-base text-ink-2">{exercise.title}</h1>
       </div>
-      <LedCircle breath={step?.kind === 'breathe' ? partAt(step.pattern, player.seconds) : null} still={paused} />
+      <LedCircle
+        pattern={step?.kind === 'breathe' ? step.pattern : null}
+        seconds={player.seconds}
+        begun={player.begun}
+        still={paused}
+      />
       <Words spoken={spoken}>{step?.words}</Words>
       <Controls paused={paused} onPress={onPress} />
       {paused && (

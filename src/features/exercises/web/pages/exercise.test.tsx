@@ -128,6 +128,71 @@ test('a voice reads only if it’s the device’s own; while it reads, nothing i
   press('Next');
   press('Enough');
   expect(spoken).toEqual(['—', words(0), '—', words(1), '—']);
+  press('Once more');
+  pass(1_000);
+  press('Pause');
+  press('Go on');
+  // What the pause cut off is said again.
+  expect(spoken.slice(5)).toEqual(['—', words(0), '—', '—', words(0)]);
+});
+
+/** The movements of the disc so far: from, to, how long, and how far it was when it began. */
+function watchCircle() {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const moves: { from: string; to: string; ms: number; at: number; paused: boolean }[] = [];
+  const animate = function (this: Element, [from, to]: { transform: string }[], { duration }: { duration: number }) {
+    const move = { from: from?.transform ?? '', to: to?.transform ?? '', ms: duration, at: 0, paused: false };
+    if (this.classList.contains('breath-disc')) moves.push(move);
+    return {
+      cancel() {},
+      set currentTime(at: number) {
+        move.at = Math.round(at);
+      },
+      pause() {
+        move.paused = true;
+      },
+    };
+  };
+  Object.assign(Element.prototype, { animate });
+  return moves;
+}
+
+test('after a pause, and when a breath begins again, the circle is where its words are', () => {
+  const moves = watchCircle();
+  open('four-sides');
+  press('Begin');
+  for (let step = 0; step < 3; step += 1) press('Next');
+  const seconds = moves.at(-1)?.ms ?? 0;
+  const inhale = { from: 'scale(0.8)', to: 'scale(1.1)', ms: seconds };
+  expect(moves.at(-1)).toEqual({ ...inhale, at: 0, paused: false });
+  pass(1_000);
+  press('Pause');
+  expect(moves.at(-1)).toEqual({ ...inhale, at: 1_000, paused: true });
+  pass(5_000);
+  press('Go on');
+  expect(moves.at(-1)).toEqual({ ...inhale, at: 1_000, paused: false });
+  pass(2_500);
+  const before = moves.length;
+  // The step begins again, from 'in' to 'in'.
+  press('Back');
+  expect(moves.slice(before)).toEqual([{ ...inhale, at: 0, paused: false }]);
+});
+
+test('screen readers are told each part of the breath, from the second breath on and not in a pause', () => {
+  open('longer-out');
+  press('Begin');
+  for (let step = 0; step < 3; step += 1) press('Next');
+  const told = () => screen.getByRole('status').textContent;
+  expect(told()).toBe('');
+  pass(3_000);
+  expect(told()).toBe('');
+  pass(6_000);
+  expect(told()).toBe('in');
+  press('Pause');
+  expect(told()).toBe('');
+  press('Go on');
+  pass(3_000);
+  expect(told()).toBe('out');
 });
 
 test('an address of no exercise says so', () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
@@ -15,7 +15,8 @@ import { momentsHere } from '../queries.ts';
  */
 export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', moment: Moment) => void) {
   const person = useSession().user?.id ?? '';
-  const { write } = useOutbox<Written>('moments');
+  const { pending, write } = useOutbox<Written>('moments');
+  const [last, setLast] = useState<string>();
   // One id until it's kept, so that a second press, or another try, makes no second one.
   const made = useRef<Pick<Moment, 'id' | 'created_at'>>(null);
   const { save, question } = useKeeping<Moment>('check-ins', {
@@ -23,11 +24,14 @@ export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', mo
     setAside: (moment) => momentsHere(person).put(moment.id, moment),
     done(where, moment) {
       made.current = null;
+      setLast(moment.id);
       done(where, moment);
     },
   });
   return {
     question,
+    /** The one that was kept last, while it waits to be sent. */
+    waiting: pending.find(({ id, state }) => id === last && state === 'waiting'),
     /** Whether it's kept now, or left; not while it's asked about. */
     async keep(said: Said): Promise<boolean> {
       made.current ??= { id: newId(clock, random), created_at: new Date(clock.now()).toISOString() };
