@@ -27,7 +27,7 @@ export function fewer({ above, of }: Share, by: number): Share {
 
 /**
  * How alike days are that are 1, 2, 3 and more apart (their autocorrelation), for as long as that's a run that fades: two of
- * them in a row come to less than nothing where it ends (Geyer 1992), and at once in what comes and goes, such as weekends.
+ * them in a row come to less than nothing where it ends (Geyer 1992). What's gone the next day, every other day, is no run.
  */
 function alikeAfter(days: readonly boolean[]): number[] {
   const mean = days.filter(Boolean).length / days.length;
@@ -38,7 +38,7 @@ function alikeAfter(days: readonly boolean[]): number[] {
   const run: number[] = [];
   for (let apart = 1; all > 0 && apart < days.length * reach; apart += 2) {
     const two = [alike(apart), alike(apart + 1)] as const;
-    if (two[0] + two[1] <= 0) break;
+    if (two[0] + two[1] <= 0 || (apart === 1 && two[0] <= 0)) break;
     run.push(...two);
   }
   return run;

@@ -17,10 +17,8 @@ export const historyStrings = {
   calendar: {
     before: 'The month before',
     after: 'The month after',
-    day(date: string, families: readonly string[], isKnown: boolean) {
-      const kept = families.length > 0 ? families.join(', ') : isKnown && 'nothing kept';
-      return kept ? `${date}: ${kept}` : date;
-    },
+    day: (date: string, families: string, isKnown: boolean) =>
+      families ? `${date}: ${families}` : isKnown ? `${date}: nothing kept` : date,
     none: 'You kept nothing that day.',
     key: 'A mark stands where it was on the field: more energy is up, pleasant is right.',
     hint: 'With the arrow keys you go from day to day.',

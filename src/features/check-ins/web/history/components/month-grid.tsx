@@ -105,7 +105,7 @@ function Day({ day, families, isKnown, isChosen, isToday, isAhead, onChoose, onK
       aria-current={isToday ? 'date' : undefined}
       aria-label={words.day(
         dayName(day),
-        families.map((family) => historyStrings.families[family]),
+        families.map((family) => historyStrings.families[family]).join(', '),
         isKnown,
       )}
       className={classes(
