@@ -111,6 +111,11 @@ test.each([
   expect(reply).not.toMatch(/wasn’t an answer|misread you|your brother, and|are you even/i);
 });
 
+test('REAL 48 a gladness that was missed is answered, and not only noted', () => {
+  const { rules } = last("she's lying next to me", "no it's GOOD that she's not angry. I'm relieved");
+  expect(rules.join(' ')).toMatch(/correct\.\d move\.relieved/);
+});
+
 test.each(["You're being evasive.", "I'd settle for an honest yes or no.", "I'm asking you though."])(
   'CARE C21 “%s” is owned, and it says that a program has no opinion',
   (words) => expect(last('Is it wrong to be cross?', words).reply).toMatch(/\bprogram\b/),

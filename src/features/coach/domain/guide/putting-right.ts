@@ -38,8 +38,10 @@ export function putRight(draft: Draft, heard: Heard): void {
     if (isGivable(about) && add(draft, 'simple-reflection', 'about', ofThat, { about: toYou(about) })) return;
     // A word that's turned down in passing: the rest of the message is what they want heard.
     const isInPassing = heard.words.split(' ').length > 24 && !/^\W*(?:(?:what|huh|sorry)\W+)*no\b/i.test(heard.words);
-    const found = isInPassing ? moveOf(draft, heard) : undefined;
-    if (found && found.move.weight >= 7 && found.at > 0.4) return answerMove(draft, heard, found);
+    const found = moveOf(draft, heard);
+    // So is a gladness that was missed.
+    if (found && found.at > 0.4 && (found.move.bright || (isInPassing && found.move.weight >= 7)))
+      return answerMove(draft, heard, found);
     const fact = factIn(heard.words);
     if (fact && add(draft, 'simple-reflection', 'taken-up', takenUp, { said: fact })) return;
   }
