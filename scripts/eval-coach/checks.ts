@@ -43,6 +43,20 @@ export const checks: Readonly<Record<string, Check>> = {
     !/\byou (?:have|’ve got|are|’re) (?:adhd|autistic|bipolar|depressed|crazy|normal|a narcissist)\b/i.test(reply),
   program: ({ reply }) =>
     /\b(?:program|machine|only made for listening|my rules|don’t have an answer|do much besides listen)\b/i.test(reply),
+  untrained: ({ reply }) => /\bprogram\b/.test(reply) && /\b(?:doctor|therapist|training)\b/.test(reply),
+  helps: ({ rules }) => rules.some((id) => /^(?:plan|may-i|idea)\b/.test(id)),
+  idea: ({ codes }) => codes.includes('idea-with-permission'),
+  weighs: ({ reply, rules, offers }) =>
+    rules.some((id) => id.startsWith('weigh')) && !offers && !/exercise|smallest next step/i.test(reply),
+  owns: ({ codes, rules }) =>
+    rules.some((id) => /^(?:correct|dodged|no-opinion|about|taken-up)\b/.test(id)) && !codes.includes('safety'),
+  recalls: ({ rules }) => rules.some((id) => id.startsWith('told-me')),
+  'not-careful': ({ rules }) => !rules.some((id) => id.startsWith('careful')),
+  glad: ({ reply, rules }) =>
+    !/might get in the way|weigh on|shaken it off|go deep/i.test(reply) &&
+    !rules.some((id) => id.startsWith('more-heavy')),
+  ends: ({ reply, rules }) => rules.some((id) => id.startsWith('bye')) && !reply.includes('?'),
+  'no-slang': ({ reply }) => !/\b(?:n|m8|fone|innit|ngl|\w+(?:el|xt|av)in)\b/i.test(reply),
   'language-de': inLanguage(/\bEnglisch\b|\bDeutsch\b/),
   'language-es': inLanguage(/\binglés\b|\bespañol\b/),
   'language-fr': inLanguage(/\banglais\b|\bfrançais\b/),

@@ -1,7 +1,8 @@
+import { asksIn } from './asked-of-the-guide.ts';
 import { wantsVerdict } from './judging.ts';
 import type { OtherLanguage } from './other-languages.ts';
-import { plain, toYou } from './person-words.ts';
-import { asksTheGuide } from './questions-to-the-guide.ts';
+import { plain } from './person-words.ts';
+import { asksTheGuide, whyIn } from './questions-to-the-guide.ts';
 import { compiled } from './signs.ts';
 
 /** What the person did with what they said, as far as the guide can tell. */
@@ -44,6 +45,9 @@ export type Act =
   | 'dodged'
   | 'grudging'
   | 'judge'
+  | 'plan'
+  | 'weigh'
+  | 'glad'
   | 'story';
 
 /** "Are you always like this?": a question of its own to the program. */
@@ -102,7 +106,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'grudging',
     compiled(
-      "less stupid than|not as stupid as|not as bad as i|you're better than i|this is better than i|less awful than|less useless than|you're alright i suppose|not completely useless|weirdly helpful|you weren't the worst|you're not the worst|time's up",
+      "less stupid than|not as stupid as|not as bad as i|you're better than i|this is better than i|less awful than|less useless than|you're alright i suppose|not completely useless|not as useless as|not as bad as i thought|weirdly helpful|you weren't the worst|you're not the worst|time's up",
     ),
   ],
   [
@@ -182,7 +186,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   ],
   ['unclear', /^ (?:what|huh|eh|pardon|come again|what now) $/],
   ['doubt', / (?:maybe|perhaps|what if) (?:she|he|they)(?:'s|'re| is| are| was| were) right /],
-  ['joke', / (?:haha\w*|hahah\w*|lol|lmao|just kidding|only joking|jk) |^ ha /],
+  ['joke', /^ (?:[^ ]+ ){0,5}(?:haha\w*|lol|lmao|jk) $| (?:just kidding|only joking|jk) |^ ha /],
   [
     'wrong',
     compiled("what's wrong with me|what is wrong with me|wrong with me|why am i like this|why am i like that|why me"),
@@ -209,8 +213,12 @@ const turnsDown =
 const adviceSigns = acts.find(([name]) => name === 'advice')?.[1] ?? /$^/;
 const byeSigns = acts.find(([name]) => name === 'bye')?.[1] ?? /$^/;
 
-/** What was done with these words; `low` is them made plain. */
-export function actOf(words: string, low: string, language: OtherLanguage | null, careful: string | null): Act {
+/** What was done with these words; `low` is them made plain, `replied` what the guide said before. */
+export function actOf(
+  { words, low, replied }: { words: string; low: string; replied: readonly string[] },
+  language: OtherLanguage | null,
+  careful: string | null,
+): Act {
   if (language) return 'language';
   const bare = low.trim();
   if (
@@ -219,6 +227,8 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   )
     return 'silence';
   if (careful) return 'careful';
+  const asked = asksIn(words, low, replied);
+  if (asked) return asked;
   if (byeSigns.test(low) && !goesSomewhere.test(words) && bare.split(' ').length <= 5) return 'bye';
   if (yes.test(bare) || /^(?:yes|yeah|ok|okay|sure)(?: [^ ]+){1,2}$/.test(bare)) return 'yes';
   if (no.test(bare)) return 'no';
@@ -234,12 +244,16 @@ export function actOf(words: string, low: string, language: OtherLanguage | null
   if (wantsVerdict(words)) return 'judge';
   if (act) return act;
   if (endsWithBye(words)) return 'bye';
+  if (isLighter.test(low) && count < 12) return 'thanks';
   if (thanks.test(low) && !/ (?:if|nobody|no one|never|didn't|doesn't|everyone|says|said|say) /.test(low) && count < 12)
     return 'thanks';
   if (isAboutTheGuide.test(words) || asksTheGuide(words)) return 'likes';
   if (whyIn(words)) return 'why';
   return count <= 3 ? 'short' : 'story';
 }
+
+const isLighter =
+  / (?:feel|feeling) (?:a )?(?:bit |little |lot |much )?(?:better|lighter) (?:now|actually|for|having|after|already)(?= )/;
 
 /** Long goodbyes: their last sentence is one. */
 function endsWithBye(words: string): boolean {
@@ -274,21 +288,11 @@ function fits(act: Act, count: number, words: string): boolean {
   if (act === 'bye' && (goodbyeToSomething.test(words) || goesSomewhere.test(words))) return false;
   if (act === 'bye' || act === 'test' || act === 'guess' || act === 'joke') return count <= 14;
   if (act === 'arrive') return count <= 20;
-  if (act === 'agree' || act === 'dodged' || act === 'grudging') return count <= 12;
+  if (act === 'agree' || act === 'dodged') return count <= 12;
+  if (act === 'grudging') return count <= 20;
   if (act === 'wary') return count <= 25;
   if (act === 'boundary' || act === 'anger' || act === 'their-english' || act === 'first-told') return count <= 20;
   if (act === 'unclear') return count <= 8;
   if (act === 'advice' || act === 'wrong' || act === 'likes') return count <= 18 || words.trimEnd().endsWith('?');
   return count <= 40;
-}
-
-/** "why do I always give in?" as "why you always give in"; null where English would bend the verb. */
-export function whyIn(words: string): string | null {
-  const found = /\bwhy (do I|am I|can't I|don't I) ([^?.!,"]{3,70})\?/i.exec(words);
-  if (!found) return null;
-  const rest = found[2] ?? '';
-  if (/\b(?:you|your)\b/i.test(rest)) return null;
-  const verb =
-    { 'do i': 'I', 'am i': "I'm", "can't i": "I can't", "don't i": "I don't" }[(found[1] ?? '').toLowerCase()] ?? 'I';
-  return `why ${toYou(`${verb} ${rest.trim()}`)}`;
 }

@@ -13,6 +13,20 @@ const thing = (id: string, signs: string, say: readonly string[], ask: readonly 
   ask,
 });
 
+/** The same, by its signs or by what's done again and again. */
+const repeated = (...of: Parameters<typeof thing>): CarefulThing => ({
+  ...thing(...of),
+  pattern: new RegExp(`${compiled(of[1]).source}|${againAndAgain.source}`),
+});
+
+const again = "(?:keep|kept|have to|had to|need to|must|can't stop|always|end up) (?:[^ ]+ )?";
+/** Of these one alone is anybody's day: "I have to check with my manager", "I could count to five". */
+const onlyTogether =
+  "have to check|keep checking|check the|wash my hands|washing my hands|count to|have to count|if i don't do it|or something bad will happen|or something terrible|rituals?|please tell me it's|just tell me it's|reassure me|over and over|\\w+ times";
+const againAndAgain = new RegExp(
+  ` ${again}(?:check|checking|count|counting|wash|washing|touch|touching|tap|tapping) (?:[^ ]+ ){0,4}(?:stove|oven|hob|gas|lock|locks|door|doors|taps?|iron|plugs?|switch(?:es)?|hands|times|twice|over and over|again and again)(?= )| (?:${onlyTogether})(?= )(?:[^.]{0,160}) (?:${onlyTogether})(?= )`,
+);
+
 /** Each with its own words, the more pressing ones first. */
 export const carefulThings: readonly CarefulThing[] = [
   thing(
@@ -79,9 +93,9 @@ export const carefulThings: readonly CarefulThing[] = [
       'Could you show it to a doctor this week, before the next big step? Little sleep with so much energy is worth that.',
     ],
   ),
-  thing(
+  repeated(
     'compulsion',
-    "have to check|keep checking the|check the stove|check the lock|check the door|wash my hands|washing my hands|count to|have to count|intrusive thought*|if i don't do it|or something bad will happen|or something terrible|ritual*|contaminat*|touch everything twice|please tell me it's|just tell me it's|reassure me|ocd",
+    "please tell me it's off|please tell me it's locked|just tell me it's off|just tell me it's locked|just tell me it's safe|ocd|intrusive thought*|contaminat*|touch everything twice",
     [
       'The doubt comes, you do the thing, and it’s quiet for a moment; then it wants more from you.',
       'I could say it’s all right, and in ten minutes the doubt would be back in you. So I won’t feed it.',

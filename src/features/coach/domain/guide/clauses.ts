@@ -28,7 +28,7 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
+  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
 const dropLast =
   /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha)$/i;
 const fillers = / (?:honestly|literally|basically|actually|also)(?= )/g;
@@ -37,13 +37,16 @@ const toTheProgram =
 const coarse =
   /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf|arse\w*|bollocks|bloody|piss\w*|wank\w*)\b/i;
 const empty =
-  /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
+  /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^I(?:'d|'ll| would| will)? (?:say|said|tell|told)(?: to)? (?:him|her|them|myself)$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
 const grim =
   /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?)\b/i;
 
+/** What somebody calls themselves: as a fact it'd be said to them. */
+export const insult = /\b(?:cowards?|idiots?|losers?|morons?|monsters?)\b/i;
+
 /** Whether these words may be given back at all: nothing coarse, grim, or said to the program. */
 export function isGivable(words: string): boolean {
-  const isClean = !toTheProgram.test(words) && !coarse.test(words) && !grim.test(words);
+  const isClean = !insult.test(words) && !toTheProgram.test(words) && !coarse.test(words) && !grim.test(words);
   return (
     isClean &&
     !/\d{3}|[@#/*<>_{}[\]"~]|\.\.|https?/.test(words) &&
@@ -64,7 +67,7 @@ const kinds: readonly (readonly [ClauseKind, RegExp])[] = [
   ['fear', /\b(?:afraid|scared|frightened|terrified|worried|dread|nervous)\b/i],
   [
     'cannot',
-    /\bI (?:just |really |still )?(?:can't|couldn't|don't know how|am unable|don't manage|never manage|struggle|fail)\b/i,
+    /\bI (?:just |really |still )?(?:can't(?! (?:wait|believe))|couldn't|don't know how|am unable|don't manage|never manage|struggle|fail)\b/i,
   ],
   ['must', /\bI(?:'m| am)? (?:just |really |always )?(?:have to|must|should|need to|ought|supposed to|had to)\b/i],
   [
@@ -140,6 +143,7 @@ function toClause(raw: string): Clause | null {
   )
     return null;
   if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
+  if (/ (?:don't|do not|didn't) think$/.test(text) || (insult.test(text) && kindOf(text) !== 'harsh')) return null;
   if (/\d{3}|[@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
   const kind = kindOf(text);
   return {
@@ -181,8 +185,9 @@ function stands(words: readonly string[]): boolean {
   const isPassedOn =
     /^(?:it|that|them|him|her)$/i.test(words.at(-2) ?? '') && /^(?:on|in|by)$/i.test(words.at(-1) ?? '');
   if (!isLikeThat && !isPassedOn && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
+  if (/^(?:i'm|we're)$/.test(first)) return !/^(?:and|or|of|the|a|an)$/.test(second) || words.length > 3;
   if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
-  if (/^(?:he|she|it|they|there|nobody)'\w+$/.test(first)) return true;
+  if (/^(?:he|she|it|they|there|nobody|everyone|everybody|someone|somebody)'\w+$/.test(first)) return true;
   const verb = adverbs.has(second) ? (words[2]?.toLowerCase() ?? '') : second;
   if (people.has(first)) return verbs.has(verb) || /(?:ed|s)$/.test(verb);
   if (/^(?:that|this)(?:'s)?$/.test(first) && words.length <= 5) return false;
@@ -209,7 +214,7 @@ function weigh(text: string, kind: ClauseKind): number {
 }
 
 const smallFirst = new Set([
-  ...'one two three four five six seven eight nine ten some most both each last work life home what in on at after before when since for from with by yesterday today tomorrow tonight sometimes then if'.split(
+  ...'back one two three four five six seven eight nine ten some most both each last work life home what in on at after before when since for from with by yesterday today tomorrow tonight sometimes then if'.split(
     ' ',
   ),
   ...people,

@@ -3,6 +3,7 @@ import type { Clause } from './clauses.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
 import { capital } from './person-words.ts';
+import { stems } from './stems.ts';
 
 type Part = { text: string; code: ReplyCode; rule: string };
 
@@ -138,5 +139,8 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
   state.openings = [...state.openings, openingOf(reply)].slice(-3);
   state.asked = askedBy(reply);
   state.askedWords = questionIn(reply) ?? '';
+  // What's remembered may be forgotten, so nothing of it stays here.
+  const own = parts.filter(({ rule }) => !/^(?:remembered|recall|own-help|known)\b/.test(rule));
+  state.replied = stems(own.map(({ text }) => text).join(' '));
   return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))] };
 }

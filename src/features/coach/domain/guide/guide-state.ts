@@ -92,6 +92,10 @@ export type GuideState<Talk = unknown> = {
   /** What the last reply asked, by kind and in words. */
   asked?: Asked | null;
   askedWords?: string;
+  /** Hashes of the words of the last reply, so that it's known when one of them is turned down. It holds no word kept from before. */
+  replied?: string[];
+  /** The next step of a plan that's being made (`planning.ts`). */
+  planning?: { step: number; turn: number };
   /** Moves that were answered (`move.ts`). */
   moves?: { id: string; turn: number }[];
   /** Names that aren't told as anybody's: "Maureen from next door". */

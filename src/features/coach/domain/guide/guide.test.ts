@@ -185,7 +185,9 @@ test('REAL 48 put right, it says so, and takes up what they meant', () => {
   for (const seed of seeds) {
     const { reply } =
       lastOf(['my dad died', "You mixed that up, my mum's alone now and I worry about her"], seed) ?? {};
-    expect(reply).toMatch(/^(?:I got that wrong|No, I missed|Sorry, that|I put words|That was beside)/);
+    expect(reply).toMatch(
+      /^(?:I got that wrong|No, I missed|Sorry, |I put words|That was beside|I read that wrongly|My mistake|You’re right|I’d got hold|Fair: I mixed)/,
+    );
     expect(reply).toMatch(/you worry about her|your mum’s alone now/i);
   }
 });

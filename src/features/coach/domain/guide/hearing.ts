@@ -1,4 +1,4 @@
-import { type Act, actOf, whyIn } from './acts.ts';
+import { type Act, actOf } from './acts.ts';
 import { aheadIn } from './ahead.ts';
 import { carefulThings } from './careful.ts';
 import { type Clause, clausesOf, twoSides } from './clauses.ts';
@@ -7,8 +7,9 @@ import { type FoundMove, movesIn } from './moves.ts';
 import { type Companion, companyOf, namesIn } from './names.ts';
 import { languageOf, type OtherLanguage } from './other-languages.ts';
 import { plain, readable } from './person-words.ts';
+import { whyIn } from './questions-to-the-guide.ts';
 import { compiled } from './signs.ts';
-import type { Theme } from './theme.ts';
+import { lasting, type Theme } from './theme.ts';
 import { themes } from './themes.ts';
 import { thingsIn } from './things.ts';
 
@@ -57,11 +58,15 @@ const effort = compiled(
   'i told|i tried|i asked|i said no|i admitted|i managed|i went|i called|i apologised|i apologized|i kept|i stood|i spoke|i wrote|i started|i stopped|i got up|i finally|i left early|i made it',
 );
 const brightSigns = compiled(
-  'happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed my|managed',
+  'grinning|thrilled|overjoyed|chuffed|happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed my|managed',
 );
 const heavySigns = compiled(
   "but|i'd like|i wish|i want|if only|just once|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
 );
+
+/** What sounds heavy and is said of something good. */
+const gladly =
+  / (?:can't believe (?:it|how|that|my luck|i)|can't wait|couldn't believe|can't stop (?:smiling|grinning|laughing)|wanted (?:it|this|that) since|cried (?:with|for|because)[^.!?]{0,20} (?:happy|joy))(?= )/g;
 
 const heavyWords = compiled(
   "alone|afraid|scared|angry|hurt*|cry*|cried|tired|worr*|anxious|hate|fight|fought|lost|nobody|no one|hard|worse|worst|guilty|miss|missed|sad|bad|awful|terrible|gutted|can't|too much|stuck|ashamed|silent|lonely|empty|don't|doesn't|didn't|hasn't|haven't|won't|never|yell*|shout*|ignore*|forgot|quiet|furious|mad|annoy*|wrong|should|sick|ill|drunk|drinking|tell",
@@ -95,7 +100,9 @@ const shrug = /^(?:(?:I )?don't know|not sure|no idea|hm+)[.,!]+ (?=\p{L})/iu;
 
 const good = new Set(['joy', 'pride']);
 const hardWords =
-  /\b(?:died|hates?|afraid|scared|scary|nervous|alone|hurts?|fight|fought|lost|worse|worst|guilty|ashamed|angry|worried|anxious|lonely|sad|but|wobble|rubbish|what if)\b/i;
+  /\b(?:died|hates?|afraid|scared|scary|nervous|alone|hurts?|fight|fought|lost|worse|worst|guilty|ashamed|angry|worried|anxious|lonely|sad|but|wobble|rubbish|gutted|feel bad|what if)\b/i;
+
+const happily = /\bcrying (?:because|with)[^.!?]*\b(?:happy|joy)\b/i;
 
 /**
  * In good news somebody's tears are happy ones, and their mother is no trouble: what they told in the last turns colours
@@ -103,9 +110,14 @@ const hardWords =
  * @param topics what was spoken of, as the state has it
  */
 export function inLightOf(topics: readonly { id: string; turn: number }[], turn: number, heard: Heard): Heard {
-  const isGood = topics.some((topic) => good.has(topic.id) && turn - topic.turn <= 3);
-  if (!isGood || hardWords.test(heard.words) || heard.moves.some(({ move }) => !move.bright)) return heard;
-  return { ...heard, bright: true, heavy: false, themes: heard.themes.filter(({ id }) => good.has(id)) };
+  const isLoud = /!|\b(?:happy|glad|good thing)\b/i.test(heard.words);
+  const isGood = topics.some((topic) => good.has(topic.id) && turn - topic.turn <= (isLoud ? 5 : 3));
+  const isGrieving = topics.some((topic) => lasting.has(topic.id) && turn - topic.turn <= 20);
+  if (!isGood || isGrieving || hardWords.test(heard.words.replace(happily, ''))) return heard;
+  const moves = isLoud ? heard.moves.filter(({ move }) => move.bright) : heard.moves;
+  if (moves.some(({ move }) => !move.bright)) return heard;
+  const themes = heard.themes.filter(({ id }) => good.has(id));
+  return { ...heard, moves, bright: true, heavy: false, hard: false, themes };
 }
 
 /** "Need to tell him", "lost my job": who leaves out the "I" means it. */
@@ -115,7 +127,8 @@ const withI = (words: string) =>
   subjectless.test(words) && !/\byou/i.test(words) ? `I ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 
 /** Laughter, which isn't given back as a word. */
-const laughs = /\b(?:ha(?:ha)+|hehe|lol|lmao|rofl)\b|😂|🤣|😄|😆/i;
+const laughsAtAnEnd =
+  /^\W*(?:ha(?:ha)+|hehe|lol|lmao|rofl)\b|(?:\b(?:ha(?:ha)+|hehe|lol|lmao|rofl)\b|😂|🤣|😄|😆)\W*$/i;
 
 /**
  * "I never said that", after somebody else was told to have claimed it: that's put right to them and not to the guide.
@@ -132,8 +145,12 @@ export function meantForOthers(said: readonly { words: string; turn: number }[],
   return heard.act === 'correct' && isTold && isPlain ? { ...heard, act: 'story' } : heard;
 }
 
-/** Who was spoken of so far. */
-type Before = { people: readonly Person[]; names?: readonly { name: string; turn: number }[] };
+/** Who was spoken of so far, and what the guide said last. */
+type Before = {
+  people: readonly Person[];
+  names?: readonly { name: string; turn: number }[];
+  replied?: readonly string[];
+};
 
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
@@ -147,7 +164,8 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
   const sides = twoSides(words);
   const clauses = clausesOf(words);
   const isBright =
-    (found.some(({ id }) => id === 'joy' || id === 'pride') || brightSigns.test(low)) && !heavySigns.test(low);
+    (found.some(({ id }) => id === 'joy' || id === 'pride') || brightSigns.test(low)) &&
+    !heavySigns.test(low.replaceAll(gladly, ' '));
   const isHard = heavyWords.test(own);
   // In a long message one word in passing is no theme: it has to stand in something that was said with weight.
   const weighty = clauses.filter(({ weight }) => weight >= 3).map(({ own: said }) => said);
@@ -156,8 +174,8 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
     !compiledThemes.some((one) => one.theme === theme && weighty.some((said) => one.pattern.test(said)));
   const fitting = found.filter((theme) => (isHard || !relational.has(theme.id)) && !isInPassing(theme));
   const lighter = fitting.filter(({ id }) => (id === 'joy' || id === 'pride') === isBright);
-  const act = actOf(words, low, language, careful);
-  const isLaugh = laughs.test(text) && !isHard && low.split(' ').length <= 16;
+  const act = actOf({ words, low, replied: before.replied ?? [] }, language, careful);
+  const isLaugh = laughsAtAnEnd.test(text) && !isHard && low.trim().split(' ').length <= 14;
   return {
     act: isLaugh && (act === 'story' || act === 'short' || act === 'silence') ? 'joke' : act,
     words,

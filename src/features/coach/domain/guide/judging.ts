@@ -47,7 +47,7 @@ const verdicts = {
   ],
   'judge-ask': [
     'By whose measure would it be?',
-    'If a friend told you the same of herself, what would you say?',
+    'If a friend told you the same of themselves, what would you say?',
     'What would the right size be, to your mind?',
     'What does the part of you say that isn’t worried about how it looks?',
     'What made you doubt it?',

@@ -1,3 +1,4 @@
+import { asksForTraining, hasDodged, insists } from './asked-of-the-guide.ts';
 import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
 import { add, chance, type Draft } from './draft.ts';
@@ -6,17 +7,20 @@ import { followUp, gatherBits, keepBits } from './follow-up.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { judge } from './judging.ts';
-import { answerToOffer, mayI, offer, offerAnother } from './offering.ts';
+import { answerToOffer, giveNow, mayI, offer, offerAnother } from './offering.ts';
 import { inOtherLanguages, lineFor } from './other-languages.ts';
 import { plain } from './person-words.ts';
+import { glad, plan, planOn, weigh } from './planning.ts';
 import { asksForAnother, practical } from './practical.ts';
+import { letLie, ownFog, putRight } from './putting-right.ts';
 import { questions } from './questions.ts';
 import { asFelt, denial, keepOn } from './reflecting.ts';
-import { ownHelp, recall, tellWhatIsKnown } from './remembering.ts';
+import { isOfThisTalk, ownHelp, recall, tellFromThisTalk, tellWhatIsKnown } from './remembering.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
 import { answerAboutItself, assent, short } from './short-answers.ts';
-import { askSmall, deepen, goOn, story, takeUp } from './story.ts';
+import { askSmall, deepen, goOn, story } from './story.ts';
+import { lasting } from './theme.ts';
 
 /**
  * The listening itself: reflections first, at most one question, advice only after a yes. `isAfterCare` when the reply
@@ -30,11 +34,15 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
   if (isAfterCare) return deepen(draft, heard);
   if (wasOpen === 'may-i') {
     const said = answerToOffer(heard);
-    const goesOn = said === 'no' && heard.act !== 'no' && heard.clauses.length > 0;
+    const asks = /^(?:weigh|plan|dodged|human|memory)$/.test(heard.act);
+    const goesOn = said === 'no' && heard.act !== 'no' && (heard.clauses.length > 0 || asks);
+    // Asked once more after an offer, it's a yes to whatever there is.
+    if (said === 'yes' && heard.act === 'advice' && giveNow(draft, heard)) return;
     if (said && !goesOn) return offer(draft, said === 'yes');
     if (goesOn) {
       draft.state.permission = 'refused';
       add(draft, 'support', 'no-more-ideas', replies['no-more-ideas']);
+      if (asks) return special(draft, heard, knowledge, wasOpen);
       return story(draft, {
         ...heard,
         clauses: heard.clauses.filter(({ own }) => !/ (?:exercises?|ideas?|advice|tips?) /.test(own)),
@@ -44,6 +52,7 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
   const low = plain(heard.words);
   if (asksForAnother(draft.state, low)) return offerAnother(draft, heard);
   if (everyday.has(heard.act) && practical(draft, heard, low)) return;
+  if (planOn(draft, heard) || (everyday.has(heard.act) && ownFog(draft, heard))) return;
   special(draft, heard, knowledge, wasOpen);
   const mayRecall = draft.parts.length === 0 && (heard.act === 'story' || heard.act === 'short');
   if (mayRecall && recall(draft, heard, knowledge)) return;
@@ -69,13 +78,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       if (state.used.filter((rule) => rule.startsWith('silence.')).length > 1) askSmall(draft);
       return;
     case 'correct':
-      say('correct', 'support');
-      state.said.pop();
-      state.topics.pop();
-      state.sinceSummary = Math.min(state.sinceSummary, 3);
-      if (takeUp(draft, heard)) return;
-      if (!state.quiet) say('correct-ask', 'question');
-      return;
+      return putRight(draft, heard);
     case 'quiet':
       state.quiet = true;
       say('quiet', 'complex-reflection');
@@ -83,7 +86,8 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
     case 'bye':
       return farewell(draft, heard);
     case 'human':
-      say('human', 'says-it-is-a-program');
+      if (!asksForTraining(plain(heard.words)) || !say('no-training', 'says-it-is-a-program'))
+        say('human', 'says-it-is-a-program');
       say('human-end', 'complex-reflection');
       return;
     case 'diagnosis':
@@ -108,7 +112,10 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'dodged':
       say('dodged', 'support');
-      if (!mayI(draft, { ...heard, act: 'advice' })) say('wary-ask', 'question');
+      if (hasDodged.test(plain(heard.words))) {
+        if (heard.words.split(' ').length > 16) return story(draft, heard);
+        say('no-opinion', 'says-it-is-a-program');
+      } else if (!mayI(draft, { ...heard, act: 'advice' })) say('wary-ask', 'question');
       return;
     case 'lost-thread':
       return pickUp(draft);
@@ -116,8 +123,12 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       say('grudging', 'affirmation');
       return;
     case 'memory':
-      if (/\bdo you (?:still )?(?:know|remember)\b/i.test(heard.words))
-        return tellFromThisTalk(draft, heard) ? undefined : tellWhatIsKnown(draft, knowledge);
+      if (isOfThisTalk.test(heard.words)) {
+        if (tellFromThisTalk(draft, heard)) return;
+        if (/\bI (?:tell|told|say|said|mean)\b/i.test(heard.words) && say('told-nothing', 'says-it-is-a-program'))
+          return;
+        return tellWhatIsKnown(draft, knowledge);
+      }
       if (say('memory', 'says-it-is-a-program')) say('human-end', 'complex-reflection');
       return;
     case 'thanks':
@@ -129,7 +140,14 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       say('hello', 'support');
       say('greet-end', 'question');
       return;
+    case 'plan':
+      return plan(draft, heard);
+    case 'weigh':
+      return weigh(draft, heard);
+    case 'glad':
+      return glad(draft);
     case 'advice':
+      if (insists(plain(heard.words)) && giveNow(draft, heard)) return;
       say('advice', 'complex-reflection');
       if (ownHelp(draft, knowledge)) return;
       if (!mayI(draft, heard)) say('advice-ask', 'question');
@@ -185,6 +203,8 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
     case 'short':
       return short(draft, heard);
     case 'arrive':
+      // "Forget it. My sister told me to try this": the talk has long begun.
+      if (state.turn > 3) return;
       say('arrive', 'complex-reflection');
       if (mayAsk(draft)) say('greet-end', 'question');
       return;
@@ -213,38 +233,12 @@ function shrugged(draft: Draft, heard: Heard, wasOpen: Open): void {
   else if (heard.act === 'no' && mayAsk(draft)) add(draft, 'question', 'no-ask', replies['no-ask']);
 }
 
-/** What they said in this talk about what they ask after. */
-function tellFromThisTalk(draft: Draft, { words }: Heard): boolean {
-  const asked = plain(words.replace(/^.*\b(?:remember|know)\b/i, ''))
-    .trim()
-    .split(' ')
-    .filter(
-      (word) =>
-        word.length > 3 &&
-        !/^(?:about|what|that|this|when|where|told|said|from|with|tomorrow|everything|talk)$/.test(word),
-    );
-  const said = draft.state.said.find(({ words: one }) => asked.some((word) => plain(one).includes(` ${word} `)));
-  return said !== undefined && add(draft, 'simple-reflection', 'told-me', replies['told-me'], { said: said.words });
-}
-
 /** Hands back the thread they've lost. */
 function pickUp(draft: Draft): void {
   const { said, turn } = draft.state;
   const last = said.findLast((one) => turn - one.turn <= 3 && one.words.split(' ').length >= 4);
   if (last && add(draft, 'simple-reflection', 'pick-up', replies['pick-up'], { said: last.words })) return;
   add(draft, 'support', 'room', sentences.room);
-}
-
-/** What they've just said, and don't want to speak of, isn't come back to. */
-function letLie(state: GuideState): void {
-  const isOlder = ({ turn }: { turn: number }) => turn < state.turn - 2;
-  state.said = state.said.filter(isOlder);
-  state.topics = state.topics.filter(isOlder);
-  state.people = state.people.filter(isOlder);
-  state.names = (state.names ?? []).filter(isOlder);
-  state.bits = [];
-  state.ahead = null;
-  state.moves = [];
 }
 
 function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge): void {
@@ -293,6 +287,7 @@ export function remember(state: GuideState, heard: Heard): void {
   const names = (state.names ?? []).filter(({ name }) => !named.has(name));
   state.names = [...names, ...heard.names.map((name) => ({ name, turn }))].slice(-20);
   if (heard.ahead) state.ahead = { day: heard.ahead, turn };
-  const [theme] = heard.themes;
-  if (theme) state.topics = [...state.topics, { id: theme.id, turn }].slice(-20);
+  const isGrieving = state.topics.some((topic) => lasting.has(topic.id));
+  const id = heard.themes[0]?.id ?? (heard.bright && !isGrieving ? 'joy' : null);
+  if (id) state.topics = [...state.topics, { id, turn }].slice(-20);
 }

@@ -16,7 +16,7 @@ export const movesBetween: readonly Move[] = [
   move(
     'not-asked',
     7,
-    "<who> (?:didn't|never|doesn't|hasn't|don't|haven't) <soft>(?:ask|asks|asked)(?! me to| for)",
+    "<who> (?:didn't|never|doesn't|hasn't|don't|haven't) <soft>(?:ask|asks|asked)(?=[.,!?;]|$| (?:me(?! to)|how|about|what I|if I|why|after|us|anything|and|but)\\b)",
     [
       'You’d have liked {whom} to ask.',
       'One question from {whom} might have been enough for you.',
@@ -229,7 +229,7 @@ export const movesBetween: readonly Move[] = [
   move(
     'belong',
     6,
-    "(?:don't|didn't|never|doesn't feel like I) (?:really |quite )?(?:fit in|fit|belong|belonged)|(?:an )?outsider|odd one out|on the outside|left out",
+    "(?:don't|didn't|never|doesn't feel like I) (?:really |quite )?(?:fit in|fit|belong|belonged)|(?:an )?outsider|odd one out|on the outside|(?:feel|felt|feeling|be|being|was|am|I'm|get|got|always) left out(?! (?:what|how|that|the|a|who))",
     ['You’re there, and not quite part of it.', 'You’re near enough to see it, and not inside.'],
     ['Where have you felt you belonged, even for an hour?', 'What would be different, if you were inside?'],
   ),

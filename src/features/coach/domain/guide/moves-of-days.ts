@@ -54,7 +54,7 @@ export const movesOfDays: readonly Move[] = [
   move(
     'they-cried',
     8,
-    '<who> (?:just |even |actually )?(?:cried|was crying|were crying|started crying|broke down|was in tears|burst into tears|teared up|wept)',
+    "<who> (?:just |even |actually )?(?:cried|was crying|were crying|started crying|broke down|was in tears|burst into tears|teared up|wept)(?![^.?!]{0,30}(?:happy|joy|laugh|proud|glad|relief))(?! because (?:she|he|they)(?:'s| was| were|'re) (?:so )?(?:happy|proud))",
     ['You saw {whom} cry, and you haven’t shaken it off.', 'That tear went further in than the rest.'],
     ['What was that like to see?', 'What would you have liked to do?'],
   ),

@@ -143,7 +143,7 @@ export const movesOfFear: readonly Move[] = [
   move(
     'ashamed',
     7,
-    '(?:ashamed|embarrassed|embarrassing|humiliat\\w+|mortified|shame)',
+    "(?<!(?:she|he|they)(?:'s|'re| is| was| are| were|) (?:so |who's |just )?)(?:ashamed|embarrassed|embarrassing|humiliat\\w+|mortified|shame)",
     ['You’d have liked the ground to open.', 'You see yourself through their eyes, and it burns.'],
     ['Whose eyes are the hardest?', 'What would you say to somebody who told you this?'],
   ),

@@ -103,7 +103,7 @@ export const movesOfGladness: readonly Move[] = [
   move(
     'want-to',
     5,
-    "I (?:just |only |really |still |do |don't even )*(?:want|wanted|would like|would love|'d like|'d love) (?<what>to (?!tell|talk|die|say|ask|do an|hear|chat|know|be honest)[^,.;:!?]{2,45}?)(?=[,.;:!?]|$| (?:and|but|because|so|when) )",
+    "I (?:just |only |really |still |do |don't even )*(?:want|would like|would love|'d like|'d love) (?<what>to (?!tell|talk|die|say|ask|do an|hear|chat|know|be honest)[^,.;:!?]{2,45}?)(?=[,.;:!?]|$| (?:and|but|because|so|when) )",
     [
       'What you want is {what}.',
       'You want {what}. You said that without a detour.',

@@ -95,7 +95,7 @@ export const movesOfHome: readonly Move[] = [
   move(
     'paid-for-it',
     6,
-    "(?:still|I'm) paying (?:for|off)|costs? (?:me )?more (?:an hour |a month )?than|pays? for (?:everything|it all|the lot)|out of my (?:own )?pocket",
+    "(?:still|I'm) paying (?:for (?!(?:an? |this |the )?(?:app|subscription|this\\b))|off)|costs? (?:me )?more (?:an hour |a month )?than|pays? for (?:everything|it all|the lot)|out of my (?:own )?pocket",
     [
       'You’re paying for it, in more than one coin.',
       'It’s your money and your time, and somebody else gets the use of it.',

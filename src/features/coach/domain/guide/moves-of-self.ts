@@ -132,7 +132,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'mask',
     7,
-    '(?:smiled so much|face hurt|pretend|pretending|act like|acting like|put on a|keep smiling|smile and|brave face|keep it together|hold it together|holding it together|nobody would guess|nobody knows how)',
+    "(?:smiled so much|face hurt|I(?:'m| am| was|'ve been| have to| just| always| still| keep)*(?: to)? pretend(?:ing|ed)?|I (?:act|acted) like|I'm acting like|put on a (?:brave |happy |good )?(?:face|smile|front|show)|keep smiling|smile and|brave face|(?<!you (?:were )?)(?:keep it together|hold it together|holding it together)|nobody would guess|nobody knows how)",
     [
       'There’s the face they see, and there’s you behind it.',
       'You’re doing two things at once: the day, and looking all right in it.',
@@ -174,7 +174,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'not-enough',
     6,
-    "(?:not|never|isn't|wasn't|don't feel|never feel) (?:good |clever |pretty |thin |smart |strong |quite )?enough|falling short|don't measure up|imposter|impostor|found out|no idea what I'm doing|winging it|blagging",
+    "(?:not|never|isn't|wasn't|don't feel|never feel) (?:good |clever |pretty |thin |smart |strong |quite )?enough|falling short|don't measure up|imposter|impostor|(?:be|being|get|getting|gets) found out|no idea what I'm doing|winging it|blagging",
     ['However much you do, the bar’s a hand above it.', 'You’re graded all day, and you’re the one with the red pen.'],
     ['Whose “enough” is that?', 'When was it enough, last?'],
   ),

@@ -5,7 +5,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'image',
     7,
-    "(?:(?<!\\b(?:laugh|voice|smile|cough|walk|face|hair),? )(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!bit|lot|little|good|bad|few|couple|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{3,60}?)(?=[.,;:!?]|$)",
+    "(?:(?<!\\b(?:laugh|voice|smile|cough|walk|face|hair),? )(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!bit|lot|little|good|bad|few|couple|idiot|fool|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{3,60}?)(?=[.,;:!?]|$)",
     ['{What}. You’ve found the picture for it.', '{What}: that tells me more than a long account.'],
     [
       'Where are you, in that picture?',
@@ -27,7 +27,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'trails-off',
     7,
-    "^(?:so yeah|so, yeah|anyway|anyways|so there you go|there you go|there it is|that's it|that's all|so that's that|that's that|yeah so|and yeah|I don't know, whatever|never mind|nevermind)(?=[.,!?]|$)",
+    "^(?:so yeah|so, yeah|anyway|anyways|so there you go|there you go|there it is|that's it|that's all|so that's that|that's that|yeah so|and yeah|I don't know, whatever)(?=[.,!?]|$)",
     [
       'You let it go there, halfway.',
       'There’s a rest of it that you haven’t said, and it can stay unsaid.',
@@ -77,7 +77,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'good-and-strange',
     6,
-    "(?:nice|good|lovely|fun|happy|all right|sweet),? (?:actually|though|really|in a way)|(?:the|that's the) (?:strange|funny|odd|weird|mad|worst|silly|sad|stupid) (?:bit|thing|part)(?! I)",
+    "(?:nice|good|lovely|fun|happy|all right|sweet),? (?:actually|though|really|in a way)|(?:the|that's the) (?:strange|funny|odd|weird|mad|silly|stupid) (?:bit|thing|part)(?! I)",
     ['There was something in it you hadn’t expected.', 'Two things at once for you, and they don’t cancel out.'],
     ['What do you make of that?', 'Which of the two stays longer?'],
   ),
@@ -129,7 +129,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'when-i-was-small',
     7,
-    '(?:when I was|back when I was|since I was|until I was|till I was|as) (?:about |only )?(?:at school|in school|a kid|a child|a girl|a boy|little|small|young|a teenager|(?:\\w+teen|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})(?: years old)?)(?=[.,!?]|$| (?:and|my|a|the|I|we|she|he) )',
+    '(?<!(?:job|place|museum|team|one|wanted (?:it|this|that))[^.!?]{0,30})(?:when I was|back when I was|since I was|until I was|till I was|as) (?:about |only )?(?:at school|in school|a kid|a child|a girl|a boy|little|small|young|a teenager|(?:four|five|six|seven|eight|nine|ten|eleven|twelve|[4-9]|1[0-2])(?: years old)?)(?=[.,!?]|$| (?:and|my|a|the|I|we|she|he) )',
     [
       'Some part of you is still standing there.',
       'You were small, and things go in deep then.',
@@ -140,7 +140,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'can-still-see',
     6,
-    'I (?:can )?still (?:see|hear|feel|smell|remember|picture|dream)|I (?:hear|see|smell) (?:the|his|her|it)(?! (?:point|doctor|therapist))',
+    'I (?:can )?still (?:see|hear|feel|smell|remember|picture|dream)|I (?:hear|see|smell) (?:the|his|her)(?! (?:point|doctor|therapist|gp|nurse|problem|difference|funny|appeal))',
     ['It hasn’t faded for you.', 'It’s as near to you as if it were this week.'],
     ['What do you see yourself doing, in it?', 'What does it want from you, when it comes up?'],
   ),

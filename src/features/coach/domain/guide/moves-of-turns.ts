@@ -5,7 +5,7 @@ export const movesOfTurns: readonly Move[] = [
   move(
     'either-way',
     7,
-    "if I do(?:n't)?,? (?:I|it|she|he|they)[^.!?]{2,50}if I (?:don't|do)|if I (?!were|was)[^.!?]{3,50}(?:and|but|or) if I (?:don't|do|didn't)|either way|whatever I do|whichever I|can't win|damned if",
+    "if I do(?:n't)?,? (?:I|it|she|he|they)[^.!?]{2,50}if I (?:don't|do)|if I (?!were|was)[^.!?]{3,50}(?:and|but|or) if I (?:don't|do|didn't)|either way|(?<!(?:come|coming) out )whatever I do|whichever I|can't win|damned if",
     ['Either way it costs you something.', 'There’s a price on both doors.'],
     ['Which price could you live with?', 'What would a third way be, however small?'],
   ),
@@ -72,7 +72,10 @@ export const movesOfTurns: readonly Move[] = [
     'not-that-kind',
     7,
     "I'm not (?:a|an|some|that sort of|that kind of|the kind of|the sort of) (?:\\w+ )?(?:man|woman|person|bloke|guy|monster|mother|father|mum|dad|wife|husband|friend|victim|quitter|snob|bully)",
-    ['You want that to be known, here too.', 'You don’t recognise yourself in it, and it worries you a bit.'],
+    [
+      'You don’t want to be taken for one, here either.',
+      'You don’t recognise yourself in it, and it worries you a bit.',
+    ],
     ['Who are you afraid might think so?', 'What sort are you, then?'],
   ),
   move(

@@ -23,6 +23,7 @@ export function moveOf(draft: Draft, heard: Heard): FoundMove | undefined {
         !isResting &&
         (move.weight > 3 || heard.heavy) &&
         !(move.bright && heard.heavy && move.weight < 6) &&
+        !(heard.bright && !move.bright && move.weight < 7) &&
         hasLeft(draft, `move.${move.id}`, move.say, slots)
       );
     })
@@ -34,7 +35,8 @@ export function answerMove(draft: Draft, heard: Heard, { move, slots }: FoundMov
   const { state } = draft;
   state.moves = [...(state.moves ?? []), { id: move.id, turn: state.turn }].slice(-20);
   const isLong = heard.words.split(' ').length > 24;
-  if (wantsItsWords.has(move.id) || (isLong && chance(draft) < 0.4)) ground(draft, heard);
+  // A meaning that holds their words would say them twice.
+  if (!slots['what'] && (wantsItsWords.has(move.id) || (isLong && chance(draft) < 0.4))) ground(draft, heard);
   add(draft, 'complex-reflection', `move.${move.id}`, move.say, slots);
   const looked = !move.bright && draft.parts.length === 1 && chance(draft) < 0.5 && lookBack(draft, heard);
   if (!looked && mayAsk(draft)) add(draft, 'question', `move.${move.id}.ask`, move.ask, slots);

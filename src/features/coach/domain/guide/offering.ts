@@ -3,7 +3,7 @@ import { add, chance, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { noneLeft, noteGiven } from './practical.ts';
-import { themeNow } from './reflecting.ts';
+import { ofFeelings, themeNow } from './reflecting.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
 import { themes } from './themes.ts';
@@ -13,11 +13,14 @@ const toSay =
   /\b(?:say|tell (?!me)|talk to|speak to|apologi[sz]e|bring (?:it|this|that) up|start (?:a|the) (?:conversation|talk)|raise (?:it|this)|put it|word it|phrase it|ask (?:for|him|her|them|my))\b/i;
 /** Advice on what's to be written. */
 const toSend = /\b(?:send|wording|message|text|email|write|letter|card|reply to)\b/i;
+/** What an exercise is for, and an idea isn't. */
+const forExercise = /\b(?:exercises?|techniques?|breath\w*|calm|relax|meditat\w*|something to do)\b/i;
 /** What may be said or done in a minute. */
-const atOnce = /\b(?:concrete|practical|quick\w*|word it|phrase it|put it|say it|a sentence|one thing|short)\b/i;
+const atOnce = /\b(?:concrete|practical|quick\w*|first|word it|phrase it|put it|say it|a sentence|one thing|short)\b/i;
 
 /** Whether a hard talk was spoken of just now. */
-const isBeforeATalk = ({ moves = [], turn }: GuideState) =>
+const isBeforeATalk = ({ moves = [], planning, turn }: GuideState) =>
+  (planning !== undefined && turn - planning.turn <= 12) ||
   moves.some(
     (move) =>
       turn - move.turn <= 10 &&
@@ -49,15 +52,19 @@ const forAChild: readonly string[] = [
   'a shrug can be left as an answer for tonight, with a word that the door’s open tomorrow too',
 ];
 
+/** When the other side says nothing. */
+const forASilence: readonly string[] = [
+  'a silence needn’t be filled: some people breathe out slowly, count to five in their head, and let the other one speak next',
+  'the sentence once more, in the same words and no louder, says that it stands, and then it’s their turn',
+];
+
+const spoken: Readonly<Record<string, readonly string[]>> = {
+  ...{ letter: forALetter, talk: forATalk, 'talk-child': forAChild, silence: forASilence },
+};
+
 /** The ideas there are on this. */
 const ideasOn = (id: string | undefined): readonly string[] =>
-  id === 'letter'
-    ? forALetter
-    : id === 'talk'
-      ? forATalk
-      : id === 'talk-child'
-        ? forAChild
-        : (themes.find((theme) => theme.id === id)?.idea ?? []);
+  spoken[id ?? ''] ?? themes.find((theme) => theme.id === id)?.idea ?? [];
 
 /** For whoever asks what to do, and the talk has no theme yet. */
 const forAnything = ['small-next-step', 'what-matters'];
@@ -99,27 +106,47 @@ export const fitting: Readonly<Record<string, readonly string[]>> = {
   'new-love': ['savouring'],
 };
 
+/** An idea at once, for whoever has plainly asked for one, which is a yes. False if there's none on what they speak of. */
+export function giveNow(draft: Draft, heard: Heard): boolean {
+  const subject = subjectOf(draft.state, heard);
+  if (!subject || !giveIdea(draft, subject)) return false;
+  draft.state.permission = 'given';
+  return true;
+}
+
+/** What an idea would be on: something to be written, to be said, or what's being spoken of. */
+function subjectOf(state: GuideState, heard: Heard): string | undefined {
+  const last = state.topics.at(-1);
+  const id = themeNow(state, heard)?.id ?? (last && state.turn - last.turn <= 3 ? last.id : undefined);
+  if (heard.act !== 'advice') return id;
+  if (toSend.test(heard.words)) return 'letter';
+  if (!toSay.test(heard.words) && !isBeforeATalk(state)) return id;
+  if (/\b(?:quiet|silen\w+|pause)\b/i.test(heard.words)) return 'silence';
+  const isOfChild = [...state.people, ...heard.people].some(
+    ({ relation, turn }) => /^(?:son|daughter)$/.test(relation) && state.turn - turn <= 10,
+  );
+  return isOfChild ? 'talk-child' : 'talk';
+}
+
 /** Asks whether an idea or an exercise is welcome. False if it was declined, or there's nothing left to offer. */
 export function mayI(draft: Draft, heard: Heard): boolean {
   const { state } = draft;
   const asksForIt = heard.act === 'advice';
   if ((state.permission === 'refused' && !asksForIt) || (state.quiet && !asksForIt)) return false;
-  const last = state.topics.at(-1);
-  const id = themeNow(state, heard)?.id ?? (last && state.turn - last.turn <= 3 ? last.id : undefined);
-  if (!id && !asksForIt) return false;
-  const isTalk = asksForIt && (toSay.test(heard.words) || isBeforeATalk(state));
-  const exercise = exerciseFor(isTalk ? ['hard-talk'] : id ? fitting[id] : forAnything, state.used);
-  const isOfChild = [...state.people, ...heard.people].some(
-    ({ relation, turn }) => /^(?:son|daughter)$/.test(relation) && state.turn - turn <= 10,
-  );
-  const isLetter = asksForIt && toSend.test(heard.words);
-  const subject = isLetter ? 'letter' : isTalk ? (isOfChild ? 'talk-child' : 'talk') : id;
+  const subject = subjectOf(state, heard);
+  if (!subject && !asksForIt) return false;
+  const isLetter = subject === 'letter';
+  const isTalk = subject === 'silence' || subject === 'talk' || subject === 'talk-child';
+  const exercise = exerciseFor(isTalk ? ['hard-talk'] : subject ? fitting[subject] : forAnything, state.used);
+  const hasIdea = ideasOn(subject).some((_, at) => !state.used.includes(`${subject}.idea.${at}`));
   const isExercise =
     exercise &&
     !isLetter &&
+    subject !== 'silence' &&
     !(isTalk && (state.plain || atOnce.test(heard.words))) &&
-    (!subject || chance(draft) < 0.5);
-  const hasIdea = ideasOn(subject).some((_, at) => !state.used.includes(`${subject}.idea.${at}`));
+    (asksForIt
+      ? isTalk || forExercise.test(heard.words) || !hasIdea || (ofFeelings.has(subject ?? '') && chance(draft) < 0.5)
+      : !subject || chance(draft) < 0.5);
   if (!isExercise && !hasIdea) return false;
   const pool = isExercise ? 'may-i-exercise' : 'may-i';
   if (!add(draft, 'asks-permission', pool, replies[pool], { title: exercise?.title ?? '' })) return false;
@@ -137,10 +164,15 @@ const refusal =
 const consent =
   /^(?:yes|yeah|yep|sure|ok|okay|go on|go ahead|please|alright|all right|fine|why not|let's|i'd like|i would|happy to|worth a try|might as well|try me|tell me|maybe)\b(?!.*\b(?:but|don't|rather|not|no)\b)/i;
 
+const plainYes =
+  /^(?:(?:ok|okay|well|oh|fine|god|for god's sake|shall I)[.,!]* )*(?:yes|yeah|yep|yup|please|sure|go on|go ahead|do it|give it)\b(?!.*\b(?:but|don't|rather|not|no)\b)/i;
+
 /** What these words say to an idea that was offered; null where they say neither. */
 export function answerToOffer({ act, words }: Heard): 'yes' | 'no' | null {
   if (act === 'no' || refusal.test(words)) return 'no';
-  const isYes = act === 'yes' || act === 'advice' || (words.split(' ').length <= 12 && consent.test(words));
+  const count = words.split(' ').length;
+  const isYes =
+    act === 'yes' || act === 'advice' || (count <= 30 && plainYes.test(words)) || (count <= 12 && consent.test(words));
   return isYes ? 'yes' : null;
 }
 
@@ -174,9 +206,9 @@ function giveIdea(draft: Draft, offered: string): boolean {
   const at = ideas.findIndex((_, index) => !state.used.includes(`${offered}.idea.${index}`));
   const idea = ideas[at];
   if (!idea) return false;
+  if (!add(draft, 'idea-with-permission', 'idea', replies.idea, { idea })) return false;
   state.used.push(`${offered}.idea.${at}`);
   noteGiven(state, offered);
-  add(draft, 'idea-with-permission', 'idea', replies.idea, { idea });
   add(draft, 'question', 'idea-end', replies['idea-end']);
   return true;
 }

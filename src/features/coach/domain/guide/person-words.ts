@@ -10,6 +10,8 @@ const typed = pairs(
     "doesnt=doesn't; isnt=isn't; arent=aren't; wasnt=wasn't; werent=weren't; couldnt=couldn't; shouldnt=shouldn't; " +
     "wouldnt=wouldn't; havent=haven't; hasnt=hasn't; hadnt=hadn't; thats=that's; theres=there's; hes=he's; shes=she's; " +
     "theyre=they're; theyve=they've; theyd=they'd; youd=you'd; itll=it'll; whats=what's; youre=you're; cannot=can't; u=you; ur=your; rn=right now; " +
+    'feelin=feeling; textin=texting; havin=having; gamin=gaming; costin=costing; sayin=saying; doin=doing; goin=going; talkin=talking; tryin=trying; gettin=getting; makin=making; workin=working; thinkin=thinking; lookin=looking; comin=coming; sleepin=sleeping; cryin=crying; bein=being; askin=asking; tellin=telling; nothin=nothing; somethin=something; sumthin=something; everythin=everything; anythin=anything; ' +
+    "n=and; r=are; m8=mate; fone=phone; wud=would; cud=could; shud=should; kno=know; jus=just; w=with; wk=week; yeh=yeah; hed=he'd; outta=out of; thx=thanks; cba=can't be bothered; em=them; bro=brother; ngl=; innit=; btw=by the way; everyones=everyone's; " +
     'bc=because; cuz=because; cos=because; coz=because; gonna=going to; wanna=want to; gotta=have to; kinda=kind of; ' +
     "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; english=English; german=German; spanish=Spanish; french=French; tho=; lol=; haha=; hahaha=; lmao=",
 );
@@ -28,7 +30,7 @@ export function readable(text: string): string {
     .replaceAll(/[“”]/g, '"')
     .replaceAll('…', '...')
     .replaceAll(/\b[A-Z]{2,}\b/g, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
-    .replaceAll(/[A-Za-z']+/g, (word) => typed.get(word.toLowerCase()) ?? word)
+    .replaceAll(/[A-Za-z'][A-Za-z'\d]*/g, (word) => typed.get(word.toLowerCase()) ?? word)
     .replaceAll(dates, (_, before: string, date: string) => `${before} ${capital(date.toLowerCase())}`)
     .replaceAll(/\s+/g, ' ')
     .trim();

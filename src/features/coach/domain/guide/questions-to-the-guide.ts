@@ -1,5 +1,7 @@
 /* What the guide says to a question of the person's about itself: truly, briefly, and back to them. */
 
+import { toYou } from './person-words.ts';
+
 /** Answers of each kind, by name. */
 export const answersAboutItself = {
   'self-understand': [
@@ -76,6 +78,13 @@ export const answersAboutItself = {
     'I dodged that, you’re right.',
     'You asked something plain and got fog from me.',
     'That was me going round it. You deserved better.',
+    'Fair. You asked, and I circled.',
+    'You’re right, I keep handing it back to you.',
+    'True: that was no answer.',
+  ],
+  'no-opinion': [
+    'A yes or a no I haven’t got: I’m a program, and I can’t weigh your life. I can look at both sides with you.',
+    'Plainly, then: I’ve no opinion, since I’m a program. What I can do is help you find yours.',
   ],
   // Praise with a grumble in it.
   grudging: [
@@ -144,4 +153,15 @@ export function asksTheGuide(words: string): boolean {
     (asks && /\byou\b|\byour\b/i.test(last) && !/, you know\b[^?]*$/i.test(last)) ||
     /\bwhat(?:'s| is) the point of (?:this|you|talking)\b/i.test(last)
   );
+}
+
+/** "why do I always give in?" as "why you always give in"; null where English would bend the verb. */
+export function whyIn(words: string): string | null {
+  const found = /\bwhy (do I|am I|can't I|don't I) ([^?.!,"]{3,70})\?/i.exec(words);
+  if (!found) return null;
+  const rest = found[2] ?? '';
+  if (/\b(?:you|your)\b/i.test(rest)) return null;
+  const verb =
+    { 'do i': 'I', 'am i': "I'm", "can't i": "I can't", "don't i": "I don't" }[(found[1] ?? '').toLowerCase()] ?? 'I';
+  return `why ${toYou(`${verb} ${rest.trim()}`)}`;
 }

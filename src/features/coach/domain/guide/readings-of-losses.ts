@@ -60,7 +60,7 @@ export const readingsOfLosses: readonly Move[] = [
   move(
     'empty-bed',
     6,
-    "bed(?:'s| is| feels)? (?:\\w+ )?(?:big|wide|empty|cold)(?=[^a-z]|$)|(?:his|her) side(?=[^a-z]|$)|(?:sleep|slept|sleeping) on the (?:sofa|couch|settee)|cook(?:ing)? for (?:one|two)|table for one|(?:lay|laid|set) (?:the table )?(?:for )?two|two (?:cups|mugs|plates)",
+    "bed(?:'s| is| feels)? (?:\\w+ )?(?:big|wide|empty|cold)(?=[^a-z]|$)|(?:his|her) side(?=[^a-z]|$)|(?:sleep|slept|sleeping) on the (?:sofa|couch|settee)|cook(?:ing)? for (?:one|two)|table for one|(?:lay|laid|set) (?:the table )?(?:for )?two",
     ['The house is still cut for two, and you keep bumping into that.', 'So you go round the gap, also in your sleep.'],
     ['Where in the house can you bear to be?', 'What’s the worst hour of the day there?'],
   ),

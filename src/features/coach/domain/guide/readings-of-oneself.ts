@@ -37,7 +37,7 @@ export const readingsOfOneself: readonly Move[] = [
   move(
     'i-cannot',
     4,
-    `${me} (?:can't|cannot|can not|couldn't|could not|am not able|struggle)`,
+    `${me} (?:can't|cannot|can not|couldn't|could not|am not able|struggle)(?! (?:wait|believe))`,
     [
       'You’ve come up against something there.',
       'It’s not for want of wishing, on your side.',

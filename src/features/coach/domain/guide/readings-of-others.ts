@@ -55,7 +55,7 @@ export const readingsOfOthers: readonly Move[] = [
   move(
     'they-say',
     4,
-    `${they} (?:say|says|said|think|thinks|thought|tell|tells|told|reckon|reckons|believe|believes|expects?|suggest\\w*|hopes?|decided|promised)(?! (?:it|that$|so|hi|hello|hey|yes|no|sorry|thanks|thank|ok|nothing|a word|anything|goodbye|bye)\\b)(?=[^a-z]|$)`,
+    `${they} (?:say|says|said|think|thinks|thought|tell|tells|told|reckon|reckons|believe|believes|expects?|suggest\\w*|hopes?|decided|promised)(?! (?:that )?(?:he|she|they)'(?:d|ll) (?:come|help|be there|drive|go|ring|call|take)\\b)(?! (?:that )?I'd (?:get|have)\\b)(?! (?:it|that$|so|hi|hello|hey|yes|no|sorry|thanks|thank|ok|nothing|a word|anything|goodbye|bye)\\b)(?=[^a-z]|$)`,
     [
       'That’s how it looks from {whose} side. Yours may look different.',
       'You’ve heard that now, and it hasn’t settled it for you.',

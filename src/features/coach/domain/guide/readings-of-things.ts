@@ -71,7 +71,7 @@ export const readingsOfThings: readonly Move[] = [
   move(
     'it-does',
     4,
-    "^(?:it|that|this|the \\w+|my \\w+|everything|work|life|sleep|school|home|uni|dinner|money|evenings|mornings|nights|weekends|mondays|sundays)(?:'s|'ll|'d)?(?: \\w+){1,9}$",
+    "^(?:it|that|this|the \\w+|my \\w+|everything|work|life|sleep|school|home|uni|dinner|money|evenings|mornings|nights|weekends|mondays|sundays)(?:'s|'ll|'d)?(?! (?:felt|was|left|meant|would))(?: \\w+){1,9}$",
     [
       'That’s how it is for you at the moment.',
       'That’s what it’s like, from where you are.',

@@ -75,3 +75,30 @@ function isAbout(text: string, words: string): boolean {
   const [, now, other] = relation.exec(words) ?? [];
   return now?.toLowerCase() === who.toLowerCase() && (!name || !other || name === other);
 }
+
+/** Asks after what was said, rather than after what's kept. */
+export const isOfThisTalk =
+  /\b(?:do|don't|can) you (?:still |even )?(?:know|remember)\b|\bwhat (?:was it |did |have |had )?(?:that )?I (?:tell|told|say|said)\b|\bI mean (?:today|now|here|in this)\b/i;
+const ofTheQuestion = new Set(
+  "about what that this when where told tell said say from with tomorrow today everything talk remember know conversation mean here does your still even have you was did and the for i've i'm can don't again something".split(
+    ' ',
+  ),
+);
+
+/** What they said in this talk about what they ask after, or of whoever was asked after last. False if there's nothing. */
+export function tellFromThisTalk({ state, ...draft }: Draft, { words }: Heard): boolean {
+  const asked = plain(words)
+    .trim()
+    .split(' ')
+    .filter((word) => word.length > 2 && !ofTheQuestion.has(word));
+  const last = [...state.people, ...(state.names ?? [])].toSorted((one, other) => other.turn - one.turn)[0]?.name;
+  const about = (word: string) => state.said.filter((one) => plain(one.words).includes(` ${word} `));
+  const found = [...asked, ...(/\b(?:he|she|they)\b/i.test(words) && last ? [last.toLowerCase()] : [])]
+    .map(about)
+    .find((said) => said.length > 0);
+  const said = found?.toSorted((one, other) => other.weight - one.weight)[0];
+  return (
+    said !== undefined &&
+    add({ state, ...draft }, 'simple-reflection', 'told-me', replies['told-me'], { said: said.words })
+  );
+}

@@ -93,6 +93,10 @@ export const replies = {
     'I do, for as long as this talk lasts: {said}.',
     'You said that {said}.',
   ],
+  'told-nothing': [
+    'Of that I’ve kept nothing in this talk, or I don’t know it again. What should I know of it?',
+    'I can’t find that in what you’ve told me today. Tell me once more, and I’ll keep it.',
+  ],
   'pick-up': [
     'You’d just told me that {said}.',
     'The last I have from you is that {said}.',
@@ -130,6 +134,11 @@ export const replies = {
     'No human’s typing here. It’s a program that people wrote with care.',
     'I’m a machine, plainly put: written sentences and rules, no feelings.',
     'Still a program, yes. Nobody’s sitting behind it.',
+  ],
+  'no-training': [
+    'No. I’m no doctor, no therapist and no person: I’m a program, with rules and sentences that people wrote.',
+    'No, I’ve no training of any kind. I’m a program of written sentences, not a person, a therapist or a doctor.',
+    'No doctor, no therapist, nobody with a licence: a program that listens by written rules.',
   ],
   'human-end': [
     'It matters to you who you’re talking to, and that’s fair.',
@@ -181,6 +190,12 @@ export const replies = {
     'Sorry, that wasn’t what you meant.',
     'I put words in your mouth there.',
     'That was beside the point.',
+    'I read that wrongly; thanks for putting it right.',
+    'My mistake.',
+    'You’re right, that wasn’t it.',
+    'I’d got hold of the wrong end there.',
+    'Fair: I mixed that up.',
+    'Sorry, I missed what you said.',
   ],
   'correct-ask': [
     'How would you say it?',
@@ -240,6 +255,9 @@ export const replies = {
     'Then here’s one thought, since you asked: {idea}.',
     'As you’d like one, here it is: {idea}.',
     'You said yes, so: {idea}.',
+    'One that some people use: {idea}.',
+    'Here’s another way to go at it: {idea}.',
+    'Something to try, if you like: {idea}.',
   ],
   'idea-end': [
     'What of that would fit you, if anything?',

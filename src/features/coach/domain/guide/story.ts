@@ -1,5 +1,5 @@
 import { mayAsk } from './balance.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, insult } from './clauses.ts';
 import { detailIn } from './details.ts';
 import { add, addWords, chance, type Draft } from './draft.ts';
 import { followUp } from './follow-up.ts';
@@ -11,7 +11,6 @@ import { read, readsFirst } from './readings.ts';
 import {
   asFelt,
   best,
-  denial,
   gather,
   hold,
   isPlainTalk,
@@ -27,7 +26,8 @@ import { lasting } from './theme.ts';
 /** Somebody tells: what they did with it is answered, or their words given back; then a question, or nothing. */
 export function story(draft: Draft, heard: Heard): void {
   const { state } = draft;
-  if (heard.plan && !wasEchoed(draft, heard.plan) && state.turn > state.carefulUntil) return planned(draft, heard.plan);
+  if (heard.plan && !wasEchoed(draft, heard.plan) && state.turn > state.carefulUntil)
+    return planned(draft, heard.plan, heard.bright || heard.words.includes('!'));
   const clause = best(draft, heard);
   const isKnown = state.topics.some(({ id }) => id === 'grief' || id === 'pet');
   if (!isKnown && died.test(heard.words) && !/\?/.test(heard.words)) add(draft, 'support', 'loss', sentences.loss);
@@ -127,11 +127,12 @@ const afterthought =
   /(?<=[.!] )(?:not even|not once|not a|no |nothing|never|every|again|as always|like always|just like)[^.?!]{2,40}[.!]*$/i;
 
 /** What they mean to do is given back before anything else, and asked about: that's where a change begins. */
-function planned(draft: Draft, plan: Clause): void {
+function planned(draft: Draft, plan: Clause, isGlad: boolean): void {
   markEchoed(draft, plan);
   const pool = /^you (?:could|might) /.test(plan.words) ? 'on-could' : 'on-plan';
   add(draft, 'simple-reflection', pool, sentences[pool], { said: plan.words });
-  if (mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
+  const asks = isGlad ? 'ask-bright' : 'ask-plan';
+  if (mayAsk(draft)) add(draft, 'question', asks, sentences[asks]);
 }
 
 /** Gives back the afterthought of a message. False if it has none. */
@@ -150,7 +151,9 @@ const isDoing =
 function isFragment({ words, heavy, act }: Heard): boolean {
   const count = words.split(' ').length;
   const isPlain =
-    /^[\p{L}' ,!.-]+$/u.test(words) && !/\b(?:you|your|you're|fuck\w*|shit\w*|die|dead|kill|I|I'm|I've)\b/i.test(words);
+    /^[\p{L}' ,!.-]+$/u.test(words) &&
+    !insult.test(words) &&
+    !/\b(?:you|your|you're|fuck\w*|shit\w*|die|dead|kill|I|I'm|I've)\b/i.test(words);
   const isEmpty =
     /^(?:maybe|i |it |that|this|but|and|so|because|or|if|what|where|how|why|who|when|where|lol|haha|fair|right|true|hm|huh|well|ok|do|did|is|are|don't|please)\b/i.test(
       words,
@@ -241,16 +244,8 @@ function askOfGiven(draft: Draft, heard: Heard, isBare: boolean): boolean {
     given.kind === 'theirs' && !/^ (?:he|she|they|my|nobody|everyone|[a-z]+ said)\b/.test(given.own)
       ? 'mine'
       : given.kind;
+  const wasWanted = given.kind === 'want' && / (?:wanted|wished|hoped|needed) /.test(given.own);
+  if (wasWanted) return add(draft, 'question', 'ask-mine-past', sentences['ask-mine-past']);
   const pool = isTelling && past.test(given.own) ? (`ask-${kind}-past` as 'ask-mine-past') : (`ask-${kind}` as const);
   return add(draft, 'question', pool, sentences[pool]);
-}
-
-/** After a mistake of the guide's: what they've just put right, given back. False if there's nothing to give. */
-export function takeUp(draft: Draft, heard: Heard): boolean {
-  const clause = heard.clauses.findLast(
-    ({ words, weight }) => weight >= 1 && !denial.test(words) && !/\b(?:said|say|mean|meant|asked|think)\b/.test(words),
-  );
-  if (!clause || draft.state.turn <= draft.state.carefulUntil) return false;
-  markEchoed(draft, clause);
-  return add(draft, 'simple-reflection', 'echo', sentences.echo, { said: asFelt(clause) });
 }
