@@ -148,7 +148,7 @@ test('REAL 3, CARE C12 a reload and Back in the middle of a talk lead back to it
     await expect(lines(page)).toHaveCount(3);
     await say(page, 'I want to kill myself.');
     await expect(lines(page)).toHaveCount(5);
-    // Whoever leaves while a reply still comes stops it, and it's kept once it's whole.
+    // Back in the same moment would read the talk from before this line was kept.
     await expect(button(page, 'Stop')).toHaveCount(0);
   });
   await test.step('CARE C12 one’s own plan, and Back: help is still there, and the guide knows why', async () => {

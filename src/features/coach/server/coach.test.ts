@@ -62,7 +62,7 @@ test('R-FN-01 CARE C13 the function answers without a yes, too, follows the talk
   expect(await rowsOf(alice)).toEqual([]);
 });
 
-test('R-ERR-09 a visitor isn’t answered, and nobody talks as somebody else', async () => {
+test('R-ERR-09 R-VAL-03 a visitor isn’t answered, and nobody talks as somebody else', async () => {
   const visitor = await server.visitor.call('POST', '/functions/v1/enhanced-ai-coach', { message: 'Hello' });
   expect(visitor).toMatchObject({ status: 401, body: { message: 'User not authenticated' } });
   expect((await ask(bob, { userId: alice.id, message: 'Hello' })).status).toBe(403);

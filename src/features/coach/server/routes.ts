@@ -1,6 +1,4 @@
-import { os } from '@orpc/server';
-import { type CallContext, member, withContext } from '#platform/server/http/procedures.ts';
-import { Refusal } from '#platform/shared/errors.ts';
+import { asker, member, withContext } from '#platform/server/http/procedures.ts';
 import { coachContract } from '../domain/contract.ts';
 import type { AskService } from './ask-service.ts';
 import type { CoachService } from './coach-service.ts';
@@ -14,12 +12,6 @@ type Services = {
   memory: MemoryService;
   model: 'ai' | 'ai-hosted' | null;
 };
-
-/** Like `member`, in the words that SPEC.md has for this function (R-ERR-09). */
-const asker = os.$context<CallContext>().middleware(({ context, next }) => {
-  if (!context.caller) throw new Refusal('unauthorized', 'User not authenticated');
-  return next({ context: { caller: context.caller } });
-});
 
 export function createCoachRoutes({ coach, ask, history, memory, model }: Services) {
   const open = withContext(coachContract);

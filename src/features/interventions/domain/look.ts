@@ -11,7 +11,7 @@ export const livelyDays = 35;
 /** Whoever else was ever looked at is looked at once in so many days, so that nothing outlives what it rests on. */
 export const quietDays = 1;
 
-/** When the clock looks next, as it's said on screen: with nothing new that may lead to a suggestion, once a day is enough. In ms since 1970. */
+/** From when the next suggestion may come by itself: where nothing happened lately the clock looks once a day. In ms since 1970. */
 export function nextLook({ felt, tried, circles }: History, next: number, now: number): number {
   const isLately = (at: number) => now - at < livelyDays * day;
   const isLively = [...felt, ...tried].some(({ at }) => isLately(at)) || circles.some(isLately);

@@ -32,7 +32,7 @@ export const member = os.$context<CallContext>().middleware(({ context, next }) 
   return next({ context: { caller: context.caller } });
 });
 
-/** Like `member`, in the words that SPEC.md has for asking the AI or for suggestions (R-VAL-03). */
+/** Like `member`, in the words that SPEC.md has for asking the AI or for suggestions (R-VAL-03, R-ERR-09). */
 export const asker = os.$context<CallContext>().middleware(({ context, next }) => {
   if (!context.caller) throw new Refusal('unauthorized', 'User not authenticated');
   return next({ context: { caller: context.caller } });

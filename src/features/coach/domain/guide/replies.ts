@@ -13,7 +13,7 @@ export const replies = {
     'What would you like to talk about?',
     'Where would you like to begin?',
     'How are you, really?',
-    'What’s with you today?',
+    'How’s today been?',
   ],
   hello: ['Hello. It’s good that you’re here.', 'Hi. I’m here.', 'Hello. No need to begin with the important thing.'],
   arrive: [

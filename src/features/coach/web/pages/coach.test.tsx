@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -22,4 +22,15 @@ test('CARE C20 whoever comes straight here after a hard talk is asked how they a
   openPage(Page, '/ai');
   await answered();
   expect(screen.queryByRole('heading', { name: 'Last time was hard' })).toBeNull();
+});
+
+test('R-CONST-09 five prompts are suggested, and each begins a talk', async () => {
+  queryClient.clear();
+  await signInAlice();
+  answer('GET /api/v1/coach', { model: null });
+  answer('GET /api/v1/follow-up', { asks: false });
+  openPage(Page, '/ai');
+  await answered();
+  const prompts = within(screen.getByRole('region', { name: 'Or begin with' })).getAllByRole<HTMLAnchorElement>('link');
+  expect(prompts.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4, 5].map((at) => `/ai/chat?begin=${at}`));
 });
