@@ -314,6 +314,35 @@ test('R-PLAT-01 on a phone no list that comes late moves the button under a thum
   await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
 });
 
+test('CARE §3 on a phone the bar’s place is its own before it comes: a press on a button there isn’t lost to it', async ({
+  someone,
+}) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob', { viewport: { width: 390, height: 844 } })];
+  const code = await openRoom(alice, 'Alice');
+  await signUp(bob);
+  const { page } = bob;
+  let come: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/bottom-bar-[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/workshops');
+  await page.getByLabel('Meeting code').fill(code);
+  const join = page.getByRole('button', { name: 'Join Room' });
+  // As far down as it goes and still can be pressed.
+  await join.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight));
+  await expect(join).toBeInViewport();
+  await join.hover();
+  await page.mouse.down();
+  come();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'More', exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+});
+
 test('R-PLAT-19 REAL 11 a template with its course is used from its page, and begins the form', async ({ someone }) => {
   const page = await arrive(await someone('alice'));
   await page.getByRole('link', { name: 'Available Templates' }).click();

@@ -76,6 +76,7 @@ export function makeSiteLayout(parts: FrameParts): ComponentType {
             )}
           </main>
           <SiteFooter />
+          <div className="bottom-bar-place" />
           <Suspense>{(held || status !== 'signed-out') && <BottomBar />}</Suspense>
         </div>
       </HeldSession>
