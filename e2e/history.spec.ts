@@ -59,7 +59,7 @@ for (const { name: screen, ...options } of screens) {
 
     await test.step('one of long ago is deleted, and brought back', async () => {
       await page.getByRole('button', { name: /^Delete: Check-in at/ }).click();
-      await expect(page.getByText('Deleted.')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Deleted.')).toBeVisible();
       await look(page, screen, 'history-deleted');
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText(/Donaudampf/)).toBeVisible();

@@ -37,7 +37,7 @@ for (const { name: screen, ...options } of screens)
 
     await test.step('first the latest, down to where the next one isn’t at hand', async () => {
       await expect(items(page)).toHaveCount(50);
-      await expect(page.getByText('A walk by the river')).toHaveCount(0);
+      await expect(page.getByRole('main').getByText('A walk by the river')).toHaveCount(0);
       await look(page, screen, 'moments-many');
     });
 
@@ -46,7 +46,7 @@ for (const { name: screen, ...options } of screens)
       await expect(items(page)).toHaveCount(110);
       await older(page).click();
       await expect(items(page)).toHaveCount(121);
-      await expect(page.getByText('A walk by the river')).toBeVisible();
+      await expect(page.getByRole('main').getByText('A walk by the river')).toBeVisible();
       await expect(older(page)).toHaveCount(0);
     });
 
