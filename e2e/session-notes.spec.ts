@@ -68,6 +68,8 @@ for (const { name: screen, ...options } of screens) {
     await test.step('after the end those who were there read it, copy it and save it', async () => {
       await closeSheet(alice.page);
       await endWorkshop(alice.page);
+      for (const { page } of [alice, bob])
+        await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
       await bob.page.getByRole('link', { name: 'Read the notes of this circle' }).click();
       await expect(bob.page.getByRole('heading', { name: 'Session Notes' })).toBeVisible();
       await expect(bob.page.getByText(/^First: Alice writes at the beginning\..*on a train\.$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { isRefused } from './refusals.ts';
 import { ownerOf } from './session/session-end.ts';
@@ -24,6 +24,10 @@ export function createQueryClient(): QueryClient {
 
 /** The cache of what pages have fetched. */
 export const queryClient = createQueryClient();
+
+// It listens while somebody subscribes, and pages do so only while they're drawn. Whoever lost the network on one that
+// fetches and got it back on one that doesn't would stay offline for every page after it.
+onlineManager.subscribe(() => {});
 
 // One person's data is never shown to another, nor to anyone after sign-out (CARE C18). A session that ended by itself keeps
 // what its page stands on.

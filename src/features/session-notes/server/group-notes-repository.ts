@@ -3,11 +3,12 @@ import { breakoutStays } from '#features/room/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { GroupNotes } from '../domain/group-notes.ts';
-import { findUpdates, takeUpdates } from './notes-repository.ts';
+import { findGroupUpdates, takeUpdates } from './notes-repository.ts';
 import { sessionNoteGroups } from './tables.ts';
 
 /** All groups that a circle had, in their order. */
 export async function findGroups(tx: SystemTx, workshopId: string): Promise<Map<string, GroupNotes>> {
+  const written = await findGroupUpdates(tx, workshopId);
   const rows = await query(tx)
     .select()
     .from(sessionNoteGroups)
@@ -15,7 +16,7 @@ export async function findGroups(tx: SystemTx, workshopId: string): Promise<Map<
     .orderBy(asc(sessionNoteGroups.place));
   const groups = new Map<string, GroupNotes>();
   for (const { part, name, place, stage, state } of rows) {
-    const updates = stage === 'back' ? [] : [state, ...(await findUpdates(tx, workshopId, part))];
+    const updates = stage === 'back' ? [] : [state, ...(written.get(part) ?? [])];
     groups.set(part, { name, place, stage, updates, closedAt: null });
   }
   return groups;

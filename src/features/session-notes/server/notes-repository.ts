@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
@@ -12,22 +12,39 @@ export type KeptNotes = { updates: Uint8Array[]; hostsOnly: boolean };
 
 /** Null where nobody wrote, or chose who may; as a person only of one's own circles. */
 export async function findNotes(tx: SystemTx | UserTx, workshopId: string): Promise<KeptNotes | null> {
+  const updates = await findUpdates(tx, workshopId, null);
   const [row] = await query(tx)
     .select({ state: sessionNotesTable.state, hostsOnly: sessionNotesTable.hosts_only })
     .from(sessionNotesTable)
     .where(eq(sessionNotesTable.workshop_id, workshopId));
-  if (!row) return null;
-  return { updates: [row.state, ...(await findUpdates(tx, workshopId, null))], hostsOnly: row.hostsOnly };
+  return row ? { updates: [row.state, ...updates], hostsOnly: row.hostsOnly } : null;
 }
 
-/** What was written since a text's state: of a group's notes by its part of the room, or with null of the circle's. */
-export async function findUpdates(tx: SystemTx | UserTx, workshopId: string, part: string | null) {
+/**
+ * What was written since a text's state: of a group's notes by its part of the room, or with null of the circle's. Where
+ * the notes aren't locked it's read before the state: what's put into that in between is then read twice, which a
+ * document takes as once, and not missed.
+ */
+async function findUpdates(tx: SystemTx | UserTx, workshopId: string, part: string | null) {
   const rows = await query(tx)
     .select({ content: sessionNoteUpdates.content })
     .from(sessionNoteUpdates)
     .where(ofText(workshopId, part))
     .orderBy(asc(sessionNoteUpdates.number));
   return rows.map(({ content }) => content);
+}
+
+/** The same of all groups, by their parts of the room. */
+export async function findGroupUpdates(tx: SystemTx, workshopId: string): Promise<Map<string, Uint8Array[]>> {
+  const { content, part, number, workshop_id } = sessionNoteUpdates;
+  const rows = await query(tx)
+    .select({ content, part: sql<string>`${part}` })
+    .from(sessionNoteUpdates)
+    .where(and(eq(workshop_id, workshopId), isNotNull(part)))
+    .orderBy(asc(number));
+  const updates = new Map<string, Uint8Array[]>();
+  for (const row of rows) updates.set(row.part, [...(updates.get(row.part) ?? []), row.content]);
+  return updates;
 }
 
 function ofText(workshopId: string, part: string | null) {

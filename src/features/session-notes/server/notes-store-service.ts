@@ -48,8 +48,10 @@ export function createNotesStore(database: Database): NotesStore {
   return {
     restore: (workshopId) =>
       database.asSystem(async (tx) => {
+        // The circle's after its groups': what they bring back in between isn't missed.
+        const groups = await findGroups(tx, workshopId);
         const kept = await findNotes(tx, workshopId);
-        return kept ? [{ kind: 'kept', ...kept, groups: await findGroups(tx, workshopId) }] : [];
+        return kept ? [{ kind: 'kept', ...kept, groups }] : [];
       }),
 
     async store(workshopId, drafts, notes) {
