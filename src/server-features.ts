@@ -153,6 +153,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   const notifications = createNotifications({
     ...{ database, hub: realtime.hub, clock, mailer, publicUrl: environment.publicUrl },
   });
+  const deleteCopies = (tx: UserTx, userId: string) => ownData.api.deleteOwn(tx, userId);
   const consent = createConsent({
     database,
     service: ai?.service ?? null,
@@ -171,15 +172,15 @@ export async function createFeatures(environment: Environment, { database, keyri
       },
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
       journey: (tx, userId) => journey.api.forgetAll(tx, userId),
-      'safety-plan': (tx, userId) => safety.api.forgetPlan(tx, userId),
+      'safety-plan': async (tx, userId) => void (await safety.api.forgetPlan(tx, userId)),
     },
-    deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
+    deleteCopies,
   });
-  const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
+  const farewell = createFarewell({ ...{ database, personKeys, demand: consent.api.demand }, deleteCopies });
   const facilitating = createFacilitating({ database, personKeys, clock, random });
   const journey = createJourney({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
-    lineOf: farewell.api.lineOf,
+    ...{ deleteCopies, lineOf: farewell.api.lineOf },
     notify: notifications.api.notify,
   });
   const alumni = createAlumni({
@@ -195,8 +196,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
   const ownNotes = {
-    ...{ database, personKeys, clock, demand: consent.api.demand },
-    deleteCopies: (tx: UserTx, userId: string) => ownData.api.deleteOwn(tx, userId),
+    ...{ database, personKeys, clock, demand: consent.api.demand, deleteCopies },
   };
   const checkIns = createCheckIns(ownNotes);
   const moments = createMoments(ownNotes);
@@ -221,8 +221,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const coach = createCoach({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
-    ...{ log, ai },
-    deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
+    ...{ log, ai, deleteCopies },
     requireAdult: profile.api.requireAdult,
     flagFollowUp: (tx, userId) => safety.api.flagFollowUp(tx, userId),
     knowledgeOf: async (tx, userId) => ({
@@ -236,7 +235,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },
-    demand: consent.api.demand,
+    ...{ demand: consent.api.demand, deleteCopies },
   });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },

@@ -48,6 +48,8 @@ export async function updateMemory(
   await query(tx).update(coachMemories).set({ line_sealed, paused }).where(eq(coachMemories.id, id));
 }
 
-export async function deleteMemory(tx: UserTx, id: string): Promise<void> {
-  await query(tx).delete(coachMemories).where(eq(coachMemories.id, id));
+/** False where there was none. */
+export async function deleteMemory(tx: UserTx, id: string): Promise<boolean> {
+  const { rowCount } = await query(tx).delete(coachMemories).where(eq(coachMemories.id, id));
+  return rowCount === 1;
 }

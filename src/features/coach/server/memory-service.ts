@@ -13,8 +13,14 @@ export type MemoryService = {
   forget(caller: Caller, id: string): Promise<Memories>;
 };
 
-export function createMemoryService(deps: { database: Database; personKeys: PersonKeys }): MemoryService {
-  const { database, personKeys } = deps;
+type MemoryDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
+};
+
+export function createMemoryService({ database, personKeys, deleteCopies }: MemoryDeps): MemoryService {
   const all = async (tx: UserTx, userId: string) => ({ memories: await findMemories(tx, personKeys, userId) });
   return {
     list: (caller) => database.asUser(caller, (tx) => all(tx, caller.userId)),
@@ -29,7 +35,7 @@ export function createMemoryService(deps: { database: Database; personKeys: Pers
       }),
     forget: (caller, id) =>
       database.asUser(caller, async (tx) => {
-        await deleteMemory(tx, id);
+        if (await deleteMemory(tx, id)) await deleteCopies(tx, caller.userId);
         return all(tx, caller.userId);
       }),
   };

@@ -49,10 +49,12 @@ export async function putFarewell(
   return rowCount === 1;
 }
 
-export async function deleteFarewell(tx: UserTx, userId: string, workshopId: string): Promise<void> {
-  await query(tx)
+/** False where there was none. */
+export async function deleteFarewell(tx: UserTx, userId: string, workshopId: string): Promise<boolean> {
+  const { rowCount } = await query(tx)
     .delete(farewells)
     .where(and(eq(farewells.user_id, userId), eq(farewells.workshop_id, workshopId)));
+  return rowCount === 1;
 }
 
 /** All of one person's. */

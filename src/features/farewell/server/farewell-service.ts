@@ -9,6 +9,8 @@ export type FarewellDeps = {
   personKeys: PersonKeys;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'farewells') => Promise<void>;
+  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
 /** What people keep of a circle for themselves (CARE moment 8). */
@@ -19,7 +21,7 @@ export type FarewellService = {
   discard(caller: Caller, workshopId: string): Promise<Last>;
 };
 
-export function createFarewellService({ database, personKeys, demand }: FarewellDeps): FarewellService {
+export function createFarewellService({ database, personKeys, demand, deleteCopies }: FarewellDeps): FarewellService {
   const read = async (tx: UserTx, { userId }: Caller) => ({ farewell: await findLast(tx, personKeys, userId) });
   return {
     last: (caller) => database.asUser(caller, (tx) => read(tx, caller)),
@@ -32,7 +34,7 @@ export function createFarewellService({ database, personKeys, demand }: Farewell
       }),
     discard: (caller, workshopId) =>
       database.asUser(caller, async (tx) => {
-        await deleteFarewell(tx, caller.userId, workshopId);
+        if (await deleteFarewell(tx, caller.userId, workshopId)) await deleteCopies(tx, caller.userId);
         return read(tx, caller);
       }),
   };

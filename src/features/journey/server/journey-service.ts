@@ -20,6 +20,8 @@ export type JourneyDeps = {
   random: Random;
   /** Whether they agreed that it's kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'journey') => Promise<void>;
+  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
   /** What they wrote to themselves as they left a circle; null for nothing. */
   lineOf: (tx: UserTx, userId: string, workshopId: string) => Promise<{ line: string; said_at: string } | null>;
 };
@@ -40,7 +42,7 @@ const iso = (at: number) => new Date(at).toISOString();
 const dayMs = 86_400_000;
 
 export function createJourneyService(deps: JourneyDeps): JourneyService {
-  const { database, personKeys, clock, random, demand, lineOf } = deps;
+  const { database, personKeys, clock, random, demand, deleteCopies, lineOf } = deps;
 
   async function begin(tx: SystemTx, userId: string, workshopId?: string): Promise<void> {
     for (const { workshopId: id, about, around, leads } of await making.findUnmade(tx, userId, workshopId)) {
@@ -94,6 +96,7 @@ export function createJourneyService(deps: JourneyDeps): JourneyService {
       const before = await find();
       if (!before) throw new Refusal('not_found', 'There is no such step here.');
       await repository.putResponse(tx, personKeys, caller.userId, written);
+      if (written.response === '' && before.response !== null) await deleteCopies(tx, caller.userId);
       const ways = await repository.findWays(tx, caller.userId);
       const around = ways.find(({ id }) => id === before.workshopId)?.around ?? null;
       return stepOf((await find()) ?? before, around);

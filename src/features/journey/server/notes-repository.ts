@@ -63,10 +63,12 @@ export async function changeNote(
     .where(and(eq(journeyNotes.user_id, userId), eq(journeyNotes.id, id)));
 }
 
-export async function deleteNote(tx: UserTx, userId: string, id: string): Promise<void> {
-  await query(tx)
+/** False where there was none. */
+export async function deleteNote(tx: UserTx, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await query(tx)
     .delete(journeyNotes)
     .where(and(eq(journeyNotes.user_id, userId), eq(journeyNotes.id, id)));
+  return rowCount === 1;
 }
 
 /** All of one person's. */

@@ -18,12 +18,19 @@ export type NotesService = {
   remove(caller: Caller, id: string): Promise<void>;
 };
 
-type NotesDeps = Pick<JourneyDeps, 'database' | 'personKeys' | 'clock' | 'demand'> & {
+type NotesDeps = Pick<JourneyDeps, 'database' | 'personKeys' | 'clock' | 'demand' | 'deleteCopies'> & {
   /** Makes somebody's way through a circle, where it isn't made yet. */
   begin(tx: SystemTx, userId: string, workshopId: string): Promise<void>;
 };
 
-export function createNotesService({ database, personKeys, clock, demand, begin }: NotesDeps): NotesService {
+export function createNotesService({
+  database,
+  personKeys,
+  clock,
+  demand,
+  deleteCopies,
+  begin,
+}: NotesDeps): NotesService {
   return {
     async write(caller, note) {
       const { userId } = caller;
@@ -49,6 +56,9 @@ export function createNotesService({ database, personKeys, clock, demand, begin 
         return kept;
       });
     },
-    remove: (caller, id) => database.asUser(caller, (tx) => deleteNote(tx, caller.userId, id)),
+    remove: (caller, id) =>
+      database.asUser(caller, async (tx) => {
+        if (await deleteNote(tx, caller.userId, id)) await deleteCopies(tx, caller.userId);
+      }),
   };
 }

@@ -139,7 +139,9 @@ test('CARE C14 REAL 44 of any past: drawn to a fixed prior, each series once, al
         const more = { ...known, own: [...own, was(150, { item: one.item, leftAt: null })] };
         const again = workshopCandidates(coming, more, now).find(({ item }) => item === one.item);
         const score = rank(again ? [again] : [], days, now)[0]?.score ?? 0;
-        if (one.score <= 0.6) expect(score).toBeGreaterThanOrEqual(one.score - 1e-9);
+        // The hour of that yes may bring an earlier date of its series, of another topic.
+        const isSame = (again?.opens ?? one.opens) === one.opens;
+        if (one.score <= 0.6 && isSame) expect(score).toBeGreaterThanOrEqual(one.score - 1e-9);
       }
     }),
   );

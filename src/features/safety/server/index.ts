@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { needsCalling } from '../domain/called.ts';
 import { deleteFollowUp, noteFollowUp } from './follow-up-repository.ts';
@@ -17,7 +18,7 @@ export { safetySettings } from './settings.ts';
 export function createSafety({ log, settings, ...deps }: SafetyDeps & { log: Logger; settings: SafetySettings }): {
   feature: ServerFeature;
   api: {
-    forgetPlan: typeof deletePlan;
+    forgetPlan: (tx: UserTx, userId: string) => Promise<unknown>;
     /** What was said was hard enough to ask on the next visit how they are. No word of it is kept (CARE C20). */
     flagFollowUp: typeof noteFollowUp;
     /** With the talks that it followed from. */

@@ -38,6 +38,8 @@ export async function putPlan(
   return rowCount === 1;
 }
 
-export async function deletePlan(tx: UserTx, userId: string): Promise<void> {
-  await query(tx).delete(safetyPlans).where(eq(safetyPlans.user_id, userId));
+/** False where there was none. */
+export async function deletePlan(tx: UserTx, userId: string): Promise<boolean> {
+  const { rowCount } = await query(tx).delete(safetyPlans).where(eq(safetyPlans.user_id, userId));
+  return rowCount === 1;
 }

@@ -14,6 +14,8 @@ export type SafetyDeps = {
   clock: Clock;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'safety-plan') => Promise<void>;
+  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 
 type Asks = { asks: boolean };
@@ -28,7 +30,7 @@ export type SafetyService = {
   answered(caller: Caller): Promise<Asks>;
 };
 
-export function createSafetyService({ database, personKeys, clock, demand }: SafetyDeps): SafetyService {
+export function createSafetyService({ database, personKeys, clock, demand, deleteCopies }: SafetyDeps): SafetyService {
   return {
     plan: (caller) => database.asUser(caller, (tx) => findPlan(tx, personKeys, caller.userId)),
     keep: (caller, change) =>
@@ -42,7 +44,7 @@ export function createSafetyService({ database, personKeys, clock, demand }: Saf
       }),
     discard: (caller) =>
       database.asUser(caller, async (tx) => {
-        await deletePlan(tx, caller.userId);
+        if (await deletePlan(tx, caller.userId)) await deleteCopies(tx, caller.userId);
         return { plan: null, version: 0 };
       }),
     followUp: (caller) =>

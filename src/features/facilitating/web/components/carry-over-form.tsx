@@ -1,4 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
@@ -12,6 +15,7 @@ const check = checkBy({ note: Note }, { note: words.tooLong });
 /** A host's own note for the next date. It's saved when one goes on, too, as nothing asks before another page comes. */
 export function CarryOverForm({ id, carried }: { id: string; carried: Carried }) {
   const carry = useCarryOver(id);
+  const care = useCare();
   const [isSaved, setSaved] = useState(false);
   const [first] = useState(carried.note ?? '');
   const isUnsaved = useRef(false);
@@ -21,38 +25,43 @@ export function CarryOverForm({ id, carried }: { id: string; carried: Carried })
   }
 
   return (
-    <Form
-      check={check}
-      send={async ({ note }) => {
-        isUnsaved.current = false;
-        const faults = await carry(note);
-        isUnsaved.current ||= faults !== undefined;
-        setSaved(faults === undefined);
-        return faults;
-      }}
-      onBlur={leave}
-      className="grid gap-3"
-    >
-      <TextArea
-        label={words.label}
-        name="note"
-        rows={2}
-        hint={carried.is_earlier ? words.earlier : words.hint}
-        defaultValue={first}
-        onChange={() => {
-          isUnsaved.current = true;
-          setSaved(false);
+    <>
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <Form
+        check={check}
+        send={async ({ note }) => {
+          isUnsaved.current = false;
+          const faults = await carry(note);
+          isUnsaved.current ||= faults !== undefined;
+          setSaved(faults === undefined);
+          if (faults === undefined) void care.look(note ?? '');
+          return faults;
         }}
-      />
-      <FormFailure />
-      <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton kind="quiet" size="sm">
-          {words.save}
-        </SubmitButton>
-        <p role="status" className="text-ink-2 text-sm">
-          {isSaved && words.saved}
-        </p>
-      </div>
-    </Form>
+        onBlur={leave}
+        className="grid gap-3"
+      >
+        <TextArea
+          label={words.label}
+          name="note"
+          rows={2}
+          hint={carried.is_earlier ? words.earlier : words.hint}
+          defaultValue={first}
+          onChange={() => {
+            isUnsaved.current = true;
+            setSaved(false);
+          }}
+        />
+        <FormFailure />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton kind="quiet" size="sm">
+            {words.save}
+          </SubmitButton>
+          <p role="status" className="text-ink-2 text-sm">
+            {isSaved && words.saved}
+          </p>
+        </div>
+      </Form>
+    </>
   );
 }

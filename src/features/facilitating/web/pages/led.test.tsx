@@ -89,6 +89,16 @@ test('what’s carried over is kept for the next date, also by going on to somet
   expect(calls.filter(({ call }) => call === put).at(-1)?.body).toEqual({ note: 'Begin with the bell. Then sit.' });
 });
 
+test('CARE C12 words of danger in what’s carried over bring a card for their writer', async () => {
+  open(series({ carried: null }));
+  answer(`PUT /api/v1/led/${id('22')}/carry-over`, { note: 'I want to kill myself tonight', is_earlier: false });
+  await userEvent.type(await screen.findByLabelText('For the next one'), 'I want to kill myself tonight');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('link', { name: 'Help now' })).toBeNull();
+});
+
 test('who leads none finds where to plan one, and a page that fails can be tried again', async () => {
   answer('GET /api/v1/led', refusal('forbidden', 403));
   openPage(Page, '/workshops/mine');

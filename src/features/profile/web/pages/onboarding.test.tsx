@@ -309,6 +309,23 @@ describe('R-ROUTE-35 onboarding', () => {
     await waitFor(() => expect(page.place()).toBe('/'));
   });
 
+  test('CARE C12 words of danger in why one comes bring a card for their writer, which stays as the questions go on', async () => {
+    answer('GET /api/v1/profile', { ...mine, next_question: 'reasons' });
+    openPage(Onboarding, '/onboarding');
+    await question('What brings you here?');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Or in your own words' }),
+      'I want to kill myself tonight',
+    );
+    await press('Next');
+    await screen.findByRole('heading', { name: 'Are you safe right now?' });
+    await question('May we remind you?');
+    await press('Next');
+    await question('Would you like help from AI?');
+    await press('Not now');
+    expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+  });
+
   test('a place in another house is not gone on to', async () => {
     const page = openPage(Onboarding, '/onboarding?next=https%3A%2F%2Fevil.example');
     await press('Skip for now');

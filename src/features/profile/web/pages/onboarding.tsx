@@ -1,6 +1,9 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router';
 import * as v from 'valibot';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
@@ -37,6 +40,7 @@ function OnboardingPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { change } = useProfile();
+  const care = useCare();
 
   /** Someone who passes isn't asked again, and gets through even if saving that failed. */
   function pass(): void {
@@ -51,7 +55,9 @@ function OnboardingPage() {
           {words.skip}
         </Button>
       </div>
-      <OwnProfile>{(profile) => <Questions profile={profile} />}</OwnProfile>
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <OwnProfile>{(profile) => <Questions profile={profile} onReason={(own) => void care.look(own)} />}</OwnProfile>
     </div>
   );
 }
@@ -60,7 +66,7 @@ function OnboardingPage() {
  * The question of this place; without one the first that's still open. The ones already seen stay mounted out of sight, so
  * that Back finds what was answered or typed there: not all of it is on the server (ADR 028).
  */
-function Questions({ profile }: { profile: Mine }) {
+function Questions({ profile, onReason }: { profile: Mine; onReason: (own: string) => void }) {
   const { search, state } = useLocation();
   const { state: going } = useNavigation();
   const [seen, setSeen] = useState<readonly Question[]>([]);
@@ -74,18 +80,27 @@ function Questions({ profile }: { profile: Mine }) {
   if (!seen.includes(question)) setSeen([...seen, question]);
   return seen.map((one) => (
     <Activity key={one} mode={one === question ? 'visible' : 'hidden'}>
-      <Asked profile={profile} question={one} />
+      <Asked profile={profile} question={one} onReason={onReason} />
     </Activity>
   ));
 }
 
-function Asked({ profile, question }: { profile: Mine; question: Question }) {
+function Asked({
+  profile,
+  question,
+  onReason,
+}: {
+  profile: Mine;
+  question: Question;
+  onReason: (own: string) => void;
+}) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [before, next] = [questionFrom(question, -1), questionFrom(question, 1)];
   const submit = next ? words.next : words.done;
   const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
-  const goOn = ({ is_younger }: Mine) => {
+  const goOn = ({ is_younger, reasons }: Mine) => {
+    if (question === 'reasons') onReason(reasons.own ?? '');
     if (is_younger) void navigate(paths.younger);
     else if (next) ask(next);
     else void navigate(nextOf(search), { replace: true });

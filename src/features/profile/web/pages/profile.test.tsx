@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, tokens, unreachable } from '#platform/testing/web-server.ts';
+import {
+  alice,
+  answer,
+  answered,
+  calls,
+  refusal,
+  signInAlice,
+  tokens,
+  unreachable,
+} from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { Page as Profile } from './profile.tsx';
@@ -182,6 +191,21 @@ describe('what is saved', () => {
         quiet_hours: { ...night, time_zone: ownZone() },
       }),
     );
+  });
+
+  test('CARE C12 words of danger in why one comes bring a card for their writer, once', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await userEvent.type(screen.getByLabelText('Or in your own words'), 'I want to kill myself tonight');
+    await save('What suits you');
+    await screen.findByRole('heading', { name: 'Are you safe right now?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I’m just curious' }));
+    await save('What suits you');
+    await waitFor(() => expect(sent()).toMatchObject({ reasons: { picked: ['curious'] } }));
+    await answered();
+    expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
   });
 
   test('CARE C17 hours that nobody set aren’t shown as if they were quiet; one tap proposes the usual ones, another takes them back', async () => {

@@ -15,8 +15,11 @@ import { NotificationChoices } from '#features/notifications/web/public/componen
 import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
 import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
 import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
 import { PlanLink } from '#features/safety/web/public/components/plan-link.tsx';
 import { safetyPublicStrings } from '#features/safety/web/public/strings.ts';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { ownDataId } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -41,6 +44,7 @@ const DeleteAccount = lazyPart('delete-account', loadDeleteAccount);
 const SecondSteps = lazyPart('second-steps', loadSecondSteps);
 
 function ProfilePage() {
+  const care = useCare();
   return (
     <PageColumn className="gap-8 py-8 md:py-14">
       <h1 className="text-heading">{words.title}</h1>
@@ -67,10 +71,15 @@ function ProfilePage() {
               profile={profile}
               parts={[countryPart, reasonsPart, remindersPart]}
               submit={words.form.suits.save}
-              onSaved={() => toast.success(words.form.suits.saved)}
+              onSaved={({ reasons }) => {
+                toast.success(words.form.suits.saved);
+                if (reasons.own !== profile.reasons.own) void care.look(reasons.own ?? '');
+              }}
             />
           )}
         </OwnProfile>
+        <CareReady />
+        {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       </Part>
       <Part title={notificationChoicesStrings.title} text={notificationChoicesStrings.text}>
         <NotificationChoices />

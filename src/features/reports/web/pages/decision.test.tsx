@@ -44,3 +44,14 @@ test('a link that’s replaced or too old says so', async () => {
   open();
   await screen.findByRole('heading', { name: 'There’s nothing behind this link' });
 });
+
+test('CARE C12 words of danger in an appeal bring a card for their writer', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  const said = 'This was my only place. I want to kill myself tonight';
+  await userEvent.type(await screen.findByLabelText('Your words'), said);
+  answer('POST /api/v1/decisions/appeal', { ...measure, appeal: said });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  screen.getByText(/^Thank you\. A steward will look again/);
+});

@@ -1,4 +1,7 @@
 import { useParams } from 'react-router';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
@@ -60,6 +63,12 @@ type ToldProps = { measure: Measure; onAppeal: (words: string) => Promise<string
 
 function Told({ measure, onAppeal }: ToldProps) {
   const { acts, until, message, appeal, lifted, answer } = measure;
+  const care = useCare();
+  async function send(said: string): Promise<string | undefined> {
+    const failed = await onAppeal(said);
+    if (failed === undefined) void care.look(said);
+    return failed;
+  }
   return (
     <div className="grid gap-7 wrap-anywhere">
       {lifted === null && (
@@ -70,10 +79,12 @@ function Told({ measure, onAppeal }: ToldProps) {
         </ul>
       )}
       <Quote title={words.message} text={message} />
-      {appeal === null ? <Appeal onAppeal={onAppeal} /> : <Quote title={words.yours} text={appeal} />}
+      {appeal === null ? <Appeal onAppeal={send} /> : <Quote title={words.yours} text={appeal} />}
       <p role="status" className="font-semibold empty:hidden">
         {appeal !== null && (lifted === null ? words.sent : lifted ? words.lifted : words.kept)}
       </p>
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       {answer !== null && <Quote title={words.answer} text={answer} />}
     </div>
   );

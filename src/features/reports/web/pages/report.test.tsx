@@ -46,3 +46,13 @@ test('what didn’t go through keeps the words, and goes again as the same repor
   const [, lost, last] = sent().map((body) => (body as { id: string }).id);
   expect(last).toBe(lost);
 });
+
+test('CARE C12 words of danger bring a card for their writer, beside the thanks', async () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  await userEvent.click(screen.getByRole('radio', { name: 'It didn’t feel safe' }));
+  await userEvent.type(screen.getByLabelText('In your own words'), 'I want to kill myself tonight');
+  answer(post, { id: circle });
+  await send();
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  screen.getByRole('heading', { name: 'Thank you for telling us' });
+});

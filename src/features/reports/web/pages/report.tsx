@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
@@ -16,10 +19,13 @@ export function Page() {
   const { search } = useLocation();
   const [who, setWho] = useState('other');
   const [sent, setSent] = useState(false);
+  const care = useCare();
   return (
     <PageColumn className="gap-6 py-8 md:py-14">
       <h1>{sent ? words.thanks : words.circleTitle}</h1>
       <p className="text-ink-2 text-lg">{sent ? words.thanksText : words.reader}</p>
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
       {sent ? (
         <div>
           <ButtonLink to={patterns.workshops} kind="quiet">
@@ -34,7 +40,10 @@ export function Page() {
             message_id: null,
             person_id: who === 'facilitator' ? 'facilitator' : null,
           }}
-          onSent={() => setSent(true)}
+          onSent={(written) => {
+            setSent(true);
+            void care.look(written);
+          }}
         >
           <LeaveQuestion free={patterns.helpNow} />
           <RadioGroup

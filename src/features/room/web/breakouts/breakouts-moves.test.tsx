@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { type BreakoutsView, placeIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
@@ -204,6 +205,17 @@ test('REAL 29 what a host says to all groups stays until it has gone, also while
   answers[2]?.(true);
   await vi.waitFor(() => expect(word().value).toBe(''));
   expect(screen.queryByText(notSaid)).toBeNull();
+});
+
+test('CARE C12 words of danger in a word to all bring a card for their writer, once it has gone', async () => {
+  sayToAll.mockResolvedValue(true);
+  openPage(() => banner(open(), 'Lena', { looking: true }), '/room');
+  await userEvent.type(
+    await screen.findByLabelText('Say to all groups', {}, { timeout: 10_000 }),
+    'I want to kill myself tonight',
+  );
+  await sendWord();
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
 });
 
 test('REAL 29 words for groups that have closed don’t wait in the window of the next', async () => {

@@ -33,6 +33,13 @@ const readers: Record<string, string> = {
   'circle/web/components/between.tsx': 'what a facilitator should know',
   'facilitating/web/public/components/after-questions.tsx': 'what you say about a circle afterwards',
   'alumni/web/public/components/alumni-network.tsx': 'a line of thanks',
+  'facilitating/web/components/carry-over-form.tsx': 'or for the next date',
+  'profile/web/pages/onboarding.tsx': 'why you come',
+  'profile/web/pages/profile.tsx': 'on your profile',
+  'reports/web/pages/report.tsx': 'what you tell a steward',
+  'reports/web/public/components/report-dialog.tsx': 'what you tell a steward',
+  'reports/web/pages/decision.tsx': 'what you tell a steward',
+  'room/web/breakouts/components/breakout-window.tsx': 'a word to all small groups',
   'coach/web/use-talk.ts': 'In a talk with the coach',
 };
 

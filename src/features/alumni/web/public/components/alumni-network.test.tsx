@@ -204,4 +204,19 @@ describe('thanks', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide thanks from Bob' }));
     await waitFor(() => expect(screen.queryByText('Thank you for listening.')).toBeNull());
   });
+
+  test('CARE C12 words of danger in a report bring a card for their writer, beside the thanks', async () => {
+    answer(get, alumni({ thanks: [thanks] }));
+    open();
+    const mine = await screen.findByRole('region', { name: 'Thanks for you' });
+    await userEvent.click(within(mine).getByRole('button', { name: 'More about Bob' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Bob' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'It didn’t feel safe' }));
+    await userEvent.type(dialog.getByLabelText('In your own words'), 'I want to kill myself tonight');
+    answer('POST /api/v1/reports', { id: thanks.id });
+    await press('Send');
+    const thanked = within(await screen.findByRole('dialog', { name: 'Thank you for telling us' }));
+    await thanked.findByRole('heading', { name: 'Are you safe right now?' });
+  });
 });

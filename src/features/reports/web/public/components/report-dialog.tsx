@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Place } from '../../../domain/contract.ts';
@@ -11,7 +14,7 @@ export type Reported = { userId: string; username: string; messageId: string | n
 type ReportDialogProps = { workshopId: string; place: Place; reported: Reported | null; onClose: () => void };
 
 /** 'Report': the question, and the thanks after it. Give it the person as its key, so that each begins anew. */
-export function ReportDialog({ workshopId, place, reported, onClose }: ReportDialogProps) {
+export function ReportDialog({ reported, onClose, ...about }: ReportDialogProps) {
   const [sent, setSent] = useState(false);
   return (
     <LazyDialog
@@ -21,7 +24,21 @@ export function ReportDialog({ workshopId, place, reported, onClose }: ReportDia
       description={sent ? words.thanksText : words.reader}
       actions={sent && <Button onClick={onClose}>{words.close}</Button>}
     >
-      {reported && !sent && (
+      {reported && <Telling {...{ ...about, reported, onClose, sent }} onSent={() => setSent(true)} />}
+    </LazyDialog>
+  );
+}
+
+type TellingProps = Omit<ReportDialogProps, 'reported'> & { reported: Reported; sent: boolean; onSent: () => void };
+
+/** What they wrote is read here alone, once it's away (CARE C12). */
+function Telling({ workshopId, place, reported, onClose, sent, onSent }: TellingProps) {
+  const care = useCare();
+  return (
+    <>
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
+      {!sent && (
         <ReportForm
           about={{
             ...{ workshop_id: workshopId, place },
@@ -32,9 +49,12 @@ export function ReportDialog({ workshopId, place, reported, onClose }: ReportDia
               {words.cancel}
             </Button>
           }
-          onSent={() => setSent(true)}
+          onSent={(written) => {
+            onSent();
+            void care.look(written);
+          }}
         />
       )}
-    </LazyDialog>
+    </>
   );
 }

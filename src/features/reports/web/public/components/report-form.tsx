@@ -18,7 +18,8 @@ type ReportFormProps = {
   children?: ReactNode;
   /** Beside 'Send'. */
   cancel?: ReactNode;
-  onSent: () => void;
+  /** Hears what its author wrote. */
+  onSent: (written: string) => void;
 };
 
 /** What happened, in a few reasons and own words, for the steward (CARE C6). */
@@ -31,7 +32,7 @@ export function ReportForm({ about, children, cancel, onSent }: ReportFormProps)
       send={async (said) => {
         const failed = await tell({ ...about, ...said });
         if (failed !== undefined) return { form: failed };
-        onSent();
+        onSent(said.words ?? '');
         return undefined;
       }}
       className="grid gap-5"

@@ -1,3 +1,6 @@
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -17,7 +20,15 @@ type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 export function BreakoutWindow(props: Props) {
   const { view, participants, connected, acts } = props;
   const { breakouts } = view;
-  const word = useWordToAll(breakouts?.circle ?? '', acts);
+  const care = useCare();
+  const word = useWordToAll(breakouts?.circle ?? '', {
+    async sayToAll(text) {
+      const hasGone = await acts.sayToAll(text);
+      // Read here alone, once it's away (CARE C12).
+      if (hasGone) void care.look(text);
+      return hasGone;
+    },
+  });
   const isPlanned = breakouts?.stage === 'planned';
   const isUnplaced =
     breakouts?.way !== 'choice' && breakouts?.groups.every((group) => group.people.length === 0) === true;
@@ -29,6 +40,8 @@ export function BreakoutWindow(props: Props) {
       title={words.title}
       {...(isPlanned && { actions: <PlanActions connected={connected} acts={acts} unplaced={isUnplaced} /> })}
     >
+      <CareReady />
+      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
       {!breakouts && <PlanForm people={awake} connected={connected} acts={acts} />}
       {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} word={word} />}
       {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}

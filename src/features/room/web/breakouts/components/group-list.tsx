@@ -51,7 +51,6 @@ function peopleOf({ participants }: Props, ids: readonly string[]): Participant[
 const dragged = 'text/x-person';
 
 type PlaceProps = Props & {
-  /** For whom the field is that has the focus, by user id. */
   /** Whose field had the focus last, which goes with them to another list. */
   hadFocus: (userId: string) => boolean;
   noteFocus: (userId: string | null) => void;
