@@ -176,7 +176,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     },
     deleteCopies,
   });
-  const farewell = createFarewell({ ...{ database, personKeys, demand: consent.api.demand }, deleteCopies });
+  const farewell = createFarewell({ database, personKeys, demand: consent.api.demand, deleteCopies });
   const facilitating = createFacilitating({ database, personKeys, clock, random });
   const journey = createJourney({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
@@ -195,9 +195,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     openForTwo: workshops.api.openForTwo,
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
-  const ownNotes = {
-    ...{ database, personKeys, clock, demand: consent.api.demand, deleteCopies },
-  };
+  const ownNotes = { database, personKeys, clock, demand: consent.api.demand, deleteCopies };
   const checkIns = createCheckIns(ownNotes);
   const moments = createMoments(ownNotes);
   const insights = createInsights({ database, personKeys, clock, random });

@@ -16,7 +16,7 @@ export type MemoryService = {
 type MemoryDeps = {
   database: Database;
   personKeys: PersonKeys;
-  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  /** A copy of one's data made before holds what's deleted, so it goes with it (CARE C20). */
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 

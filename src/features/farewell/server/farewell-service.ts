@@ -9,7 +9,7 @@ export type FarewellDeps = {
   personKeys: PersonKeys;
   /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'farewells') => Promise<void>;
-  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  /** A copy of one's data made before holds what's deleted, so it goes with it (CARE C20). */
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
 };
 

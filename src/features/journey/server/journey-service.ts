@@ -20,7 +20,7 @@ export type JourneyDeps = {
   random: Random;
   /** Whether they agreed that it's kept (CARE C13). @throws Refusal `consent_missing` */
   demand: (tx: UserTx, userId: string, kind: 'journey') => Promise<void>;
-  /** A copy of one's data made before holds what’s deleted, so it goes with it (CARE C20). */
+  /** A copy of one's data made before holds what's deleted, so it goes with it (CARE C20). */
   deleteCopies: (tx: UserTx, userId: string) => Promise<void>;
   /** What they wrote to themselves as they left a circle; null for nothing. */
   lineOf: (tx: UserTx, userId: string, workshopId: string) => Promise<{ line: string; said_at: string } | null>;

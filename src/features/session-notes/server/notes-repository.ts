@@ -12,7 +12,7 @@ export type KeptNotes = { updates: Uint8Array[]; hostsOnly: boolean };
 
 /** Null where nobody wrote, or chose who may; as a person only of one's own circles. */
 export async function findNotes(tx: SystemTx | UserTx, workshopId: string): Promise<KeptNotes | null> {
-  const updates = await findUpdates(tx, workshopId, null);
+  const updates = await findUpdates(tx, workshopId);
   const [row] = await query(tx)
     .select({ state: sessionNotesTable.state, hostsOnly: sessionNotesTable.hosts_only })
     .from(sessionNotesTable)
@@ -21,15 +21,14 @@ export async function findNotes(tx: SystemTx | UserTx, workshopId: string): Prom
 }
 
 /**
- * What was written since a text's state: of a group's notes by its part of the room, or with null of the circle's. Where
- * the notes aren't locked it's read before the state: what's put into that in between is then read twice, which a
- * document takes as once, and not missed.
+ * What was written since the state of a circle's notes. Where they aren't locked it's read before the state: what's put
+ * into that in between is then read twice, which a document takes as once, and not missed.
  */
-async function findUpdates(tx: SystemTx | UserTx, workshopId: string, part: string | null) {
+async function findUpdates(tx: SystemTx | UserTx, workshopId: string) {
   const rows = await query(tx)
     .select({ content: sessionNoteUpdates.content })
     .from(sessionNoteUpdates)
-    .where(ofText(workshopId, part))
+    .where(ofText(workshopId, null))
     .orderBy(asc(sessionNoteUpdates.number));
   return rows.map(({ content }) => content);
 }

@@ -34,7 +34,7 @@ const readers: Record<string, string> = {
   'facilitating/web/public/components/after-questions.tsx': 'what you say about a circle afterwards',
   'alumni/web/public/components/alumni-network.tsx': 'a line of thanks',
   'facilitating/web/components/carry-over-form.tsx': 'or for the next date',
-  'profile/web/pages/onboarding.tsx': 'why you come',
+  'profile/web/pages/onboarding.tsx': 'what brings you here',
   'profile/web/pages/profile.tsx': 'on your profile',
   'reports/web/pages/report.tsx': 'what you tell a steward',
   'reports/web/public/components/report-dialog.tsx': 'what you tell a steward',
