@@ -1,3 +1,6 @@
+import { asSpokenAnywhere } from './dialects.ts';
+import { spelledOut } from './typed-words.ts';
+
 /*
  * Words as people type them, made readable, and turned from "I" to "you". English makes it easy: but for "am" and "was",
  * a verb stays as it is.
@@ -5,32 +8,22 @@
 
 const pairs = (list: string) => new Map(list.split('; ').map((pair) => pair.split('=') as [string, string]));
 
-const typed = pairs(
-  "i=I; im=I'm; i'm=I'm; ive=I've; i've=I've; i'd=I'd; i'll=I'll; dont=don't; cant=can't; wont=won't; didnt=didn't; " +
-    "doesnt=doesn't; isnt=isn't; arent=aren't; wasnt=wasn't; werent=weren't; couldnt=couldn't; shouldnt=shouldn't; " +
-    "wouldnt=wouldn't; havent=haven't; hasnt=hasn't; hadnt=hadn't; thats=that's; theres=there's; hes=he's; shes=she's; " +
-    "theyre=they're; theyve=they've; theyd=they'd; youd=you'd; itll=it'll; whats=what's; youre=you're; cannot=can't; u=you; ur=your; rn=right now; " +
-    'feelin=feeling; textin=texting; havin=having; gamin=gaming; costin=costing; sayin=saying; doin=doing; goin=going; talkin=talking; tryin=trying; gettin=getting; makin=making; workin=working; thinkin=thinking; lookin=looking; comin=coming; sleepin=sleeping; cryin=crying; bein=being; askin=asking; tellin=telling; nothin=nothing; somethin=something; sumthin=something; everythin=everything; anythin=anything; ' +
-    "n=and; r=are; m8=mate; fone=phone; wud=would; cud=could; shud=should; kno=know; jus=just; w=with; wk=week; yeh=yeah; hed=he'd; outta=out of; thx=thanks; cba=can't be bothered; em=them; bro=brother; ngl=; innit=; btw=by the way; everyones=everyone's; " +
-    'bc=because; cuz=because; cos=because; coz=because; gonna=going to; wanna=want to; gotta=have to; kinda=kind of; ' +
-    "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; english=English; german=German; spanish=Spanish; french=French; tho=; lol=; haha=; hahaha=; lmao=",
-);
-
 /** What's written large without being shouted. */
 const acronyms = new Set('TV GP PE HR UK USA US EU NHS MRI IVF ADHD OCD PTSD CV IT AI DIY PC'.split(' '));
 
 const dates =
   /\b(in|on|last|this|next|since|every|until|of) (january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
 
-/** The text with straight quotes, single spaces and common chat spellings written out. Only 4,000 characters count. */
+/** The text with straight quotes, single spaces and common chat spellings and dialects written out. Only 4,000 characters count. */
 export function readable(text: string): string {
-  return text
+  const asWritten = text
     .slice(0, 4_000)
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll('…', '...')
     .replaceAll(/\b[A-Z]{2,}\b/g, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
-    .replaceAll(/[A-Za-z'][A-Za-z'\d]*/g, (word) => typed.get(word.toLowerCase()) ?? word)
+    .replaceAll(/\s+/g, ' ');
+  return asSpokenAnywhere(spelledOut(asWritten))
     .replaceAll(dates, (_, before: string, date: string) => `${before} ${capital(date.toLowerCase())}`)
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -64,6 +57,8 @@ export function toYou(clause: string): string {
       const low = word.toLowerCase();
       if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
       if (low === 'us' && word === 'US') return word;
+      // "At 3 am" is an hour.
+      if (low === 'am' && /^\d/.test(words[at - 1] ?? '')) return word;
       return turned.get(low) ?? word;
     })
     .join(' ');
