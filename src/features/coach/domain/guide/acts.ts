@@ -1,4 +1,5 @@
 import { asksIn } from './asked-of-the-guide.ts';
+import { type FewWords, fewWords } from './few-words.ts';
 import { wantsVerdict } from './judging.ts';
 import type { OtherLanguage } from './other-languages.ts';
 import { plain } from './person-words.ts';
@@ -7,12 +8,12 @@ import { compiled } from './signs.ts';
 
 /** What the person did with what they said, as far as the guide can tell. */
 export type Act =
+  | FewWords
   | 'language'
   | 'silence'
   | 'careful'
   | 'correct'
   | 'quiet'
-  | 'bye'
   | 'human'
   | 'diagnosis'
   | 'anger'
@@ -26,12 +27,6 @@ export type Act =
   | 'unclear'
   | 'lighter'
   | 'joke'
-  | 'yes'
-  | 'no'
-  | 'dunno'
-  | 'fine'
-  | 'thanks'
-  | 'hello'
   | 'short'
   | 'arrive'
   | 'guess'
@@ -106,7 +101,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'grudging',
     compiled(
-      "less stupid than|not as stupid as|not as bad as i|you're better than i|this is better than i|less awful than|less useless than|you're alright i suppose|not completely useless|not as useless as|not as bad as i thought|weirdly helpful|you weren't the worst|you're not the worst|time's up",
+      "less stupid than|not as stupid as|not as bad as i|you're better than i|this is better than i|less awful than|less useless than|you're alright i suppose|not completely useless|not as useless as|not as bad as i thought|weirdly helpful|you weren't the worst|you're not the worst|time's up|for a computer|for a robot|for a machine|for a program|for a bot|for an app",
     ),
   ],
   [
@@ -126,7 +121,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'bye',
     compiled(
-      "bye|anyway i should go|anyway i must go|anyway i have to go|anyway i'd better go|anyway i better go|anyway i need to go|i should go and sort|i should get on with|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get going|better get off|better get to bed|better be going|better go|better be off|must dash|must go now|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
+      "bye|anyway i should go|anyway i must go|anyway i have to go|anyway i'd better go|anyway i better go|anyway i need to go|i'd best get|i'd best be|i'd best go|best get the|better crack on|best crack on|better get the|i'll let you go|let you get on|i should go and sort|i should get on with|goodbye|good night|goodnight|gotta go|have to go|got to go|need to go now|i'm off|see you|talk later|ttyl|i'm going to bed|that's all for today|cheerio|try to sleep|going to sleep|off to bed|signing off|dinner's ready|should go to bed|should get some sleep|i should sleep|better get going|better get off|better get to bed|better be going|better go|better be off|must dash|must go now|must be off|time i went|going to go now|bed now|to bed now|heading to bed|time for bed|better go now|need to sleep now|off to sleep|leave it there for|done for today|i'll stop here|sleep now|gtg|g2g|wish me luck|that'll do me|that'll do for|getting my coat|match is on|bye bye|night night|nighty night|got to run|have to run|gotta run|that's it for today|going to sleep now|that's enough for today",
     ),
   ],
   [
@@ -185,6 +180,10 @@ const acts: readonly (readonly [Act, RegExp])[] = [
     ),
   ],
   ['unclear', /^ (?:what|huh|eh|pardon|come again|what now) $/],
+  [
+    'likes',
+    /^ (?:well |so |and )*(?:how's it going|how are things|how's things|how's tricks|how's she cutting|what's the craic|how you doing|how are you keeping) $/,
+  ],
   ['doubt', / (?:maybe|perhaps|what if) (?:she|he|they)(?:'s|'re| is| are| was| were) right /],
   ['joke', /^ (?:[^ ]+ ){0,5}(?:haha\w*|lol|lmao|jk) $| (?:just kidding|only joking|jk) |^ ha /],
   [
@@ -193,20 +192,9 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   ],
 ];
 
-const yes =
-  /^(?:yes|yeah|yep|yup|yea|ya|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes i think so|i think so|i think so too|yes it does|yes i do|yes i would|kinda|alright|of course|totally)$/;
-const no =
-  /^(?:no|nope|nah|not really|no thanks|no thank you|not now|never|no i don't|no i do not|not at all|i don't think so|don't think so|rather not|i'd rather not|not sure that fits|no not really|no it doesn't|nothing|none|nobody|no one)$/;
-const dunno =
-  /^(?:i )?(?:don't know|no idea|not sure|dunno|who knows|can't say|hard to say|i'm not sure|no clue|don't really know|have no idea|i have no idea|it's hard to say|don't know what to say|hmm|hm|um|uh)$/;
-const fine =
-  /^(?:no |yeah |yes |nah |ok )?(?:i'm |it's |it was |all |just )?(?:fine|good|ok|okay|alright|all right|not bad|meh|whatever|so so|same|same as always|the usual|normal|nothing much|nothing special|not much|could be worse|whatever you say|k|kk)$/;
 const thanks = compiled(
   "thanks|thank you|thx|you're ok|you're alright|you're not bad|not bad for|good bot|you're good|cheers for|ta for|that helped|nice to say|good to say|good to get that out|feels good to have|needed to say that|glad i said|that helps|actually helps|this helped|helped me",
 );
-const hello =
-  /^(?:hi|hello|hey|hiya|good morning|good evening|good afternoon|morning|evening|hi there|hey there|hello there|yo|sup)$/;
-
 /** Who wants no exercise isn't asking for one. */
 const turnsDown =
   / (?:don't|do not|no) (?:you )?(?:need|want|have)(?: to)?(?: you to)?(?: give| offer| tell| send)?(?: me)? (?:an |any |another |the |your )?(?:exercises?|advice|tips|technique) /;
@@ -230,11 +218,9 @@ export function actOf(
   const asked = asksIn(words, low, replied);
   if (asked) return asked;
   if (byeSigns.test(low) && !goesSomewhere.test(words) && bare.split(' ').length <= 5) return 'bye';
-  if (yes.test(bare) || /^(?:yes|yeah|ok|okay|sure)(?: [^ ]+){1,2}$/.test(bare)) return 'yes';
-  if (no.test(bare)) return 'no';
-  if (dunno.test(bare)) return 'dunno';
-  if (fine.test(bare)) return 'fine';
-  if (hello.test(bare)) return 'hello';
+  const few = fewWords(bare);
+  if (few) return few;
+  if (resigned.test(bare)) return 'story';
   const count = bare.split(' ').length;
   // Whoever asks for advice outright gets an answer to that, whatever else they say.
   if (low.length < 140 && words.endsWith('?') && adviceSigns.test(low)) return 'advice';
@@ -249,11 +235,17 @@ export function actOf(
     return 'thanks';
   if (isAboutTheGuide.test(words) || asksTheGuide(words)) return 'likes';
   if (whyIn(words)) return 'why';
-  return count <= 3 ? 'short' : 'story';
+  return bare.replace(/ (?:i guess|i suppose|i think|maybe|probably|really|though)$/, '').split(' ').length <= 3
+    ? 'short'
+    : 'story';
 }
 
 const isLighter =
   / (?:feel|feeling) (?:a )?(?:bit |little |lot |much )?(?:better|lighter) (?:now|actually|for|having|after|already)(?= )/;
+
+/** "Ah sure, what can you do": asks nobody. */
+const resigned =
+  /^(?:ah |sure |well |but |so |and |oh |yeah |yes )+what can (?:you|i|we) do(?: about it| like| though)?$/;
 
 /** Long goodbyes: their last sentence is one. */
 function endsWithBye(words: string): boolean {
@@ -293,6 +285,13 @@ function fits(act: Act, count: number, words: string): boolean {
   if (act === 'wary') return count <= 25;
   if (act === 'boundary' || act === 'anger' || act === 'their-english' || act === 'first-told') return count <= 20;
   if (act === 'unclear') return count <= 8;
+  // Not knowing what to say to somebody is told, where nothing's asked.
+  if (
+    act === 'advice' &&
+    !words.includes('?') &&
+    /^(?:I )?(?:just )?don't (?:even )?know what to (?:say|write|tell)\b/i.test(words)
+  )
+    return false;
   if (act === 'advice' || act === 'wrong' || act === 'likes') return count <= 18 || words.trimEnd().endsWith('?');
   return count <= 40;
 }

@@ -71,7 +71,7 @@ const noThen = new RegExp(
   'i',
 );
 const noThenKept =
-  /^\W*(?:no|nope|nah)[, ]+(?:it's (?:fine|ok|okay|alright|all right|just|not (?:that|really))|i do\W*$|i did\W*$)/i;
+  /^\W*(?:(?:oh|ah)[, ]+)?(?:no|nope|nah)[, ]+(?:it's (?:fine|ok|okay|alright|all right|lovely|grand|great|nice|brilliant|sweet|just|not (?:that|really))|i do\W*$|i did\W*$|i'm not (?!talking about|saying|asking)\w+ing\b)/i;
 const puzzled = /^(?:what|huh|sorry what|eh|pardon)\s*\?+!* /i;
 
 const denies =

@@ -13,7 +13,7 @@ const kinds: readonly (readonly [Asked, RegExp])[] = [
   ['fear', /\b(?:afraid|fear|worst|dread|picture)\b/],
   ['words', /\b(?:say|said|tell|told|answer|call it)\b/],
   ['wish', /\b(?:would you like|do you want|would you rather|wish|would it look like|would change|need|rather)\b/],
-  ['event', /\b(?:What happened|What did|How did|What was)\b/],
+  ['event', /\b(?:What happened|What did|How did|What led|What was (?!in\b|it like\b|that\b|on\b))/],
 ];
 
 /** The question of a reply, if it has one. */

@@ -28,9 +28,9 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
+  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|aye|no|nope|nah|ah|och|alright|grand|mate|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
 const dropLast =
-  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha)$/i;
+  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha|mind you|but|(?<!\b(?:is|was|it|it's|that's|he's|she's|they're|are|were|be|been|feel|feels|felt|look|looks|looked|sound|sounds|seem|seems|I|you|we|they|would|don't|didn't|doesn't|really|do|did|things?|people|smell|smells|what|this|that) )like|bless (?:me|him|her|them)|touch wood|god help me|to be fair|(?:is|are|was|were|do|does|did|have|has|had|can|could|would|should|won)(?:n't) (?:I|he|she|it|we|they|there))$/i;
 const fillers = / (?:honestly|literally|basically|actually|also)(?= )/g;
 const toTheProgram =
   /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|asking|question|please)\b/i;
@@ -76,11 +76,16 @@ const kinds: readonly (readonly [ClauseKind, RegExp])[] = [
   ],
 ];
 
+/** "It's hard, isn't it?" asks nothing. */
+const askedAlong =
+  /^(.+\w),? (?:is|are|was|were|do|does|did|have|has|had|can|could|would|should|wo)n't (?:I|he|she|it|we|they|there)\?+$/i;
+
 /** The clauses of this text that can be given back, in its order. Time grows with the text and no faster. */
 export function clausesOf(text: string): Clause[] {
   return text
     .replaceAll(/"[^"]*"?/g, '"')
     .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*/)
+    .map((sentence) => sentence.replace(askedAlong, '$1.'))
     .filter((sentence) => !sentence.endsWith('?'))
     .map(withSubject)
     .flatMap((sentence) => pieces(sentence))
@@ -185,6 +190,7 @@ function stands(words: readonly string[]): boolean {
   const isPassedOn =
     /^(?:it|that|them|him|her)$/i.test(words.at(-2) ?? '') && /^(?:on|in|by)$/i.test(words.at(-1) ?? '');
   if (!isLikeThat && !isPassedOn && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
+  if (/^(?:i've|we've)$/.test(first) && /^(?:a|an|no)$/.test(second)) return words.length > 2;
   if (/^(?:i'm|we're)$/.test(first)) return !/^(?:and|or|of|the|a|an)$/.test(second) || words.length > 3;
   if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
   if (/^(?:he|she|it|they|there|nobody|everyone|everybody|someone|somebody)'\w+$/.test(first)) return true;
@@ -194,8 +200,16 @@ function stands(words: readonly string[]): boolean {
   // A name in small letters: "maya said it was late".
   if (/^[a-z]{2,}$/.test(words[0] ?? '') && telling.test(second) && !dangling.has(first)) return true;
   const isNoun = determiners.has(first) || /^[A-Z]/.test(words[0] ?? '') || first === 'me';
-  return isNoun && words.slice(1, 6).some((word) => verbs.has(word.toLowerCase()) || /[a-z]{3}ed$/.test(word));
+  const isVerb = (word: string, at: number) =>
+    verbs.has(word.toLowerCase()) ||
+    /[a-z]{3}ed$/.test(word) ||
+    (/[a-z]'s$/.test(word) && state.test(words[at + 2] ?? ''));
+  return isNoun && words.slice(1, 6).some(isVerb);
 }
+
+/** "My mum's in bed", "my back's playing up": what may follow an "is", and no thing that's somebody's. */
+const state =
+  /^(?:in|at|on|off|out|up|away|back|here|there|not|never|always|still|just|so|very|really|too|been|got|gone|a|the|my|asleep|awake|ill|sick|poorly|dead|dying|alone|sad|angry|fine|grand|ok|okay|great|better|worse|bad|broken|useless|mad|upset|pregnant|drunk|retired|worried|scared|old|mince|fried|killing|playing|getting|going|coming|being|having|making|doing|driving|moving|working|leaving|staying|sleeping|lying|crying|losing|taking|turning|starting|wrecked|shot|wrong)$/i;
 
 /** What's never only an item of a list. */
 export const news =

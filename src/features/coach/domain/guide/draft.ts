@@ -139,6 +139,7 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
   state.openings = [...state.openings, openingOf(reply)].slice(-3);
   state.asked = askedBy(reply);
   state.askedWords = questionIn(reply) ?? '';
+  state.negative = !asks && /\b(?:not|never|no|nobody|nothing|\w+n’t)\b/i.test(reply);
   // What's remembered may be forgotten, so nothing of it stays here.
   const own = parts.filter(({ rule }) => !/^(?:remembered|recall|own-help|known)\b/.test(rule));
   state.replied = stems(own.map(({ text }) => text).join(' '));

@@ -7,6 +7,7 @@ import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { capital, plain, toYou } from './person-words.ts';
 import { readsClosely } from './readings.ts';
+import { replies } from './replies.ts';
 
 const followUps = {
   who: {
@@ -51,9 +52,9 @@ const followUps = {
   },
   event: {
     say: [
-      'So that’s how it came about, as you saw it.',
+      'So that’s how it went, as you saw it.',
       'You remember it like that: {said}.',
-      'That was the moment, for you.',
+      'And you were in the middle of it.',
     ],
     ask: ['And then?', 'What was going on in you?', 'How did it end?'],
   },
@@ -107,6 +108,8 @@ export function followUp(draft: Draft, heard: Heard): boolean {
   const isScaled = state.used.some((rule) => rule === 'small-ask.5' || rule === 'ask.10');
   if (isScaled && /^\W*(?:10|\d)\W*$/.test(heard.words)) return onScale(draft, heard);
   if (!asked || asked === 'open' || (asked === 'when' && (words > 5 || !timely.test(heard.words)))) return false;
+  if (asked === 'choice' && ofChoice(draft, heard)) return true;
+  if (asked === 'scale' && inWords(draft, heard)) return true;
   if (asked === 'scale') return isNumber.test(heard.words) && onScale(draft, heard);
   if (asked === 'choice' ? !isChosen(state.askedWords ?? '', heard.words) : readsClosely(draft, heard.words, heard))
     return false;
@@ -128,6 +131,48 @@ export function followUp(draft: Draft, heard: Heard): boolean {
   return true;
 }
 
+/** "Both", "neither", "the first one": an answer to a choice that has no word of it. */
+function ofChoice(draft: Draft, heard: Heard): boolean {
+  const low = plain(heard.words);
+  const kind = choices.find(([, pattern]) => pattern.test(low))?.[0];
+  if (!kind || !add(draft, 'complex-reflection', `${kind}-of-it`, replies[`${kind}-of-it`])) return false;
+  if (mayAsk(draft)) add(draft, 'question', `${kind}-ask`, replies[`${kind}-ask`]);
+  return true;
+}
+
+const hedge = '(?:a |bit |of |probably |kind |sort |i |think |guess |maybe |just |well |um |honestly |like )*';
+const choices = [
+  [
+    'both',
+    new RegExp(
+      `^ ${hedge}(?:both|all three|all of (?:it|them|the above)|each|the lot|everything|bit of each)(?: (?:of them|really|i guess|i think|probably|to be honest))? $`,
+    ),
+  ],
+  [
+    'neither',
+    new RegExp(
+      `^ ${hedge}(?:neither|none of (?:it|them|those|the above)|not either|something else|neither one)(?: (?:of them|really|i guess|i think))? $`,
+    ),
+  ],
+  ['one', new RegExp(`^ ${hedge}(?:the )?(?:first|second|last|latter|former|third)(?: (?:one|of them|thing))? $`)],
+] as const;
+
+/** "Kind of high", where a number was asked for. */
+function inWords(draft: Draft, heard: Heard): boolean {
+  const low = plain(heard.words);
+  if (heard.words.split(' ').length > 6) return false;
+  const kind = / (?:not (?:that |too |very |so )?(?:high|bad|heavy|much)|low|light|fine|hardly|a little) /.test(low)
+    ? 'low'
+    : / (?:middle|medium|halfway|average|so so|middling|in between) /.test(low)
+      ? 'middle'
+      : / (?:high|really bad|very|loads|a lot|heavy|off the scale|way up|maximum|pretty bad|top|massive) /.test(low)
+        ? 'high'
+        : null;
+  if (!kind || !add(draft, 'complex-reflection', 'scale', scales[kind].say)) return false;
+  if (mayAsk(draft)) add(draft, 'question', 'scale.ask', scales[kind].ask);
+  return true;
+}
+
 /** Whether a word of the choice comes back: "Worse at night, or in the day?", "night". */
 const isChosen = (question: string, words: string) =>
   plain(words)
@@ -140,7 +185,7 @@ const common =
 
 /** Says a time. */
 const timely =
-  /\b(?:when|whenever|at|in|on|after|before|since|during|until|till|night|nights|morning|mornings|evening|evenings|day|days|week|weekend|weekends|month|year|years|always|sometimes|later|earlier|yesterday|today|once|hour|hours|ago|sunday|monday|summer|winter|spring|autumn|christmas|bed|lunch|dinner|\d+)\b/i;
+  /\b(?:when|whenever|(?:at|in|on) (?:the |a |my )?(?=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|noon|weekends?|meetings?|breaks?|way|bus|train|car|shower|school|work|home|first|end|last|january|february|march|april|may|june|july|august|september|october|november|december)\b)|after|before|since|during|until|till|night|nights|morning|mornings|evening|evenings|day|days|week|weekend|weekends|month|year|years|always|sometimes|later|earlier|yesterday|today|once|hour|hours|ago|sunday|monday|summer|winter|spring|autumn|christmas|bed|lunch|dinner|\d+)\b/i;
 
 /** What starts something new, or turns the question down. */
 const elsewhere =
@@ -162,12 +207,15 @@ const half =
 
 /** Keeps the few words of somebody who says little, for `gatherBits`. */
 export function keepBits(state: GuideState, heard: Heard): void {
+  state.brief = heard.words.split(' ').length <= 3 ? (state.brief ?? 0) + 1 : 0;
   const words = heard.words.replace(/[.!?, ]+$/, '');
   const isBit =
     heard.words.split(' ').length <= 3 && !news.test(words) && /^[\p{L}' -]+$/u.test(words) && isGivable(words);
   const says = heard.act === 'short' || heard.act === 'story';
   if (!isBit || !says || half.test(words) || heard.words.includes('?') || state.turn <= state.carefulUntil) return;
   const bit = toYou(words).replace(/^(?:you're|it's|you feel|just|so) /i, '');
+  // "Both" is nothing without the question it answers.
+  if (/^(?:both|neither|each|either|all|always|never|since .*|still|again|later|soon|sometimes)$/i.test(bit)) return;
   state.bits = [...(state.bits ?? []), bit].slice(-8);
 }
 

@@ -102,6 +102,10 @@ export type GuideState<Talk = unknown> = {
   names?: { name: string; turn: number }[];
   /** Of somebody who says little: their last words. */
   bits?: string[];
+  /** The last reply said that something isn't so, and asked nothing: then a "no" agrees. */
+  negative?: boolean;
+  /** How many messages of three words at most they've written in a row. */
+  brief?: number;
   /** Something that's coming, by its day. */
   ahead?: { day: string; turn: number } | null;
 };

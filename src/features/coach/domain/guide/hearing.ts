@@ -2,7 +2,7 @@ import { type Act, actOf } from './acts.ts';
 import { aheadIn } from './ahead.ts';
 import { carefulThings } from './careful.ts';
 import { type Clause, clausesOf, twoSides } from './clauses.ts';
-import type { Person } from './guide-state.ts';
+import type { Asked, Person } from './guide-state.ts';
 import { type FoundMove, movesIn } from './moves.ts';
 import { type Companion, companyOf, namesIn } from './names.ts';
 import { languageOf, type OtherLanguage } from './other-languages.ts';
@@ -64,6 +64,10 @@ const heavySigns = compiled(
   "but|i'd like|i wish|i want|if only|just once|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
 );
 
+/** What's coming and isn't chosen: "I'm going to miss her". */
+const willHappen =
+  / i'm going to (?:miss|cry|be|die|fail|lose|freeze|explode|scream|regret|hate|need|have|throw|puke|forget|get)(?= )/g;
+
 /** What sounds heavy and is said of something good. */
 const gladly =
   / (?:can't believe (?:it|how|that|my luck|i)|can't wait|couldn't believe|can't stop (?:smiling|grinning|laughing)|wanted (?:it|this|that) since|cried (?:with|for|because)[^.!?]{0,20} (?:happy|joy))(?= )/g;
@@ -96,7 +100,8 @@ const planned =
   /^you're (?:ringing|calling|telling|writing to|seeing|booking|doing it|asking|taking|bringing)\b|^(?:you're (?:going|planning) to|you'll|you've decided to|you decided to|you might|you could|you want to try to) (?:just |finally |also |then |first )?(?:call|ring|phone|write|text|email|talk|speak|tell (?=him|her|them|my|your|every|some|the)|ask|go|try|start|stop|book|see|visit|meet|take|say|apologi[sz]e|send|make|finish|open|clean|cook|walk|sleep|rest|quit|apply|look|give|bring|invite|practi[sc]e|iron|wash|lie|listen|show|keep|leave|have (?:the|a|your|him|her|them|some)|sort|pay|do|put|join|return|buy|sign|turn)\b|^you (?:could|might) (?!be\b|have (?!the |a |him |her |them )|not\b|never\b|hear\b|see\b|feel\b|tell(?! (?:him|her|them|your))\b|smell\b|cry\b|scream\b|die\b|lose\b|fail\b|imagine\b|barely\b|hardly\b|only\b|always\b|spit\b|murder\b|kill\b|go (?:on|mad)\b|do (?:without|it|that|nothing)\b)[a-z]+ /;
 
 /** "I don't know. Company, maybe.": what comes after the shrug is the answer. */
-const shrug = /^(?:(?:I )?don't know|not sure|no idea|hm+)[.,!]+ (?=\p{L})/iu;
+const shrug =
+  /^(?:(?:I )?don't know|not sure|no idea|hm+)(?:[.,!]+ (?=\p{L})|,? (?=\p{L}.{2,40}\b(?:I guess|maybe|probably|I suppose|I think)\W*$))/iu;
 
 const good = new Set(['joy', 'pride']);
 const hardWords =
@@ -121,10 +126,31 @@ export function inLightOf(topics: readonly { id: string; turn: number }[], turn:
 }
 
 /** "Need to tell him", "lost my job": who leaves out the "I" means it. */
-const subjectless =
-  /^(?:need to|want to|have to|had to|tried to|wanted to|hate (?=\w)|can't (?=\w)|couldn't (?=\w)|haven't (?=\w)|miss (?=him|her|them|my|the)|lost (?=my|him|her|the)|feel (?=\w)|felt (?=\w))/i;
+const subjectless: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:(?:just|really|still|also|never|always) )*(?:need to|want to|have to|had to|tried to|wanted to|hate (?=\w)|can't (?=\w)|couldn't (?=\w)|haven't (?=\w)|don't (?:want|like|think|feel|care|trust|need|see|sleep)\b|didn't (?=\w)|miss (?=him|her|them|my|the)|lost (?=my|him|her|the)|feel (?=\w)|felt (?=\w)|keep (?=\w+ing\b(?! (?:up|on|going)?$))|kept (?=\w+ing\b)|woke (?=\w)|slept (?=\w)|used to (?=\w)|wish (?=I|he|she|it|they|my)|had (?=it|my|to)\b|found out\b|(?:told|asked|rang|called|texted|saw|met) (?=him|her|them|my)\b|went (?=to|out|home|back|for)\b|cried (?=\w)|got (?=told|dumped|fired|shouted|sacked|ignored|grounded)\b)/i,
+    'I',
+  ],
+  [/^(?:just |always |only )*been (?=\w)(?!better|worse|there$|great$|fine$|ok$)/i, "I've"],
+  [
+    /^(?:just |still |only )*(?:going to (?=\w)|trying to|stuck (?=here|in|at|with)|lying (?=here|in|awake)|sitting (?=here|in|on)|dreading (?=\w)|scared (?=of|that|to)|worried (?=about|that)|sick of|(?:so|really|very|pretty|proper|absolutely|a bit|a little|feeling|kind of|just|well|dead) (?=(?:\w+ )?(?:lonely|sad|tired|done|scared|angry|stressed|bored|knackered|exhausted|drained|anxious|worried|nervous|fed up|down|low|upset|hurt|lost|overwhelmed|wrecked|shattered|gutted|mardy|grumpy|moody|rough|crap|weird|numb|off|sick|ill|poorly|grim|rubbish)\b))/i,
+    "I'm",
+  ],
+];
+/** Sentence by sentence: on a phone nobody writes the "I". Not where somebody else may be meant, or the guide. */
 const withI = (words: string) =>
-  subjectless.test(words) && !/\byou/i.test(words) ? `I ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+  words
+    .split(/(?<=[.!?] )/)
+    .map((typed) => {
+      const [opener = ''] = /^(?:(?:yes|yeah|no|nah|ok|well|so|but|and|oh|ah|cause|because)[, ]+)+/i.exec(typed) ?? [];
+      const sentence = typed.slice(opener.length).replace(/^bit (?=\w)/i, 'a bit ');
+      const [, who] = subjectless.find(([pattern]) => pattern.test(sentence)) ?? [];
+      const isTheirs = who && !sentence.includes('?') && !/\byou/i.test(sentence);
+      return isTheirs
+        ? `${opener}${who} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+        : `${opener}${sentence}`;
+    })
+    .join('');
 
 /** Laughter, which isn't given back as a word. */
 const laughsAtAnEnd =
@@ -150,7 +176,15 @@ type Before = {
   people: readonly Person[];
   names?: readonly { name: string; turn: number }[];
   replied?: readonly string[];
+  asked?: Asked | null;
+  askedWords?: string;
 };
+
+/** "Worse at night, or in the day?", "night": a word of the choice they were given is their answer, and no goodbye. */
+const isOfChoice = ({ asked, askedWords }: Before, low: string) =>
+  asked === 'choice' &&
+  !/^ (?:yes|yeah|no|nope|ok|okay|right|all right|just|just you|you) $/.test(low) &&
+  plain(askedWords ?? '').includes(low);
 
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
@@ -174,8 +208,12 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
     !compiledThemes.some((one) => one.theme === theme && weighty.some((said) => one.pattern.test(said)));
   const fitting = found.filter((theme) => (isHard || !relational.has(theme.id)) && !isInPassing(theme));
   const lighter = fitting.filter(({ id }) => (id === 'joy' || id === 'pride') === isBright);
-  const act = actOf({ words, low, replied: before.replied ?? [] }, language, careful);
-  const isLaugh = laughsAtAnEnd.test(text) && !isHard && low.trim().split(' ').length <= 14;
+  const act = isOfChoice(before, low)
+    ? 'short'
+    : actOf({ words, low, replied: before.replied ?? [] }, language, careful);
+  // "Lol" is a breath to whoever types it all day: with something told beside it that's what's answered.
+  const isBreath = /^\W*lo+l\b|\blo+l\W*$/i.test(text) && clauses.length > 0 && act === 'story';
+  const isLaugh = laughsAtAnEnd.test(text) && !isBreath && !isHard && low.trim().split(' ').length <= 14;
   return {
     act: isLaugh && (act === 'story' || act === 'short' || act === 'silence') ? 'joke' : act,
     words,
@@ -196,7 +234,7 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
     bright: isBright,
     hard: isHard,
     heavy: !isBright && (lighter.length > 0 || isHard),
-    talk: sustain.test(low) ? 'sustain' : change.test(low) ? 'change' : null,
+    talk: sustain.test(low) ? 'sustain' : change.test(low.replaceAll(willHappen, ' ')) ? 'change' : null,
     effort: effort.test(low),
     why: whyIn(words),
   };

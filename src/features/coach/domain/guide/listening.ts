@@ -3,7 +3,7 @@ import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
 import { add, chance, type Draft } from './draft.ts';
 import { farewell } from './farewell.ts';
-import { followUp, gatherBits, keepBits } from './follow-up.ts';
+import { keepBits } from './follow-up.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { judge } from './judging.ts';
@@ -18,7 +18,7 @@ import { asFelt, denial, keepOn } from './reflecting.ts';
 import { isOfThisTalk, ownHelp, recall, tellFromThisTalk, tellWhatIsKnown } from './remembering.ts';
 import { replies } from './replies.ts';
 import { sentences } from './sentences.ts';
-import { answerAboutItself, assent, short } from './short-answers.ts';
+import { answerAboutItself, assent, letBe, short, shrugged } from './short-answers.ts';
 import { askSmall, deepen, goOn, story } from './story.ts';
 import { lasting } from './theme.ts';
 
@@ -199,7 +199,14 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
     case 'no':
     case 'dunno':
     case 'fine':
+    case 'so-so':
+    case 'whatever':
       return shrugged(draft, heard, wasOpen);
+    case 'never-mind':
+    case 'half-said':
+    case 'sorry':
+    case 'that-is-all':
+      return letBe(draft, heard.act);
     case 'short':
       return short(draft, heard);
     case 'arrive':
@@ -218,19 +225,6 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
     case 'story':
       return;
   }
-}
-
-/** A no, a shrug, or "fine": let be, and made easier for whoever says little. */
-function shrugged(draft: Draft, heard: Heard, wasOpen: Open): void {
-  const { state } = draft;
-  if (/^(?:nothing|none|nobody|no one)\W*$/i.test(heard.words)) return short(draft, heard);
-  if (followUp(draft, heard)) return;
-  const pool = heard.act === 'no' && wasOpen === 'question' ? 'no-to-what' : (heard.act as 'no' | 'dunno' | 'fine');
-  add(draft, 'complex-reflection', pool, replies[pool]);
-  if (gatherBits(draft)) return;
-  // Who tells a lot has no need of a form.
-  if ((state.bits?.length ?? 0) > 1 || state.turn <= 3) askSmall(draft);
-  else if (heard.act === 'no' && mayAsk(draft)) add(draft, 'question', 'no-ask', replies['no-ask']);
 }
 
 /** Hands back the thread they've lost. */

@@ -46,7 +46,7 @@ export const movesOfFear: readonly Move[] = [
     [
       'And if it did happen, what would you do first?',
       'What would you need, if it came to that?',
-      'How likely is it, in your calmer hours?',
+      'How near does it feel, just now?',
     ],
   ),
   move(

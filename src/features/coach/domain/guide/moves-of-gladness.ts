@@ -68,7 +68,7 @@ export const movesOfGladness: readonly Move[] = [
   gladMove(
     'laughed',
     6,
-    '(?:laughed(?! at)|made me laugh|made me smile|giggl\\w+|so funny|hilarious|cracked up|in stitches)',
+    '(?<!(?:everyone|everybody|they|people|all|class|he|she|kids|others|some|just) )(?:laughed(?! at)|made me laugh|made me smile|giggl\\w+|so funny|hilarious|cracked up|in stitches)',
     ['That’s a good sound to have in your day.', 'You’re grinning again as you tell it, I’d guess.'],
     ['What was the best bit?', 'What set it off?'],
   ),

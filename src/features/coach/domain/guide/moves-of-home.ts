@@ -44,7 +44,7 @@ export const movesOfHome: readonly Move[] = [
     'drives-me',
     6,
     '(?:driving|drives|drove) me (?:up the wall|mad|crazy|insane|nuts|round the bend)|gets on my nerves|getting on my nerves|does my head in|doing my head in|get under my skin|gets under my skin',
-    ['You’re at the end of your patience with that.', 'It’s worn through the last layer.'],
+    ['You’re at the end of your patience with that.', 'You’re worn thin by it.'],
     ['What’s the one thing, if there were only one?', 'What have you said so far, and what not?'],
   ),
   move(

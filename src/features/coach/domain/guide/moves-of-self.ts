@@ -27,7 +27,7 @@ export const movesOfSelf: readonly Move[] = [
   move(
     'going-on',
     8,
-    "(?:sorry,?|I'm|I know I'm|here I am) (?:for |that )?<soft>(?:I'm )?(?:rambling|going on|babbling|moaning|waffling|oversharing|whining|complaining|whingeing|boring you|wasting your time|all over the place|not making sense)|sorry for (?:the )?(?:long|rant|all|this|dumping)|(?:probably|must be) boring",
+    "(?:sorry,?|I'm|I know I'm|here I am) (?:for |that )?<soft>(?:I'm )?(?:rambling|going on|babbling|moaning|waffling|oversharing|whining|complaining|whingeing|boring you|wasting your time|all over the place|not making sense)|(?:sorry,? )?I do go on|listen to me (?:going on|moaning|rambling)|sorry for (?:the )?(?:long|rant|all|this|dumping)|(?:probably|must be) boring",
     [
       'You’re not going on. You’re telling me, and I’m following.',
       'No sorry needed. It comes in the order it comes.',

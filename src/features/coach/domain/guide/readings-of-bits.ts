@@ -42,7 +42,7 @@ export const readingsOfBits: readonly Move[] = [
     [
       'So it isn’t a passing thing for you any more.',
       'That’s long enough to wear you down, and too short to be used to it.',
-      'You’ve been carrying that through more than one season.',
+      'You’ve had that with you for a good few weeks, and more.',
     ],
     ['What was the first month like?', 'What’s different now from then?', 'Did you think it would take this long?'],
   ),
@@ -82,7 +82,7 @@ export const readingsOfBits: readonly Move[] = [
   move(
     'bit-again-and-again',
     4,
-    '^(?:nearly |almost |like |mostly )?(?:every|each) (?:single )?(?:day|night|morning|evening|week|weekend|month|time|year|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|other \\w+|two \\w+|few \\w+)(?: of it| now)?$|^(?:all the time|constantly|always|daily|nightly|weekly|non ?stop|all day|all night|all day every day|day and night|over and over|again and again)$',
+    "^(?:nearly |almost |like |mostly )?(?:every|each) (?:single )?(?:day|night|morning|evening|week|weekend|month|time|year|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|other \\w+|two \\w+|few \\w+)(?: of it| now)?$|^(?:it's |just )?(?:all the time|constantly|always|daily|nightly|weekly|non ?stop|all day|all night|all day every day|day and night|over and over|again and again)$",
     [
       'So there’s no day off from it for you.',
       'It comes round so often that you can set the clock by it.',

@@ -16,6 +16,8 @@ import { readingsOfHome } from './readings-of-home.ts';
 import { readingsOfLosses } from './readings-of-losses.ts';
 import { readingsOfOneself } from './readings-of-oneself.ts';
 import { readingsOfOthers } from './readings-of-others.ts';
+import { readingsOfSayings } from './readings-of-sayings.ts';
+import { readingsOfSlang } from './readings-of-slang.ts';
 import { readingsOfThings } from './readings-of-things.ts';
 import { readingsOfWorkingDays } from './readings-of-working-days.ts';
 import { lasting } from './theme.ts';
@@ -30,6 +32,7 @@ import { readUnplaced } from './unplaced.ts';
 const facts = new Set<Move>([...factsOfLife, ...factsOfDays]);
 
 const close = new Set<Move>([
+  ...[readingsOfSlang, readingsOfSayings].flat(),
   ...[readingsOfLosses, readingsOfDisputes].flat(),
   ...facts,
   ...[readingsOfHome, readingsOfWorkingDays].flat(),

@@ -107,9 +107,12 @@ export function hold(draft: Draft, heard: Heard): void {
     else if (draft.parts.length === 0) add(draft, 'support', 'more', sentences.more);
     return;
   }
-  const isPlain = isPlainTalk(state, heard);
-  const pool = isPlain ? 'more' : 'more-heavy';
-  if ((isPlain || chance(draft) < 0.7) && add(draft, 'support', pool, sentences[pool])) return;
+  // What's said now decides: "she's asleep" isn't hard, whatever was told before it.
+  const isPlain = isPlainTalk(state, heard) || !heard.heavy;
+  const isOfLoss = state.topics.some(({ id, turn }) => lasting.has(id) && state.turn - turn <= 12);
+  const pool = isOfLoss && !heard.heavy ? 'more-soft' : isPlain ? 'more' : 'more-heavy';
+  const isLong = heard.words.split(' ').length > 12;
+  if ((isPlain || !isLong || chance(draft) < 0.7) && add(draft, 'support', pool, sentences[pool])) return;
   add(draft, 'complex-reflection', 'deep', sentences.deep);
 }
 

@@ -1,5 +1,6 @@
 import { answersAboutItself } from './questions-to-the-guide.ts';
 import { repliesAboutTalking } from './replies-about-talking.ts';
+import { repliesToFewWords } from './replies-to-few-words.ts';
 
 /* What the guide says to what isn't a story: one word, silence, anger, a test, a question to the program. `R:` stands before a reflection. */
 
@@ -7,6 +8,7 @@ import { repliesAboutTalking } from './replies-about-talking.ts';
 export const replies = {
   ...repliesAboutTalking,
   ...answersAboutItself,
+  ...repliesToFewWords,
   greet: ['I’m the guide here: a program, written by people, that listens. I don’t give advice unless you want it.'],
   'greet-end': [
     'What’s on your mind?',
@@ -31,63 +33,6 @@ export const replies = {
     'A pause is all right.',
     'You’re here, and that’s enough for now.',
   ],
-  dunno: [
-    'You don’t have to know.',
-    'That’s all right. It was a big question.',
-    'Then I’ll ask something smaller.',
-    'It doesn’t have an answer yet, and you needn’t make one up.',
-    'Not knowing is an answer, too.',
-    'Fine, we’ll leave that one lying.',
-    'Something’s there, and you haven’t got a word for it. That happens.',
-    'No need to dig.',
-  ],
-  fine: [
-    'You’re getting by.',
-    'Nothing’s on fire, then.',
-    'You’d rather keep it short, and that’s all right.',
-    'An ordinary sort of day for you.',
-    'All right on the surface, anyway.',
-    'Fine’s a word you can hide quite a bit behind, or nothing at all.',
-    'Okay. I’ll take you at your word.',
-  ],
-  yes: [
-    'Yes.',
-    'Mm.',
-    'I thought you might say so.',
-    'So that’s near it.',
-    'All right.',
-    'Okay, then we’re talking about the same thing.',
-    'Then I’ve followed you.',
-  ],
-  nod: ['Okay.', 'I’m with you.', 'You’re still here, and that’s something.', 'Noted.', 'That’ll do.', 'Mm-hm.'],
-  no: [
-    'Not that, then.',
-    'No. Thanks for saying.',
-    'All right, I was off there.',
-    'A clear no. I’ll leave that.',
-    'Then it’s something else.',
-    'Okay, that doesn’t fit.',
-    'Not it. I’ll not push.',
-  ],
-  short: [
-    'That’s all it needs to be, for now.',
-    'A word’s enough to begin with.',
-    'You keep it brief, and I’ll keep up.',
-  ],
-  linked: ['{Last}, and {bit}.', '{Last}. And {bit}.', 'First {last}, then {bit}.', 'So {last}, and {bit} too.'],
-  'short-ask': [
-    'What goes with it?',
-    'What was the last hour like?',
-    'Was there anything today that was all right?',
-    'What would you add, if you had one more word?',
-  ],
-  maybe: [
-    'Could be. We can leave it at that.',
-    'A maybe’s fine.',
-    'Somewhere near it, then.',
-    'Half a yes, then.',
-    'You’re not sure, and you don’t have to be.',
-  ],
   'told-me': [
     'Yes. You told me this: {said}.',
     'I do, for as long as this talk lasts: {said}.',
@@ -102,14 +47,6 @@ export const replies = {
     'The last I have from you is that {said}.',
     'You were at this: {said}.',
   ],
-  'yes-to-what': [
-    'No hurry with that one.',
-    'I asked that badly; it isn’t a yes-or-no question.',
-    'You can leave that question where it is.',
-  ],
-  'no-to-what': ['Nothing there, then. That’s all right.', 'Not that question. Fine.', 'Then we’ll leave that one.'],
-  'no-ask': ['What’s nearer to it?', 'What would you rather talk about?', 'What would be a better question?'],
-  'go-deeper': ['Stay with that, if you like.', 'Go on.', 'And what else?', 'Tell me the rest.'],
   anger: [
     'You’re annoyed with me, and you’ve reason to be: you came for something and didn’t get it.',
     'That didn’t help you; it got in your way.',

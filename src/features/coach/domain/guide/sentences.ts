@@ -95,10 +95,18 @@ export const sentences = {
     'Mm. And then?',
     'I’m listening, go on.',
     'Okay. I’ve got that.',
-    'Right.',
-    'I see.',
+    'Yes, I can picture that.',
+    'Okay. Keep going, if you like.',
     'That helps me picture it.',
     'Tell me how that was.',
+  ],
+  // The same where somebody's gone: even what smelt of diesel is of them.
+  'more-soft': [
+    'I’m with you in that.',
+    'It stays, a thing like that.',
+    'That’s still all there, down to the detail.',
+    'Nobody else would know that.',
+    'Say as much of it as you like.',
   ],
   'more-heavy': [
     'That sounds hard.',

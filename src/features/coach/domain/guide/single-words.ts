@@ -43,7 +43,7 @@ const singleWords: readonly SingleWord[] = [
   word(
     'school',
     'school|uni|college|exams|exam|homework|class|studying|thesis|revision|maths',
-    ['That takes up most of your day.', 'That’s with you, even at your desk here.'],
+    ['That takes up most of your day.', 'That’s with you even when you’re not there.'],
     ['Is it the work, the people, or what comes after?', 'Which bit of it is the worst?'],
   ),
   word(
@@ -123,7 +123,7 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'bored',
-    'bored|boring|boredom|same|same old|meh|numb|empty|blank|grey|nothingness',
+    'bored|boring|boredom|same|same old|numb|empty|blank|grey|nothingness',
     ['Not much gets through to you just now.', 'The days don’t leave much of a mark on you.'],
     ['Nothing to do, or nothing that’s worth doing?', 'Is it restful, or does it itch?'],
   ),
@@ -213,9 +213,21 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'good',
-    'happy|good news|great|brilliant|excited|relieved|calm|proud|hopeful|better|lovely',
+    'happy|good news|great|brilliant|excited|relieved|calm|calmer|easier|lighter|proud|hopeful|better|lovely',
     ['That’s good to read.', 'You’ve got some light in your day.'],
     ['What happened?', 'What’s made it so?'],
+  ),
+  word(
+    'ill',
+    'ill|sick|poorly|unwell|flu|migraine|pain|hurting|sore|cancer|chemo|surgery|operation|diagnosis|doctors|a&e|results',
+    ['So it’s about somebody’s body, yours or another’s.', 'That’s a word that changes the whole day for you.'],
+    ['You, or somebody close to you?', 'Is it known what it is, or are you waiting?'],
+  ),
+  word(
+    'headshake',
+    'shaking my head',
+    ['You can’t believe it, or you can, and that’s the trouble.', 'That got a shake of the head from you.'],
+    ['At whom, yourself or somebody else?', 'What did it?'],
   ),
   word(
     'stuck',

@@ -82,7 +82,15 @@ function giveBack(draft: Draft, heard: Heard, clause: Clause | undefined): void 
   else if (!clause && name(draft, heard)) return;
   else if (!clause && readWhole(draft, heard)) return;
   else if (isFragment(heard)) {
-    addWords(draft, 'simple-reflection', 'fragment', `${givenBack(heard.words)}.`);
+    // "Tell him no, for once": their own wish, which would sound like an order.
+    const given = givenBack(heard.words);
+    const isOrder = told.test(given);
+    addWords(
+      draft,
+      'simple-reflection',
+      'fragment',
+      isOrder ? `To ${given.charAt(0).toLowerCase()}${given.slice(1)}.` : `${given}.`,
+    );
     if (isDoing.test(heard.words) && mayAsk(draft)) add(draft, 'question', 'ask-plan', sentences['ask-plan']);
   }
 }
@@ -120,7 +128,7 @@ const costly = /\b(?:managed|finally|said no|apologi[sz]ed|stood up|spoke up|adm
 
 /** Somebody's death, told. */
 const died =
-  /(?<!\bsince (?:\w+ )?\w+ )\b(?:died|passed away|was killed|miscarriage|stillborn|lost (?:the|our|my) (?:baby|babies|twins|mum|mom|dad|mother|father|wife|husband|son|daughter|brother|sister))\b/i;
+  /(?<!\bsince (?:\w+ )?\w+ )\b(?:died|passed away|was killed|miscarriage|stillborn|buried (?:him|her|them|my|our)|lost (?:the|our|my) (?:baby|babies|twins|mum|mom|dad|mother|father|wife|husband|son|daughter|brother|sister|nan|gran|granny|grandma|grandad|grandmother|grandfather|uncle|aunt|friend))\b/i;
 
 /** "Not even hello.": what a message ends on, and means. */
 const afterthought =
@@ -146,6 +154,9 @@ function tail(draft: Draft, { words, bright }: Heard): boolean {
 /** "Calling my sister back": something they might do. */
 const isDoing =
   /^(?:calling|ringing|writing|going|talking|asking|telling|taking|making|cooking|walking|sleeping|visiting|meeting|seeing|booking|apologi[sz]ing|reading|resting|leaving|cleaning|starting|stopping|trying)\b/i;
+
+const told =
+  /^(?:tell|say|ask|call|ring|text|write|go|leave|quit|stop|start|stay|sleep|run|hide|move|get|give|take|make|do|be|have|keep|find|see|talk|scream|cry|eat|rest|walk|block|ignore|forget|apologise|apologize|let|put|buy|sell|try) (?!back$|on$|off$|up$)\S/i;
 
 /** A few words without a verb of their own, such as "sunrise over the viaduct": given back as they are. */
 function isFragment({ words, heavy, act }: Heard): boolean {
@@ -231,7 +242,7 @@ export function askSmall(draft: Draft): boolean {
 }
 
 const past =
-  / (?:was|wasn't|were|had|did|didn't|said|told|left|came|went|got|took|made|gave|felt|thought|saw|knew|lost|broke|fell|sat|stood|ran|found|kept|forgot|\w{3,}ed) /;
+  / (?:i|we|he|she|they)'d (?:always|often|sometimes|usually) | (?:was|wasn't|were|had|did|didn't|said|told|left|came|went|got|took|made|gave|felt|thought|saw|knew|lost|broke|fell|sat|stood|ran|found|kept|forgot|\w{3,}ed) /;
 
 /** A question that goes on from the clause that was just given back. False if none was, or it's good news. */
 function askOfGiven(draft: Draft, heard: Heard, isBare: boolean): boolean {

@@ -5,7 +5,7 @@ export const themesOfPeople: readonly Theme[] = [
   {
     id: 'grief',
     signs:
-      'died|passed away|the ashes|scatter*|in a hospice|he passed|she passed|passed last|passed in|would have been|smell of him|smell of her|funeral|death of|grief|grieving|mourning|widow*|since he died|since she died|lost my mum|lost my mom|lost my dad|lost my father|lost my mother|lost my husband|lost my wife|lost my brother|lost my sister|lost my son|lost my daughter|lost the baby|miscarriage|stillb*|anniversary of|his ashes|her ashes',
+      'died|passed away|we buried|i buried|buried him|buried her|buried my|lost my grandad|lost my grandma|lost my nan|lost my gran|lost my friend|lost my uncle|lost my aunt|lost my granny|lost my grandfather|lost my grandmother|the ashes|scatter*|in a hospice|he passed|she passed|passed last|passed in|would have been|smell of him|smell of her|funeral|death of|grief|grieving|mourning|widow*|since he died|since she died|lost my mum|lost my mom|lost my dad|lost my father|lost my mother|lost my husband|lost my wife|lost my brother|lost my sister|lost my son|lost my daughter|lost the baby|miscarriage|stillb*|anniversary of|his ashes|her ashes',
     hold: [
       'The world has gone on, and part of you is still standing where it stopped.',
       'There’s love in this that has nowhere to go now, and you carry it around all day.',

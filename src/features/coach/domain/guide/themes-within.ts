@@ -48,7 +48,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'social',
     signs:
-      'social anxiety|awkward|small talk|parties|everyone staring|everyone looking|judging me|judged|blush*|speak in public|public speaking|presentation|introvert|in groups|in front of people',
+      'social anxiety|awkward|small talk|parties|everyone staring|everyone looking|they judge me|people judging me|everyone judging me|are judging me|feel judged|judged|blush*|speak in public|public speaking|presentation|introvert|in groups|in front of people',
     hold: [
       'You’re with people and you’re watching yourself being with people, and that’s two jobs.',
       'You’re sure they see every flaw that you see.',

@@ -50,7 +50,7 @@ const whenNow = [
 ];
 const whenPast = [
   'How was it, when {said}?',
-  'What did you think, when {said}?',
+  'What’s stayed with you, from when {said}?',
   'What was in your mind, when {said}?',
   'And how were you, that time when {said}?',
 ];
@@ -59,7 +59,7 @@ const lightlyAsk = [
   'How do you find it?',
   'Is that good, bad, or just how it is?',
   'What’s the story there?',
-  'What made you think of that just now?',
+  'What goes with that?',
 ];
 
 /** The same in the middle of something that isn't light: it's a step in the story, and what counts is where it goes. */
@@ -114,10 +114,13 @@ export function readUnplaced(
   const slots = { said };
   // It may depend on the dice, so it's asked once.
   const may = mayAsk(draft);
+  // In a longer message only the clause that's given back says how heavy that one is.
+  const isHard = heard.clauses.find(({ words }) => words.toLowerCase() === said.toLowerCase())?.heavy ?? heard.hard;
   const say = (code: ReplyCode, pool: keyof typeof pools) => add(draft, code, pool, pools[pool], slots);
-  if (heard.hard) {
+  if (heard.hard && (isHard || heard.clauses.length < 2)) {
     if (may && chance(draft) < 0.4) {
-      const kind = isEvent.test(move.id) ? 'past' : /^(?:i-do|i-stay)$/.test(move.id) ? 'now' : 'that';
+      const kind =
+        isEvent.test(move.id) && isPast.test(said) ? 'past' : /^(?:i-do|i-stay)$/.test(move.id) ? 'now' : 'that';
       if (add(draft, 'question', `tied.${kind}`, tied[kind], slots)) return true;
     }
     return say('complex-reflection', 'weighing') || echo(draft, given);
@@ -132,10 +135,16 @@ export function readUnplaced(
   return true;
 }
 
+/** "You just watch Countdown together" begins like something that was done, and is done every day. */
+const isPast =
+  /\b(?:\w{2,}ed|did|said|told|left|came|went|got|took|made|gave|felt|thought|saw|knew|lost|broke|fell|sat|stood|ran|found|kept|forgot|met|bought|brought|caught|taught|sent|spent|slept|wrote|drove|ate|drank|rang|sang|woke|wore|won|built|held|heard|began|chose|grew|paid|read|rode|sold|shut|stuck|threw|understood)\b/;
+
 /** Asks what that was or is like, with their own sentence in it, where somebody did something. */
 function askWhen(draft: Draft, { id }: Move, slots: { said: string }): boolean {
-  if (isEvent.test(id) && !/ (?:was|were|had) /.test(slots.said))
-    return add(draft, 'question', 'when-past', whenPast, slots);
+  // "When he cooks when you're late" nobody would say.
+  if (/ (?:when|whenever|while|if) /.test(slots.said)) return false;
+  const isOver = isPast.test(slots.said) && !/ (?:was|were|had|have|has|\w+'ve|\w+'s) /.test(slots.said);
+  if (isEvent.test(id) && isOver) return add(draft, 'question', 'when-past', whenPast, slots);
   return id === 'they-do' && add(draft, 'question', 'when-now', whenNow, slots);
 }
 
