@@ -55,8 +55,12 @@ export const checks: Readonly<Record<string, Check>> = {
   glad: ({ reply, rules }) =>
     !/might get in the way|weigh on|shaken it off|go deep/i.test(reply) &&
     !rules.some((id) => id.startsWith('more-heavy')),
+  'asks-nothing': ({ reply }) => !reply.includes('?'),
   ends: ({ reply, rules }) => rules.some((id) => id.startsWith('bye')) && !reply.includes('?'),
-  'no-slang': ({ reply }) => !/\b(?:n|m8|fone|innit|ngl|\w+(?:el|xt|av)in)\b/i.test(reply),
+  'no-slang': ({ reply }) =>
+    !/\b(?:n|m8|fone|innit|ngl|tbh|imo|smh|rn|bf|gf|idc|nvm|lowkey|heid|cannae|weans|daein|masel|\w+(?:el|xt|av)in)\b/i.test(
+      reply,
+    ),
   'language-de': inLanguage(/\bEnglisch\b|\bDeutsch\b/),
   'language-es': inLanguage(/\binglés\b|\bespañol\b/),
   'language-fr': inLanguage(/\banglais\b|\bfrançais\b/),

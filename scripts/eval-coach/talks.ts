@@ -6,7 +6,17 @@ export type Line = { words: string; must: string[] };
 /** A talk of twelve lines, written by us; `country` is the profile's. */
 export type Talk = { title: string; country: string | undefined; lines: Line[] };
 
-const files = ['people', 'days', 'the-program', 'feelings', 'danger', 'kitchens', 'neighbours', 'requests'];
+const files = [
+  'people',
+  'days',
+  'the-program',
+  'feelings',
+  'danger',
+  'kitchens',
+  'neighbours',
+  'requests',
+  'few-words',
+];
 
 /** Reads talks: `# title [DE]` begins one, `> check` says what the reply to the line before must hold. */
 export function readTalks(text: string): Talk[] {
