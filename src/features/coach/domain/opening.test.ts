@@ -13,6 +13,17 @@ test('what a talk began with holds no word of what’s remembered, and reads as 
 });
 
 test.each([
+  ['I live in Leeds.', 'this: “I live in Leeds.” It may have changed since.'],
+  ['Remember that I moved!', 'this: “Remember that I moved!” It may have changed since.'],
+  ['Remember that I asked why?', 'this: “Remember that I asked why?” It may have changed since.'],
+  ['My dog matters to me…', 'this: “My dog matters to me…” It may have changed since.'],
+  ['I live in Leeds', 'this: “I live in Leeds”. It may have changed since.'],
+  ['My sign says “Go.”. I live in Leeds', 'this: “My sign says “Go.”. I live in Leeds”. It may have changed since.'],
+])('a line that’s remembered as “%s” ends with one full stop', (text, said) => {
+  expect(openingWords(begun(text), [{ ...line, text }])).toContain(said);
+});
+
+test.each([
   ['forgotten', []],
   ['paused', [{ ...line, paused: true }]],
 ])('once it’s %s, its sentence is left out', (_, remembered) => {

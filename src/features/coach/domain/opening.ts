@@ -21,7 +21,15 @@ export function openingWords(opening: Opening, remembered: readonly Remembered[]
     .flatMap((part) => {
       if (typeof part === 'string') return [part];
       const line = remembered.find(({ id, paused }) => id === part.memory && paused !== true);
-      return line ? [part.says.replace('{text}', () => line.text)] : [];
+      return line ? [withLine(part.says, line.text)] : [];
     })
     .join(' ');
+}
+
+/**
+ * A line that ends a sentence itself gets no second full stop after its quotation. Only here, where it's read: the guide
+ * splits its own copy at '. ', so that the question it keeps holds nothing of the line.
+ */
+function withLine(says: string, text: string): string {
+  return (/[.!?…]$/.test(text) ? says.replace('{text}”.', '{text}”') : says).replace('{text}', () => text);
 }
