@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
@@ -25,7 +24,8 @@ export function Between({ circle: { id, status, facilitator_name } }: { circle: 
   return (
     <div className="grid gap-8">
       <Messages messages={between.messages} title={circleStrings.messages.from(facilitator_name)} />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      {/* A card outlives the field. */}
+      {(status === 'pending' || care.heavy) && <CareAfterWords care={care} />}
       {status === 'pending' && (
         <Form
           check={check}
@@ -33,12 +33,11 @@ export function Between({ circle: { id, status, facilitator_name } }: { circle: 
             const failed = await keepNote(note ?? '');
             setSaved(failed === undefined);
             // Read here alone, once it's away (CARE C12).
-            if (failed === undefined) void care.look(note ?? '');
+            if (failed === undefined) care.look(note ?? '');
             return failed === undefined ? undefined : { form: failed };
           }}
           className="grid gap-3"
         >
-          <CareReady />
           <LeaveQuestion free={patterns.helpNow} />
           <TextArea
             label={words.label}

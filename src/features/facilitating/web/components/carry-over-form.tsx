@@ -1,6 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
@@ -26,8 +25,7 @@ export function CarryOverForm({ id, carried }: { id: string; carried: Carried })
 
   return (
     <>
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       <Form
         check={check}
         send={async ({ note }) => {
@@ -35,7 +33,7 @@ export function CarryOverForm({ id, carried }: { id: string; carried: Carried })
           const faults = await carry(note);
           isUnsaved.current ||= faults !== undefined;
           setSaved(faults === undefined);
-          if (faults === undefined) void care.look(note ?? '');
+          if (faults === undefined) care.look(note ?? '');
           return faults;
         }}
         onBlur={leave}

@@ -1,5 +1,4 @@
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -18,10 +17,8 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
   const care = useCare();
   const past = phases.slice(0, phases.indexOf(phase)).toReversed();
   const of = (one: (typeof phases)[number]) => steps.filter(({ step }) => phaseOf(step.step_type) === one);
-  const read = (text: string) => void care.look(text);
   return (
     <div className="grid gap-8">
-      <CareReady />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 wrap-anywhere text-lg">
           {title === null ? words.someCircle : <TextLink to={paths.circleOf(id)}>{title}</TextLink>}
@@ -33,7 +30,7 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
           </ButtonLink>
         )}
       </div>
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       {journey.called_off && <p className="rounded-lg bg-sunk px-4 py-3">{words.calledOff}</p>}
       {journey.line && (
         <section aria-labelledby="line-back">
@@ -46,12 +43,12 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
           </Card>
         </section>
       )}
-      <PhaseSection phase={phase} steps={of(phase)} now={now} onKept={read} />
+      <PhaseSection phase={phase} steps={of(phase)} now={now} onKept={care.look} />
       <Notes journey={journey} />
       {past
         .filter((one) => of(one).length > 0)
         .map((one) => (
-          <PhaseSection key={one} phase={one} steps={of(one)} now={now} isPast onKept={read} />
+          <PhaseSection key={one} phase={one} steps={of(one)} now={now} isPast onKept={care.look} />
         ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
@@ -22,7 +21,7 @@ export const Page = withQueries(() => {
   const form = useRef<HTMLFormElement>(null);
   const care = useCare();
   /** Read for danger once it's kept, here alone (CARE C12). */
-  const read = (moment: Moment) => void care.look(typedIn(moment));
+  const read = (moment: Moment) => care.look(typedIn(moment));
   const { keep, question } = useKeepMoment((where, moment) => {
     setKept(where);
     announce(words.kept[where]);
@@ -31,7 +30,6 @@ export const Page = withQueries(() => {
   });
   return (
     <PageColumn width="lg" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
-      <CareReady />
       <div className="grid gap-3">
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.lead}</p>
@@ -47,7 +45,7 @@ export const Page = withQueries(() => {
         />
         <p className="mt-3 text-ink-2 empty:hidden">{kept && words.kept[kept]}</p>
       </Card>
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       <MomentsList onChanged={read} />
       <KeepQuestion {...question} />
     </PageColumn>

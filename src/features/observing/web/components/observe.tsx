@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { limits } from '#features/observations/domain/limits.ts';
 import { namedIn } from '#features/observations/domain/naming.ts';
 import { observationsStrings as words } from '#features/observations/web/public/strings.ts';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
@@ -60,13 +59,12 @@ function Note({ acts, state: { draft }, known, phase, participants, self }: Obse
     const text = draft.trim();
     if (text === '') return;
     acts.note(text, phase ? { at: phase.at, name } : null);
-    void care.look(text);
+    care.look(text);
   }
 
   return (
     <form onSubmit={send} className="grid gap-2">
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
+      <CareAfterWords care={care} inRoom />
       <TextArea
         label={words.field}
         hint={[name ? words.goesWith(name) : null, words.fieldHint].filter(Boolean).join(' ')}

@@ -1,8 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router';
 import * as v from 'valibot';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -55,9 +54,8 @@ function OnboardingPage() {
           {words.skip}
         </Button>
       </div>
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
-      <OwnProfile>{(profile) => <Questions profile={profile} onReason={(own) => void care.look(own)} />}</OwnProfile>
+      <CareAfterWords care={care} />
+      <OwnProfile>{(profile) => <Questions profile={profile} onReason={care.look} />}</OwnProfile>
     </div>
   );
 }

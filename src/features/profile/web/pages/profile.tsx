@@ -15,8 +15,7 @@ import { NotificationChoices } from '#features/notifications/web/public/componen
 import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
 import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
 import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { PlanLink } from '#features/safety/web/public/components/plan-link.tsx';
 import { safetyPublicStrings } from '#features/safety/web/public/strings.ts';
 import { useCare } from '#features/safety/web/public/use-care.ts';
@@ -73,13 +72,12 @@ function ProfilePage() {
               submit={words.form.suits.save}
               onSaved={({ reasons }) => {
                 toast.success(words.form.suits.saved);
-                if (reasons.own !== profile.reasons.own) void care.look(reasons.own ?? '');
+                if (reasons.own !== profile.reasons.own) care.look(reasons.own ?? '');
               }}
             />
           )}
         </OwnProfile>
-        <CareReady />
-        {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+        <CareAfterWords care={care} />
       </Part>
       <Part title={notificationChoicesStrings.title} text={notificationChoicesStrings.text}>
         <NotificationChoices />

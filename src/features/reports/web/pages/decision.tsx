@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -66,7 +65,7 @@ function Told({ measure, onAppeal }: ToldProps) {
   const care = useCare();
   async function send(said: string): Promise<string | undefined> {
     const failed = await onAppeal(said);
-    if (failed === undefined) void care.look(said);
+    if (failed === undefined) care.look(said);
     return failed;
   }
   return (
@@ -83,8 +82,7 @@ function Told({ measure, onAppeal }: ToldProps) {
       <p role="status" className="font-semibold empty:hidden">
         {appeal !== null && (lifted === null ? words.sent : lifted ? words.lifted : words.kept)}
       </p>
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       {answer !== null && <Quote title={words.answer} text={answer} />}
     </div>
   );

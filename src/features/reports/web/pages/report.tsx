@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -24,8 +23,7 @@ export function Page() {
     <PageColumn className="gap-6 py-8 md:py-14">
       <h1>{sent ? words.thanks : words.circleTitle}</h1>
       <p className="text-ink-2 text-lg">{sent ? words.thanksText : words.reader}</p>
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       {sent ? (
         <div>
           <ButtonLink to={patterns.workshops} kind="quiet">
@@ -42,7 +40,7 @@ export function Page() {
           }}
           onSent={(written) => {
             setSent(true);
-            void care.look(written);
+            care.look(written);
           }}
         >
           <LeaveQuestion free={patterns.helpNow} />

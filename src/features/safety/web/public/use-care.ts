@@ -4,17 +4,19 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 import { preloadScreening, readText } from './use-screening.ts';
 
 /**
- * Reads what somebody has just written, on their own device alone (CARE C12): `heavy` says how it sounded until they close the
- * card; nothing is stored, and nobody is told. What reads comes once the page rests, so that it's there without a connection.
+ * Reads what somebody has just written, on their own device alone (CARE C12): `heavy` says how it sounded until they close
+ * the card, which `CareAfterWords` draws; nothing is stored, and nobody is told. What reads comes once the page rests, so
+ * that it's there without a connection.
  */
 export function useCare() {
   const [heavy, setHeavy] = useState<Exclude<Level, 'none'> | null>(null);
   useEffect(() => whenIdle(preloadScreening), []);
-  async function look(text: string): Promise<void> {
-    const level = await readText(text);
-    // Not read, it's neither heavy nor calm: what's shown stays, and help is one tap away on every page.
-    // Nor does an unanswered card become milder by what's written after it.
-    if (level !== null && level !== 'none') setHeavy((was) => (was === 'urgent' ? was : level));
+  function look(text: string): void {
+    void readText(text).then((level) => {
+      // Not read, it's neither heavy nor calm: what's shown stays, and help is one tap away on every page.
+      // Nor does an unanswered card become milder by what's written after it.
+      if (level !== null && level !== 'none') setHeavy((was) => (was === 'urgent' ? was : level));
+    });
   }
   return { heavy, look, close: () => setHeavy(null) };
 }

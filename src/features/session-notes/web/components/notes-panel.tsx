@@ -1,7 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { leads } from '#features/room/domain/ability.ts';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
@@ -75,15 +74,14 @@ function Field({ text, part, view, role, quiet, connected, state, intro }: Field
   const id = useId();
   const reads = ((view.hostsOnly && part === null) || quiet === true) && !leads({ role });
   const care = useCare();
-  const field = useNotesField(text, reads, (line) => void care.look(line));
+  const field = useNotesField(text, reads, care.look);
   const most = limitsOf(part).length;
   const { length, waits, trouble: why } = state.status === 'ready' ? state : notYet;
   const isFull = length >= most;
   const trouble = reads && !waits ? words.reading : troubleWords(waits, why, connected);
   return (
     <>
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
+      <CareAfterWords care={care} inRoom />
       <textarea
         {...field}
         aria-label={part === null ? words.field : words.group.field}

@@ -4,8 +4,7 @@ import { BlockDialog } from '#features/blocks/web/public/components/block-dialog
 import { PracticePairs } from '#features/pairs/web/public/components/practice-pairs.tsx';
 import { usePracticeAgain } from '#features/pairs/web/public/use-practice-again.ts';
 import { ReportDialog } from '#features/reports/web/public/components/report-dialog.tsx';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
@@ -70,15 +69,14 @@ function Everyone({ alumni, onChanged }: { alumni: Alumni; onChanged: () => void
   }
   return (
     <div className="grid gap-10">
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       <PracticePairs
         menuOf={({ person_id: userId, name: username, workshop_id: workshopId }) =>
           workshopId && <PersonMenu about={{ userId, username, workshopId, thanks: null }} onAbout={setAbout} />
         }
       />
       <ThanksList thanks={alumni.thanks} onAbout={setAbout} />
-      <PeopleList alumni={alumni} onAbout={setAbout} onLine={(line) => void care.look(line)} />
+      <PeopleList alumni={alumni} onAbout={setAbout} onLine={care.look} />
       <GivenThanks alumni={alumni} />
       <ReportDialog
         key={reported?.thanks?.id ?? reported?.userId ?? 'nobody'}

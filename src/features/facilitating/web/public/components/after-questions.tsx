@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { checkBy } from '#platform/web/ui/check-by.ts';
@@ -32,7 +31,6 @@ export function AfterQuestions({ id, title = words.title, aside }: Props) {
   if (!mine || mine.state === 'none') return null;
   return (
     <section aria-labelledby={heading} className="grid gap-4 text-left">
-      <CareReady />
       <Card className="grid gap-4">
         <div className="grid gap-1">
           <h2 id={heading} className="text-title wrap-anywhere">
@@ -49,7 +47,7 @@ export function AfterQuestions({ id, title = words.title, aside }: Props) {
             send={async (said) => {
               const faults = await send(said);
               // Read here alone, once it's away (CARE C12).
-              if (!faults) void care.look([said.good, said.helped].filter(Boolean).join('\n'));
+              if (!faults) care.look([said.good, said.helped].filter(Boolean).join('\n'));
               return faults;
             }}
             aside={aside}
@@ -66,7 +64,7 @@ export function AfterQuestions({ id, title = words.title, aside }: Props) {
           </>
         )}
       </Card>
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
     </section>
   );
 }

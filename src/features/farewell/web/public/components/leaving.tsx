@@ -5,8 +5,7 @@ import { circlePage } from '#features/circle/web/queries.ts';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
 import { CarryOver } from '#features/facilitating/web/public/components/carry-over.tsx';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -83,7 +82,7 @@ const options = leavings.map((value) => ({ value, label: words.leavings[value] }
 function HowILeave({ workshopId }: { workshopId: string }) {
   const [said, say] = useState('');
   const care = useCare();
-  const { send, question, kept } = useFarewell((line) => void care.look(line));
+  const { send, question, kept } = useFarewell(care.look);
   const leaving = leavings.find((one) => one === said) ?? null;
 
   function check(typed: Typed): { output: NewFarewell } | { faults: Readonly<Record<string, string>> } {
@@ -96,8 +95,7 @@ function HowILeave({ workshopId }: { workshopId: string }) {
 
   return (
     <Card className="grid gap-4">
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       <p role="status" className="empty:hidden">
         {kept && words.kept[kept]}
       </p>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -40,8 +39,10 @@ type OneNoteProps = Omit<Props, 'since'> & { onLoose: (isLoose: boolean) => void
 
 function OneNote({ workshopId, held, onClose, onLoose }: OneNoteProps) {
   const care = useCare();
-  const { text, standing, isTooLong, question, ...note } = useQuietNote(workshopId, (kept) => void care.look(kept));
-  const look = useEffectEvent(() => text.trim() !== '' && void care.look(text));
+  const { text, standing, isTooLong, question, ...note } = useQuietNote(workshopId, care.look);
+  const look = useEffectEvent(() => {
+    if (text.trim() !== '') care.look(text);
+  });
   useEffect(() => {
     if (!held) look();
   }, [held]);
@@ -51,8 +52,7 @@ function OneNote({ workshopId, held, onClose, onLoose }: OneNoteProps) {
   const isUnkept = text.trim() !== '' && (standing === 'unkept' || standing === 'failed');
   return (
     <div className="mx-2 mb-1 grid shrink-0 gap-2 rounded-lg bg-sunk px-4 py-3 md:mx-auto md:w-full md:max-w-2xl">
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} />}
+      <CareAfterWords care={care} />
       <TextArea
         label={words.title}
         hint={words.hint}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -36,8 +35,7 @@ function Telling({ workshopId, place, reported, onClose, sent, onSent }: Telling
   const care = useCare();
   return (
     <>
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
+      <CareAfterWords care={care} inRoom />
       {!sent && (
         <ReportForm
           about={{
@@ -51,7 +49,7 @@ function Telling({ workshopId, place, reported, onClose, sent, onSent }: Telling
           }
           onSent={(written) => {
             onSent();
-            void care.look(written);
+            care.look(written);
           }}
         />
       )}

@@ -1,5 +1,4 @@
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
@@ -25,7 +24,7 @@ export function BreakoutWindow(props: Props) {
     async sayToAll(text) {
       const hasGone = await acts.sayToAll(text);
       // Read here alone, once it's away (CARE C12).
-      if (hasGone) void care.look(text);
+      if (hasGone) care.look(text);
       return hasGone;
     },
   });
@@ -40,8 +39,7 @@ export function BreakoutWindow(props: Props) {
       title={words.title}
       {...(isPlanned && { actions: <PlanActions connected={connected} acts={acts} unplaced={isUnplaced} /> })}
     >
-      <CareReady />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
+      <CareAfterWords care={care} inRoom />
       {!breakouts && <PlanForm people={awake} connected={connected} acts={acts} />}
       {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} word={word} />}
       {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}

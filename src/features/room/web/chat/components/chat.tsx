@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { madeByRules } from '#platform/shared/source-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -49,7 +48,7 @@ export function Chat({
   const say: ChatActs['say'] = (text, privateWith) => {
     const isPublic = place && privateWith === undefined;
     const isSaid = isPublic ? acts.say(text, privateWith, place.part) : acts.say(text, privateWith);
-    if (isSaid) void care.look(text);
+    if (isSaid) care.look(text);
     return isSaid;
   };
   const tell = () => {
@@ -76,16 +75,13 @@ export function Chat({
       <p role="status" className="text-ink-2 text-xs" data-digital-source-type={madeByRules}>
         {known?.writing && mine.isWriting(facilitatorName)}
       </p>
-      <CareReady />
-      {care.heavy && (
-        <CareCard level={care.heavy} onClose={care.close} inRoom>
-          {!leads({ role }) && (
-            <Button kind="quiet" size="sm" onClick={tell}>
-              {mine.tell}
-            </Button>
-          )}
-        </CareCard>
-      )}
+      <CareAfterWords care={care} inRoom>
+        {!leads({ role }) && (
+          <Button kind="quiet" size="sm" onClick={tell}>
+            {mine.tell}
+          </Button>
+        )}
+      </CareAfterWords>
       <ChatInput
         field={field}
         draft={draft}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
-import { CareReady } from '#features/safety/web/public/components/care-ways.tsx';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import type { PulseProps } from '../pulse-session.ts';
 import { PictureCard } from './picture-card.tsx';
@@ -18,9 +17,8 @@ function Reading(props: PulseProps) {
   const care = useCare();
   return (
     <>
-      <CareReady />
-      <Cards {...props} onWords={(text) => void care.look(text)} />
-      {care.heavy && <CareCard level={care.heavy} onClose={care.close} inRoom />}
+      <Cards {...props} onWords={care.look} />
+      <CareAfterWords care={care} inRoom />
     </>
   );
 }
