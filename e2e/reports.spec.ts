@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { look } from './look.ts';
+import { look, screens } from './look.ts';
 import { button, expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
 import { joinRoom, openRoom, panelButton, tile, write } from './room-steps.ts';
 
@@ -107,4 +107,23 @@ test('a guest reports the facilitator in the room, a steward decides, and the fa
   for (const { context } of [mira, lena, bob]) await context.close();
   await product.stop();
   await post.stop();
+});
+
+test('CARE C12 what somebody in danger writes into a refused report brings their card, in sight on a phone', async ({
+  someone,
+}) => {
+  const { name: _, ...phone } = screens[1];
+  const bob = await someone('bob', phone);
+  await signUp(bob);
+  const { page } = bob;
+  // No circle of theirs.
+  await page.goto('/report/0198f0aa-1234-7abc-8def-001122334455');
+  await page.getByRole('radio', { name: 'It didn’t feel safe' }).check();
+  await page.getByLabel('In your own words').fill('I want to kill myself tonight');
+  await button(page, 'Send').click();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeInViewport();
+  const card = page.getByRole('region', { name: 'Are you safe right now?' });
+  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.getByRole('link', { name: 'Help now' })).toBeInViewport({ ratio: 1 });
+  await look(page, 'phone', 'report-refused');
 });

@@ -56,3 +56,24 @@ test('CARE C12 words of danger bring a card for their writer, beside the thanks'
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
   screen.getByRole('heading', { name: 'Thank you for telling us' });
 });
+
+test.each([
+  ['refused', () => refusal('rate_limited', 429), /^You’ve told us a lot today/],
+  ['lost', unreachable, /^You’re offline\. Your words are still here/],
+])('CARE C12 words of danger bring a card for their writer also where the report is %s', async (_, got, said) => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  await userEvent.click(screen.getByRole('radio', { name: 'It didn’t feel safe' }));
+  await userEvent.type(screen.getByLabelText('In your own words'), 'I want to kill myself tonight');
+  let reply = () => {};
+  answer(post, async () => {
+    await new Promise<void>((resolve) => (reply = resolve));
+    return got();
+  });
+  await send();
+  // Nobody waits for a server to be shown where there's help.
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  reply();
+  await screen.findByText(said);
+  screen.getByRole('heading', { name: 'Are you safe right now?' });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('I want to kill myself tonight');
+});

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
-import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
@@ -18,40 +16,35 @@ export function Page() {
   const { search } = useLocation();
   const [who, setWho] = useState('other');
   const [sent, setSent] = useState(false);
-  const care = useCare();
   return (
     <PageColumn className="gap-6 py-8 md:py-14">
       <h1>{sent ? words.thanks : words.circleTitle}</h1>
       <p className="text-ink-2 text-lg">{sent ? words.thanksText : words.reader}</p>
-      <CareAfterWords care={care} />
-      {sent ? (
+      <ReportForm
+        about={{
+          workshop_id: id,
+          place: search === '?after' ? 'farewell' : 'circle',
+          message_id: null,
+          person_id: who === 'facilitator' ? 'facilitator' : null,
+        }}
+        sent={sent}
+        onSent={() => setSent(true)}
+      >
+        <LeaveQuestion free={patterns.helpNow} />
+        <RadioGroup
+          label={words.who}
+          name="who"
+          options={(['facilitator', 'other'] as const).map((value) => ({ value, label: words.whoOptions[value] }))}
+          value={who}
+          onValueChange={setWho}
+        />
+      </ReportForm>
+      {sent && (
         <div>
           <ButtonLink to={patterns.workshops} kind="quiet">
             {words.back}
           </ButtonLink>
         </div>
-      ) : (
-        <ReportForm
-          about={{
-            workshop_id: id,
-            place: search === '?after' ? 'farewell' : 'circle',
-            message_id: null,
-            person_id: who === 'facilitator' ? 'facilitator' : null,
-          }}
-          onSent={(written) => {
-            setSent(true);
-            care.look(written);
-          }}
-        >
-          <LeaveQuestion free={patterns.helpNow} />
-          <RadioGroup
-            label={words.who}
-            name="who"
-            options={(['facilitator', 'other'] as const).map((value) => ({ value, label: words.whoOptions[value] }))}
-            value={who}
-            onValueChange={setWho}
-          />
-        </ReportForm>
       )}
     </PageColumn>
   );

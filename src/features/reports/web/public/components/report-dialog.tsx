@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
-import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Place } from '../../../domain/contract.ts';
@@ -13,7 +11,7 @@ export type Reported = { userId: string; username: string; messageId: string | n
 type ReportDialogProps = { workshopId: string; place: Place; reported: Reported | null; onClose: () => void };
 
 /** 'Report': the question, and the thanks after it. Give it the person as its key, so that each begins anew. */
-export function ReportDialog({ reported, onClose, ...about }: ReportDialogProps) {
+export function ReportDialog({ workshopId, place, reported, onClose }: ReportDialogProps) {
   const [sent, setSent] = useState(false);
   return (
     <LazyDialog
@@ -23,20 +21,7 @@ export function ReportDialog({ reported, onClose, ...about }: ReportDialogProps)
       description={sent ? words.thanksText : words.reader}
       actions={sent && <Button onClick={onClose}>{words.close}</Button>}
     >
-      {reported && <Telling {...{ ...about, reported, onClose, sent }} onSent={() => setSent(true)} />}
-    </LazyDialog>
-  );
-}
-
-type TellingProps = Omit<ReportDialogProps, 'reported'> & { reported: Reported; sent: boolean; onSent: () => void };
-
-/** What they wrote is read here alone, once it's away (CARE C12). */
-function Telling({ workshopId, place, reported, onClose, sent, onSent }: TellingProps) {
-  const care = useCare();
-  return (
-    <>
-      <CareAfterWords care={care} inRoom />
-      {!sent && (
+      {reported && (
         <ReportForm
           about={{
             ...{ workshop_id: workshopId, place },
@@ -47,12 +32,11 @@ function Telling({ workshopId, place, reported, onClose, sent, onSent }: Telling
               {words.cancel}
             </Button>
           }
-          onSent={(written) => {
-            onSent();
-            care.look(written);
-          }}
+          inRoom
+          sent={sent}
+          onSent={() => setSent(true)}
         />
       )}
-    </>
+    </LazyDialog>
   );
 }

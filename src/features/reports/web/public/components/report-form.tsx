@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
@@ -18,21 +20,47 @@ type ReportFormProps = {
   children?: ReactNode;
   /** Beside 'Send'. */
   cancel?: ReactNode;
-  /** Hears what its author wrote. */
-  onSent: (written: string) => void;
+  /** As for `CareCard`. */
+  inRoom?: boolean;
+  /** It was taken: the form goes, and a card stays. */
+  sent: boolean;
+  onSent: () => void;
 };
 
-/** What happened, in a few reasons and own words, for the steward (CARE C6). */
-export function ReportForm({ about, children, cancel, onSent }: ReportFormProps) {
+/**
+ * What happened, in a few reasons and own words, for the steward (CARE C6). The words are read here alone as they're sent,
+ * whether they're then taken or refused (CARE C12).
+ */
+export function ReportForm({ sent, inRoom = false, ...form }: ReportFormProps) {
+  const care = useCare();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (care.heavy) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [care.heavy]);
+  return (
+    <>
+      {!sent && <Telling {...form} onWords={care.look} />}
+      {/* Below: a refused form stays, and whoever pressed 'Send' is at its end. */}
+      <div ref={card} className="empty:hidden">
+        <CareAfterWords care={care} inRoom={inRoom} />
+      </div>
+    </>
+  );
+}
+
+type TellingProps = Omit<ReportFormProps, 'sent' | 'inRoom'> & { onWords: (written: string) => void };
+
+function Telling({ about, children, cancel, onWords, onSent }: TellingProps) {
   const tell = useTelling();
   const [reason, setReason] = useState('');
   return (
     <Form
       check={check}
       send={async (said) => {
+        onWords(said.words ?? '');
         const failed = await tell({ ...about, ...said });
         if (failed !== undefined) return { form: failed };
-        onSent(said.words ?? '');
+        onSent();
         return undefined;
       }}
       className="grid gap-5"
