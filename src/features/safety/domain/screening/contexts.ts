@@ -101,6 +101,13 @@ export const othersDanger: readonly string[] = lines(`
 export const reported: readonly string[] = lines(`
   @other ~3 (said|says|say|saying|told|tells|telling|texted|posted|wrote|admitted|confessed|mentioned|keeps saying|kept saying|messaged|sent) ~6
   (asked|asks|asking|wanted to know) ~2 (if|whether|about) ~6
+  (song|lyric|lyrics|verse|chorus|poem|quote|sign|meme|headline) ~2 (goes|went|says|said|reads|read) ~6
+`);
+
+/** After a sign, with which a sentence ends: "I want to die", she said. */
+export const saidAfter: readonly string[] = lines(`
+  , ~1 (@other|he|she|they) ~1 (said|says|wrote|texted|whispered|sang|sings|posted|messaged) ~2 $
+  , (said|says|wrote|sings|sang) ~1 (@other|he|she|they) $
 `);
 
 /** What is over: a sign in such a sentence is of old times. It still counts a little. */

@@ -33,6 +33,7 @@ const opened: Record<string, string> = {
   hadnt: 'had not',
   aint: 'am not',
   wanna: 'want to',
+  wana: 'want to',
   gonna: 'going to',
   gotta: 'have to',
   tryna: 'trying to',
@@ -56,8 +57,6 @@ const opened: Record<string, string> = {
   smth: 'something',
   nothin: 'nothing',
   anymore: 'any more',
-  myslef: 'myself',
-  mysel: 'myself',
   meself: 'myself',
   mself: 'myself',
   killmyself: 'kill myself',
@@ -101,25 +100,49 @@ const digits: Record<string, string> = {
   '|': 'l',
 };
 
-/** Words that people write with a letter missing, doubled or swapped, or hide from a filter: right form by wrong form. */
+/** Words of which any slip of one letter is read as them: one left out, doubled or swapped with the next. */
+const slipped =
+  'anymore ending hopeless hurt kill killing life live living myself overdose suicidal suicide want worthless';
+/** Slips that are other words. */
+const otherWords = new Set('hut lie lief liv wan wat'.split(' '));
+
+function slipsOf(word: string): string[] {
+  const places = Array.from(word, (_, place) => place);
+  return [
+    ...places.slice(1).map((place) => word.slice(0, place) + word.slice(place + 1)),
+    ...places.map((place) => word.slice(0, place + 1) + word.slice(place)),
+    ...places
+      .slice(1)
+      .map((place) => `${word.slice(0, place - 1)}${word[place]}${word[place - 1]}${word.slice(place + 1)}`),
+  ].filter((slip) => slip !== word && !otherWords.has(slip));
+}
+
+/** Words that people misspell by more than a slip, or hide from a filter: right form by wrong form. */
 const respelled: Record<string, string> = {};
 const spellings: Record<string, string> = {
-  suicide:
-    'suicde sucide suiside suicid sewerslide sewer-slide suecide suciide siucide suiced su1cide s**cide toaster-bath',
-  suicidal: 'suicdal sucidal suisidal suicidle suicidel suidical',
-  kill: 'kil klil kll',
-  myself: 'mysef myslf mylsef myelf mysekf',
-  overdose: 'overdoes overdos ovrdose',
+  suicide: 'suiside sewerslide sewer-slide suecide siucide suiced su1cide s**cide toaster-bath',
+  suicidal: 'suisidal suicidle suicidel',
+  kill: 'kll',
+  myself: 'mylsef mysekf',
+  overdose: 'overdoes ovrdose',
   overdosed: 'overdossed overdozed',
   depressed: 'depresed deprest dpressed',
-  hopeless: 'hopless hoples hopeles',
-  worthless: 'worthles wortless',
+  hopeless: 'hoples',
+  worthless: 'wortless',
   die: 'dei',
   disappear: 'dissapear disapear dissappear',
   anorexia: 'anorexic anorexya',
   bulimia: 'bulimic bulemia bulimea',
 };
+for (const right of slipped.split(' ')) for (const slip of slipsOf(right)) respelled[slip] = right;
 for (const [right, wrong] of Object.entries(spellings)) for (const one of wrong.split(' ')) respelled[one] = right;
+
+/** "my self": one word, but not in "my self esteem". */
+const partedSelf =
+  /\b(my|him|her|your) self\b(?![- ](?:esteem|care|worth|harm|injur|confiden|image|control|respect|doubt|help|talk|love|loath|hat|disciplin|aware|compassion|pity|portrait|employ|assess|reflect|reliance|destruct))/g;
+/** "want 2 die", "going too end it". */
+const toByEar =
+  / (want|wants|wanted|going|need|trying|ready) (?:2|too) (?=(?:be|cut|die|do|end|go|hurt|kill|live|sleep|stop) )/g;
 
 /** The sentences of a text's first 20,000 characters, as rules read them (`pattern.ts`). Empty ones are left out. */
 export function sentencesOf(text: string): Sentence[] {
@@ -130,6 +153,9 @@ export function sentencesOf(text: string): Sentence[] {
     .toLowerCase()
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
+    // Who said it stands before the colon.
+    .replace(/:(?=\s*")/g, ' ')
+    .replace(partedSelf, '$1self')
     .replaceAll('ß', 'ss')
     .replace(/\b[a-z](?:[ .\-_][a-z]){2,}\b/g, (letters) => letters.replace(/[^a-z]/g, ''));
   return plain
@@ -151,7 +177,8 @@ function wordsOf(raw: string): Sentence {
     .split(/[\s/()[\]{}"“”<>~^=+—–]+/)
     .flatMap((word) => plainWord(word));
   const isGerman = words.filter((word) => germanWords.has(word)).length >= 2;
-  return ` ${words.filter((word) => !(isGerman && word === 'die')).join(' ')} `;
+  const joined = ` ${words.filter((word) => !(isGerman && word === 'die')).join(' ')} `;
+  return joined.replace(toByEar, ' $1 to ').replace(/ (?:2|too) dye /g, ' to die ');
 }
 
 /** What a table says of a word; nothing of 'constructor', which every object has of its own accord. */

@@ -83,6 +83,13 @@ describe('what worries', () => {
     I'm not okay i want to die
     i wanna unalive
     I'm feeling really sucidal again
+    i want to kill my self
+    i want to kil mysefl
+    i dont wana live anymor
+    i wnt to end my lfie
+    want 2 die
+    i want too dye
+    I want to die, he said no
     There's nothing left to live for.
     I started cutting again.
     I burned my arm with a lighter so I'd feel something, and I keep hurting myself.
@@ -131,6 +138,9 @@ describe('what only sounds like it', () => {
     How can I take my life to the next level?
     How do I end this chapter of my life?
     How do I starve a fire of oxygen?
+    I want to dye my hair.
+    My self esteem isn't what it was.
+    They want too many things at once.
   `),
   )('%s', (_, level) => expect(level).toBe('none'));
 });
@@ -142,11 +152,25 @@ describe('somebody else', () => {
     "My brother's suicide was three years ago.",
     'He told me he wants to end it all.',
     'A friend of mine had a bad time, tried to end it all.',
+    'He wrote: "I want to kill myself"',
+    '“I want to die,” she said.',
+    '“I want to kill myself”, said her brother.',
+    'The song goes "I want to kill myself".',
   ])('%s', (text) => {
     const reading = screen(text);
     expect(levelOf(reading)).toBe('none');
     expect(reading.found.some(({ about }) => about === 'other')).toBe(true);
   });
+});
+
+it.each(['kill', 'myself'])('reads “%s” with any one slip of a letter as the word it is', (word) => {
+  const wish = 'i want to kill myself';
+  for (let place = 1; place < word.length; place += 1) {
+    const [before, at, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
+    const swapped = `${before.slice(0, -1)}${at}${before.slice(-1)}${after}`;
+    for (const slip of [before + after, before + at + at + after, swapped])
+      expect(levelOf(screen(wish.replace(word, slip))), slip).not.toBe('none');
+  }
 });
 
 it('notes a no without taking it for a sign', () => {

@@ -1,4 +1,4 @@
-import { othersDanger, past, reported, sayings, stories } from './contexts.ts';
+import { othersDanger, past, reported, saidAfter, sayings, stories } from './contexts.ts';
 import { harmSigns } from './harm-signs.ts';
 import { lexicon } from './lexicon.ts';
 import { likeness, type Marks, placesOf } from './likeness.ts';
@@ -20,6 +20,7 @@ export type Level = 'none' | 'concern' | 'urgent';
 const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
 const finderFor = indexRules([sayings, othersDanger, past, stories, ...allSigns.map(({ rules }) => rules)], lexicon);
 const isReported = compile(reported, lexicon);
+const isSaidAfter = compile(saidAfter, lexicon);
 const negated =
   / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid|joking|kidding|lying|okay|ok|fine|well) )|never(?! mind )|no(?! (?:i|really|seriously|honestly) )|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: (?!(?:but|and|so|because|und|aber|pero|mais|et) )[^ ,]+){0,3} $/;
 /** "no i want to die": a no to what was said before. */
@@ -174,6 +175,7 @@ function weighed({ id, grade, points = 0 }: Sign, hit: RegExpExecArray, sentence
   if (grade === 'low') return { id, grade, about: 'self', points };
   const before = sentence.slice(0, hit.index);
   const isOther =
+    isSaidAfter.test(sentence.slice(hit.index + hit[0].length - 1)) ||
     (isReported.test(before) && !turnsToOneself.test(before) && !turnsToOneself.test(hit[0])) ||
     (!firstPerson.test(` ${hit[0]}`) && isOfOthers(before));
   const about = isOther ? 'other' : 'self';
