@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isTimeZone } from '#features/workshops/domain/local-time.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { digests } from './digest.ts';
-import { notificationKinds, subjects } from './kinds.ts';
+import { currentSubjects, formerSubjects, notificationKinds, subjects } from './kinds.ts';
 import { limits } from './limits.ts';
 
 /** Something that happened, for one person alone. It holds no words: the screen has them, by its kind. */
@@ -35,11 +35,18 @@ const Choices = v.object({
 });
 export type Choices = v.InferOutput<typeof Choices>;
 
+/** By today's names, whichever they're sent by. */
+const NewSubjects = v.pipe(
+  v.array(v.picklist([...subjects, ...formerSubjects])),
+  v.maxLength(subjects.length + formerSubjects.length),
+  v.transform((chosen) => currentSubjects(chosen)),
+);
+
 const NewChoices = v.object({
   ...Choices.entries,
-  muted: v.pipe(Choices.entries.muted, v.maxLength(subjects.length)),
+  muted: NewSubjects,
   /** Left out, it stays as it is. */
-  wanted: v.optional(v.pipe(Choices.entries.wanted, v.maxLength(subjects.length))),
+  wanted: v.optional(NewSubjects),
   /** In which the mail has its hour. */
   time_zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin')),
 });

@@ -1,6 +1,32 @@
-/** What one may not want to be told of, each with its own switch. */
-export const subjects = ['circles', 'messages', 'suggestions', 'journey'] as const;
-export type Subject = (typeof subjects)[number];
+/**
+ * What one may not want to be told of, each with its own switch, in the order of the profile. What changes plans stands apart
+ * from what's good to know: whoever turns off the one still hears of the other. Kinds share a switch only where nobody would
+ * want to hear of one and not of the other.
+ */
+export const subjectGroups = {
+  circles: ['changes', 'seats', 'facilitators', 'notes'],
+  practice: ['pair', 'pair-soon', 'thanks'],
+  oneself: ['suggestions', 'journey'],
+} as const;
+export type Subject = (typeof subjectGroups)[keyof typeof subjectGroups][number];
+/** All of them. */
+export const subjects: readonly Subject[] = Object.values(subjectGroups).flat();
+
+/** Two that were coarser: rows hold them from before, and pages that were open since then still send them. */
+const former = {
+  circles: ['changes', 'seats', 'notes', 'pair', 'pair-soon'],
+  messages: ['facilitators', 'thanks'],
+} as const satisfies Record<string, readonly Subject[]>;
+export type FormerSubject = keyof typeof former;
+/** Their names. */
+export const formerSubjects = Object.keys(former) as FormerSubject[];
+
+const isFormer = (subject: Subject | FormerSubject): subject is FormerSubject => Object.hasOwn(former, subject);
+
+/** As they're called now, each once. */
+export function currentSubjects(chosen: readonly (Subject | FormerSubject)[]): Subject[] {
+  return [...new Set(chosen.flatMap((one): readonly Subject[] => (isFormer(one) ? former[one] : [one])))];
+}
 
 /** What's told only to those who wished for it; everything else to all who didn't turn it off. */
 const wishedFor: ReadonlySet<Subject> = new Set(['journey']);
@@ -25,17 +51,17 @@ export function withTold<Choices extends Chosen>(choices: Choices, subject: Subj
  * can wait.
  */
 const kinds = {
-  cancelled: { level: 3, subject: 'circles' },
-  'cancelled-several': { level: 3, subject: 'circles' },
-  moved: { level: 3, subject: 'circles' },
-  'seat-found': { level: 2, subject: 'circles' },
-  'practice-soon': { level: 2, subject: 'circles' },
-  'practice-pair': { level: 2, subject: 'circles' },
-  'practice-times': { level: 2, subject: 'circles' },
-  'practice-agreed': { level: 1, subject: 'circles' },
-  'notes-ready': { level: 1, subject: 'circles' },
-  message: { level: 2, subject: 'messages' },
-  thanks: { level: 1, subject: 'messages' },
+  cancelled: { level: 3, subject: 'changes' },
+  'cancelled-several': { level: 3, subject: 'changes' },
+  moved: { level: 3, subject: 'changes' },
+  'seat-found': { level: 2, subject: 'seats' },
+  'practice-soon': { level: 2, subject: 'pair-soon' },
+  'practice-pair': { level: 2, subject: 'pair' },
+  'practice-times': { level: 2, subject: 'pair' },
+  'practice-agreed': { level: 1, subject: 'pair' },
+  'notes-ready': { level: 1, subject: 'notes' },
+  message: { level: 2, subject: 'facilitators' },
+  thanks: { level: 1, subject: 'thanks' },
   suggestion: { level: 1, subject: 'suggestions' },
   'journey-day': { level: 1, subject: 'journey' },
   'journey-week': { level: 1, subject: 'journey' },

@@ -6,7 +6,7 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Choices, NewChoices } from '../domain/contract.ts';
 import type { Waiting } from '../domain/digest.ts';
-import { isTold, type Subject } from '../domain/kinds.ts';
+import { currentSubjects, isTold, type Subject } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
@@ -22,7 +22,7 @@ export async function findChoices(tx: UserTx | SystemTx, userId: string): Promis
     })
     .from(notificationChoices)
     .where(eq(notificationChoices.user_id, userId));
-  return row ?? usual;
+  return row ? { ...row, muted: currentSubjects(row.muted) } : usual;
 }
 
 /** A mail that's newly wished for begins with what comes from now on. */

@@ -132,18 +132,18 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
   test('what somebody doesn’t want to be told, they aren’t; only its person chooses', async () => {
     const choose = (muted: string[]) =>
       guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'never', time_zone: 'UTC' });
-    expect((await choose(['messages'])).body).toEqual({ muted: ['messages'], wanted: [], digest: 'never' });
+    expect((await choose(['facilitators'])).body).toEqual({ muted: ['facilitators'], wanted: [], digest: 'never' });
     expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({
       muted: [],
       wanted: [],
       digest: 'never',
     });
-    const wish = { muted: ['messages'], wanted: ['journey'], digest: 'never' };
+    const wish = { muted: ['facilitators'], wanted: ['journey'], digest: 'never' };
     expect((await guest.call('PUT', '/api/v1/notifications/choices', { ...wish, time_zone: 'UTC' })).body).toEqual(
       wish,
     );
     // What leaves it out, as pages from before it do, leaves it as it is.
-    expect((await choose(['messages'])).body).toEqual(wish);
+    expect((await choose(['facilitators'])).body).toEqual(wish);
     const id = await plannedWith(guest);
     await host.call('POST', `/api/v1/circles/${id}/messages`, { message_id: server.newId(), content: 'Hello' });
     await host.call('POST', `/api/v1/workshops/${id}/end`);
@@ -154,6 +154,46 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     expect(await kinds(guest)).toEqual(['cancelled']);
     expect((await choose(['weather'])).status).toBe(400);
     await choose([]);
+  });
+
+  const chosen = async () => (await guest.call('GET', '/api/v1/notifications/choices')).body.muted as string[];
+
+  test('a circle that’s cancelled or moved is told of whatever else somebody turned off', async () => {
+    for (const kind of ['moved', 'cancelled', 'practice-soon', 'notes-ready', 'thanks'])
+      await told(guest, kind, 1, '1 hour');
+    const muted = ['seats', 'facilitators', 'notes', 'pair', 'pair-soon', 'thanks', 'suggestions'];
+    await guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'never', time_zone: 'UTC' });
+    expect((await kinds(guest)).toSorted()).toEqual(['cancelled', 'moved']);
+    const id = await plannedWith(guest);
+    await sql('DELETE FROM cross_platform_notifications');
+    await host.call('PUT', `/api/v1/workshops/${id}`, plan({ scheduled_at: inHours(72) }));
+    await settle();
+    await expect.poll(() => kinds(guest), soon).toEqual(['moved']);
+    await guest.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'never', time_zone: 'UTC' });
+  });
+
+  test('who turned off all about circles or messages before each had a switch isn’t told of any of it now', async () => {
+    await guest.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'never', time_zone: 'UTC' });
+    for (const former of ['circles', 'messages']) {
+      await sql('UPDATE notification_choices SET muted = ARRAY[$2] WHERE user_id = $1', guest.id, former);
+      const read = await chosen();
+      // A page that was open since before sends the old name.
+      const sent = await guest.call('PUT', '/api/v1/notifications/choices', {
+        ...{ muted: [former], digest: 'never', time_zone: 'UTC' },
+      });
+      expect([sent.body.muted, await chosen()]).toEqual([read, read]);
+      expect(read).toContain(former === 'circles' ? 'changes' : 'thanks');
+    }
+    const id = await plannedWith(guest);
+    await sql(`UPDATE notification_choices SET muted = '{circles}' WHERE user_id = $1`, guest.id);
+    await host.call('POST', `/api/v1/circles/${id}/messages`, { message_id: server.newId(), content: 'Hello' });
+    await host.call('POST', `/api/v1/workshops/${id}/end`);
+    await expect.poll(() => kinds(guest), soon).toEqual(['message']);
+    await expect
+      .poll(() => sql(`SELECT id::text FROM pgboss.job WHERE name LIKE '%notification%' AND state < 'completed'`), soon)
+      .toEqual([]);
+    expect(await kinds(guest)).toEqual(['message']);
+    await guest.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'never', time_zone: 'UTC' });
   });
 
   test('what somebody turns off isn’t told of any more, what came before it included, and nothing else is touched', async () => {
@@ -169,7 +209,7 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     const mails = () =>
       sink.mails.filter(({ to, subject }) => to === guest.email && subject === digestWords.subject).length;
     const before = mails();
-    await choose(['suggestions', 'circles']);
+    await choose(['suggestions', 'changes']);
     await sql(`UPDATE notification_choices SET digested_at = now() - interval '48 hours'`);
     await runJob(server.database.ownerUrl, 'notifications.claim-digests');
     const due = `SELECT id FROM pgboss.job WHERE name LIKE 'notifications.digest-due/%' AND state < 'completed'`;

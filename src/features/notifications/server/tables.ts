@@ -1,6 +1,6 @@
 import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Digest } from '../domain/digest.ts';
-import type { NotificationKind, Subject } from '../domain/kinds.ts';
+import type { FormerSubject, NotificationKind, Subject } from '../domain/kinds.ts';
 
 export const notifications = pgTable('cross_platform_notifications', {
   id: uuid().primaryKey(),
@@ -17,7 +17,7 @@ export const notifications = pgTable('cross_platform_notifications', {
 /** What somebody wants to be told; without a row all of it, and no mail. */
 export const notificationChoices = pgTable('notification_choices', {
   user_id: uuid().primaryKey(),
-  muted: text().array().$type<Subject[]>().notNull().default([]),
+  muted: text().array().$type<(Subject | FormerSubject)[]>().notNull().default([]),
   wanted: text().array().$type<Subject[]>().notNull().default([]),
   digest: text().$type<Digest>().notNull().default('never'),
   time_zone: text().notNull(),

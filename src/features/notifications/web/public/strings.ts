@@ -2,20 +2,20 @@ export const notificationChoicesStrings = {
   title: 'Notifications',
   text: 'What you’re told here in Attune. In your quiet hours nothing shows that it’s new.',
   loading: 'Looking for what you chose',
+  groups: { circles: 'Your circles', practice: 'Practising together', oneself: 'For yourself' },
   subjects: {
-    circles: {
-      label: 'My circles',
-      hint: 'New times, cancellations, seats that come free, notes you wrote together, and your practice pair.',
-    },
-    messages: {
-      label: 'Messages',
-      hint: 'From the facilitator of a circle you’re coming to, and thanks from people you practised with.',
-    },
+    changes: { label: 'Cancelled or at a new time' },
+    seats: { label: 'A place has come free for you' },
+    facilitators: { label: 'Messages from facilitators' },
+    notes: { label: 'Notes you wrote together' },
+    pair: { label: 'Your practice pair and its times' },
+    'pair-soon': { label: 'Shortly before your pair meets' },
+    thanks: { label: 'Thanks from people you practised with' },
+    suggestions: { label: 'Suggestions', hint: 'Drawn from your own check-ins, a few a week at most.' },
     journey: {
       label: 'My journey',
       hint: 'A day, a week and a month after a circle, if you’d like to look back. Only if you switch it on.',
     },
-    suggestions: { label: 'Suggestions', hint: 'Drawn from your own check-ins, a few a week at most.' },
   },
   digest: {
     label: 'An e-mail when something new waits',

@@ -2,11 +2,12 @@ import { RadioGroup, Switch } from '#platform/web/ui/choice.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { digests } from '../../../domain/digest.ts';
-import { isTold, subjects, withTold } from '../../../domain/kinds.ts';
+import { isTold, subjectGroups, withTold } from '../../../domain/kinds.ts';
 import { useChoices } from '../../use-choices.ts';
 import { notificationChoicesStrings as words } from '../strings.ts';
 
 const options = digests.map((value) => ({ value, label: words.digest.options[value] }));
+const groups = ['circles', 'practice', 'oneself'] as const satisfies readonly (keyof typeof subjectGroups)[];
 
 /** What somebody is told, on the profile; each choice holds at once. */
 export function NotificationChoices() {
@@ -22,20 +23,23 @@ export function NotificationChoices() {
   const { digest } = shown;
   return (
     <div className="grid gap-4">
-      <div>
-        {subjects.map((subject) => (
-          <Switch
-            key={subject}
-            {...words.subjects[subject]}
-            checked={isTold(shown, subject)}
-            aria-busy={busy || undefined}
-            onChange={({ target }) => {
-              const isWanted = target.checked;
-              void choose((before) => withTold(before, subject, isWanted));
-            }}
-          />
-        ))}
-      </div>
+      {groups.map((group) => (
+        <fieldset key={group}>
+          <legend className="font-semibold text-ink text-sm">{words.groups[group]}</legend>
+          {subjectGroups[group].map((subject) => (
+            <Switch
+              key={subject}
+              {...words.subjects[subject]}
+              checked={isTold(shown, subject)}
+              aria-busy={busy || undefined}
+              onChange={({ target }) => {
+                const isWanted = target.checked;
+                void choose((before) => withTold(before, subject, isWanted));
+              }}
+            />
+          ))}
+        </fieldset>
+      ))}
       <RadioGroup
         label={words.digest.label}
         name="digest"

@@ -9,8 +9,8 @@ export function SubjectSwitch({ subject, label }: { subject: Subject; label: str
   if (!shown) return null;
   return (
     <Switch
+      {...words.subjects[subject]}
       label={label}
-      hint={words.subjects[subject].hint}
       checked={isTold(shown, subject)}
       aria-busy={busy || undefined}
       onChange={({ target }) => {
