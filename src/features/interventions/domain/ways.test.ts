@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Intervention } from './contract.ts';
 import { statuses } from './receptive.ts';
-import { isActive, saidSince } from './ways.ts';
+import { isActive, isPending, saidSince } from './ways.ts';
 
 const made = Date.parse('2026-03-10T18:00:00Z');
 const one = (given: Partial<Intervention> = {}): Intervention => ({
@@ -12,6 +12,10 @@ const tried = (exercise: string, at = made + 1) => [{ at, exercise, helped: 'a-l
 
 test('R-STATE-03 active is what’s pending or delivered', () => {
   expect(statuses.filter((status) => isActive({ status }))).toEqual(['pending', 'delivered']);
+});
+
+test('R-STATE-03 the pending list means pending alone', () => {
+  expect(statuses.filter((status) => isPending({ status }))).toEqual(['pending']);
 });
 
 test('what was said of its exercise since is its answer: the same question isn’t asked twice', () => {

@@ -28,4 +28,7 @@ export function saidSince(one: Intervention, tried: readonly Tried[]): Helping |
 
 /** Where a suggestion stands that may still be answered (R-STATE-03). */
 export const isActive = ({ status }: Pick<Intervention, 'status'>): boolean =>
-  status === 'pending' || status === 'delivered';
+  isPending({ status }) || status === 'delivered';
+
+/** Whether it's still a suggestion: what was taken up is a question whether it helped (R-STATE-03). */
+export const isPending = ({ status }: Pick<Intervention, 'status'>): boolean => status === 'pending';

@@ -69,6 +69,7 @@ export const interventionsStrings = {
   triggers,
   notNow: 'Not now',
   from: (day: string) => `From ${day}`,
+  taken: 'What you took up',
   earlier: 'Show earlier ones',
   helped: { ask: 'Did it help?', yes: 'Yes', 'a-little': 'A little', no: 'Not this time', skip: 'I didn’t try it' },
   thanks: 'Thank you. That helps to choose the next one.',

@@ -10,6 +10,7 @@ import { ownZone } from '#platform/web/when.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { type Answer, type Intervention, shownDays } from '../domain/contract.ts';
 import type { Pattern } from '../domain/receptive.ts';
+import { isPending } from '../domain/ways.ts';
 import { useOwnCircles } from './public/use-own-circles.ts';
 import { suggestions, suggestionsHere, suggestionsOnDevice } from './queries.ts';
 import { answerHere, keepTrueHere, lookHere } from './suggestions-store.ts';
@@ -46,7 +47,7 @@ export function useSuggestionsHere(): SuggestionsHere {
   const checkIns = useCheckInsHere();
   const tried = useTried();
   const isFromHere = checkIns !== undefined && checkIns.length > 0;
-  const isWaiting = here.some(({ status }) => status === 'pending');
+  const isWaiting = here.some(isPending);
   const circles = useOwnCircles(isFromHere || isWaiting);
   const profile = useQuery({ ...ownProfile, enabled: isFromHere }).data;
   const now = useNow();

@@ -11,7 +11,7 @@ import { clock } from '#platform/web/world.ts';
 import { allSuggested } from '../domain/answers.ts';
 import type { Answer, SuggestionsChanged } from '../domain/contract.ts';
 import { openParts } from '../domain/receptive.ts';
-import { isActive, saidSince } from '../domain/ways.ts';
+import { isActive, isPending, saidSince } from '../domain/ways.ts';
 import { api } from './api.ts';
 import { engagementPattern, type Look, lastLook, suggestions, suggestionsHere } from './queries.ts';
 import { interventionsStrings as words } from './strings.ts';
@@ -21,7 +21,7 @@ const changed: SuggestionsChanged['type'] = 'suggestions-changed';
 const live = { watch: 'watch-suggestions', changed, queries: suggestions };
 const livePattern = { ...live, queries: engagementPattern };
 
-/** What is suggested to me by the account and by this device, active ones first of all (R-STATE-03), and what I say to one. */
+/** What is suggested to me by the account and by this device, what of it I took up (R-STATE-03), and what I say to one. */
 export function useSuggestions() {
   const queries = useQueryClient();
   const person = useSession().user?.id ?? '';
@@ -49,7 +49,9 @@ export function useSuggestions() {
   // Whoever said after the exercise whether it helped isn't asked again.
   const active = all?.filter((one) => isActive(one) && saidSince(one, tried) === undefined);
   return {
-    ...{ list, active, fromHere, answer: run, busy },
+    ...{ list, fromHere, answer: run, busy },
+    pending: active?.filter(isPending),
+    taken: active?.filter((one) => !isPending(one)),
     /** They're on their way to it, so where that can't be noted they aren't held up by a word of it. */
     takeUp: (id: string) => void send({ id, status: 'delivered' }).catch(() => undefined),
   };

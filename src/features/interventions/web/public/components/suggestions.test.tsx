@@ -175,6 +175,30 @@ test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', as
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
+test('R-STATE-03 the pending list holds pending ones alone; what was taken up is asked about beside it', async () => {
+  const [pending, taken, over] = (['pending', 'delivered', 'dismissed'] as const).map((status, index) =>
+    suggestion({ id: id.replace('d1', `d${index + 2}`), status, trigger: index === 0 ? 'low-days' : 'tense-days' }),
+  );
+  answer(list, all(...[taken, pending, over].flatMap((one) => one ?? [])));
+  open();
+  const suggested = within(await screen.findByRole('list', { name: 'Suggestions' }));
+  expect(suggested.getAllByRole('listitem')).toHaveLength(1);
+  suggested.getByRole('heading', { name: 'A little kindness for yourself' });
+  expect(suggested.queryByText('Did it help?')).toBeNull();
+  const asked = within(screen.getByRole('list', { name: 'What you took up' }));
+  expect(asked.getAllByRole('listitem')).toHaveLength(1);
+  asked.getByRole('heading', { name: 'A longer breath out' });
+  asked.getByRole('group', { name: 'Did it help?' });
+});
+
+test('R-STATE-03 with nothing pending there’s no empty list, and nothing says so while one is asked about', async () => {
+  answer(list, all(suggestion({ status: 'delivered' })));
+  open();
+  await screen.findByRole('list', { name: 'What you took up' });
+  expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+  expect(screen.queryByText(/^Nothing to suggest right now/)).toBeNull();
+});
+
 test('R-STATE-03 who let some wait finds the newest two, each with its day, and the rest by a tap', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   // Made today, at any hour of the night.

@@ -4,14 +4,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { dateTime, dayTime, timeAgo } from '#platform/web/when.ts';
-import type { Answer } from '../../../domain/contract.ts';
+import type { Answer, Intervention } from '../../../domain/contract.ts';
 import { SuggestionCard } from '../../components/suggestion-card.tsx';
 import { interventionsStrings as words } from '../../strings.ts';
 import { useLook, useReceptive, useSuggestions } from '../../use-suggestions.ts';
 import type { SuggestionsHere } from '../../use-suggestions-here.ts';
 import { Refreshing } from './refreshing.tsx';
 
-/** How many suggestions stand there at first, the newest; who let some wait isn't met by a heap of them. */
+/** How many stand there at first in each list, the newest; who let some wait isn't met by a heap of them. */
 const atOnce = 2;
 const day = 86_400_000;
 
@@ -19,13 +19,15 @@ const ago = (iso: string, now: number) => (now - Date.parse(iso) < day ? timeAgo
 
 /** What may help just now, each with its reason (REAL 42), for part of a page of somebody signed in. */
 export function Suggestions() {
-  const { list, active, fromHere, takeUp, answer, busy } = useSuggestions();
+  const { list, pending, taken, fromHere, takeUp, answer, busy } = useSuggestions();
   const [thanked, thank] = useState(false);
   const [showsAll, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
-  const shown = showsAll ? active : active?.slice(0, atOnce);
-  useSeen(shown?.map(({ id }) => id) ?? []);
+  const first = (all: readonly Intervention[] = []) => (showsAll ? all : all.slice(0, atOnce));
+  const shown = { pending: first(pending), taken: first(taken) };
+  useSeen([...shown.pending, ...shown.taken].map(({ id }) => id));
+  const hasEarlier = [pending, taken].some((all) => all && first(all).length < all.length);
 
   async function say(given: Answer): Promise<void> {
     const { ok } = await answer(given);
@@ -34,38 +36,50 @@ export function Suggestions() {
     // The button that was pressed is gone; whoever uses the keyboard is still here.
     heading.current?.focus();
   }
+  const cards = (suggestions: readonly Intervention[]) =>
+    suggestions.map((one) => (
+      <SuggestionCard
+        key={one.id}
+        one={one}
+        now={now}
+        busy={busy}
+        onTakeUp={() => takeUp(one.id)}
+        onAnswer={(given) => void say(given)}
+      />
+    ));
 
   return (
     <section aria-labelledby="suggestions" className="grid gap-4">
       <h2 id="suggestions" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      {(!active || list.isError) && <Refreshing query={list} />}
+      {(!pending || list.isError) && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {thanked && words.thanks}
       </p>
-      {shown && shown.length > 0 && (
-        <ul className="grid gap-3">
-          {shown.map((one) => (
-            <SuggestionCard
-              key={one.id}
-              one={one}
-              now={now}
-              busy={busy}
-              onTakeUp={() => takeUp(one.id)}
-              onAnswer={(given) => void say(given)}
-            />
-          ))}
+      {shown.pending.length > 0 && (
+        <ul aria-labelledby="suggestions" className="grid gap-3">
+          {cards(shown.pending)}
         </ul>
       )}
-      {active && shown && active.length > shown.length && (
+      {shown.taken.length > 0 && (
+        <div className="grid gap-2">
+          <p id="taken-up" className="font-semibold text-ink text-sm">
+            {words.taken}
+          </p>
+          <ul aria-labelledby="taken-up" className="grid gap-3">
+            {cards(shown.taken)}
+          </ul>
+        </div>
+      )}
+      {hasEarlier && (
         <div>
           <Button kind="quiet" size="sm" onClick={() => showAll(true)}>
             {words.earlier}
           </Button>
         </div>
       )}
-      {active?.length === 0 && !list.isError && <Look fromHere={fromHere} />}
+      {pending?.length === 0 && taken?.length === 0 && !list.isError && <Look fromHere={fromHere} />}
       <WhenTheyCome fromHere={fromHere} />
       {fromHere.isFromHere && <p className="text-ink-2 text-sm">{words.here}</p>}
     </section>
