@@ -41,7 +41,11 @@ export const asia: readonly HelpCountry[] = [
         call: '2896 0000',
         hours: 'always',
         languages: ['en', 'yue', 'zh'],
-        source: source('University of Hong Kong', null, 'https://csrp.hku.hk/getting-help/'),
+        source: source(
+          'South China Morning Post, a letter',
+          '2018-07-02',
+          'https://www.scmp.com/comment/letters/article/2153412/suicide-helplines-hong-kong-are-available-english',
+        ),
       },
     ],
   },

@@ -19,9 +19,9 @@ export const beyondEurope: readonly HelpCountry[] = [
         hours: 'always',
         languages: ['en'],
         source: source(
-          'Life in Mind',
-          null,
-          'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
+          'The Push-Up Challenge, from Lifeline',
+          '2024-06-12',
+          'https://www.thepushupchallenge.com.au/blog/what-happens-when-you-call-lifeline-',
         ),
       },
       {
@@ -231,7 +231,11 @@ export const beyondEurope: readonly HelpCountry[] = [
         call: '0800-999-0091',
         hours: 'always',
         languages: ['es'],
-        source: source('OSPIA', null, 'https://www.ospia.org.ar/?p=1635'),
+        source: source(
+          'Medios del Sur',
+          '2022-10-20',
+          'https://mediosdelsur.com.ar/2022/10/20/salud-mental-ya-funciona-la-linea-de-contencion-y-ayuda-que-opera-las-24-horas',
+        ),
       },
     ],
   },

@@ -49,9 +49,9 @@ export const northEurope: readonly HelpCountry[] = [
         hours: 'always',
         languages: ['fi'],
         source: source(
-          'City of Helsinki',
-          null,
-          'https://digimieli.hel.fi/en/self-care-programmes/help-with-suicidality/',
+          'Pledge Times',
+          '2023-09-10',
+          'https://pledgetimes.com/mental-health-today-is-international-suicide-prevention-day/',
         ),
       },
     ],
@@ -117,9 +117,9 @@ export const northEurope: readonly HelpCountry[] = [
         hours: 'always',
         languages: ['sv'],
         source: source(
-          'Kronprinsessparets Stiftelse',
-          null,
-          'http://www.kronprinsessparetsstiftelse.se/projekt/sjalvmordsupplysningen.html',
+          'Mind, its release of Mind-index 2015',
+          '2015',
+          'https://newsroom.notified.com/mind-1/posts/pressreleases/vasterbotten-har-bast-psykisk-halsa-enligt-mi',
         ),
       },
     ],
@@ -200,8 +200,8 @@ export const northEurope: readonly HelpCountry[] = [
         languages: ['is'],
         source: source(
           'Rauði krossinn',
-          null,
-          'https://www.raudikrossinn.is/verkefni/innanlandsverkefni/heilbrigdi-og-velferd/hjalparsiminn-1717-og-netspjallid/',
+          '2020-03-27',
+          'https://www.raudikrossinn.is/um-okkur/frettir-og-utgefid-efni/frettayfirlit/almennar-frettir/felagsmalaraduneytid-stydur-vid-1717',
         ),
       },
       {

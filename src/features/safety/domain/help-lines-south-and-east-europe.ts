@@ -35,6 +35,17 @@ export const southAndEastEurope: readonly HelpCountry[] = [
     ...inUnion,
     lines: [
       {
+        name: 'Kryzysowy Telefon Zaufania, for adults',
+        call: '116 123',
+        hours: 'always',
+        languages: ['pl'],
+        source: source(
+          'Banai, from the Ministry of Digital Affairs',
+          '2024-01-19',
+          'https://banai.pl/ponad-110-tys-polaczen-z-numerem-116-123-ministerstwo-cyfryzacji-o-pomocy-dla-osob-w-kryzysie-emocjonalnym/',
+        ),
+      },
+      {
         name: 'Centrum Wsparcia',
         call: '800 70 2222',
         hours: 'always',
@@ -153,7 +164,11 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '1018',
         hours: 'always',
         languages: ['el'],
-        source: source('progress.guide', null, 'https://progress.guide/atlas/europe/greece'),
+        source: source(
+          'Reader.gr',
+          '2025-10-10',
+          'https://www.reader.gr/ygeia/pagkosmia-imera-psyhikis-ygeias-oles-oi-tilefonikes-grammes-kai-oi-foreis-poy-prosferoyn-dorean/618464',
+        ),
       },
       {
         name: 'Το Χαμόγελο του Παιδιού',
@@ -161,7 +176,11 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         hours: 'always',
         languages: ['el'],
         young: true,
-        source: source('progress.guide', null, 'https://progress.guide/atlas/europe/greece'),
+        source: source(
+          'The Smile of the Child, by Global Sustain',
+          '2020-03-13',
+          'http://globalsustain.org/en/story/15243',
+        ),
       },
     ],
   },
@@ -205,9 +224,9 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         hours: 'always',
         languages: ['sk'],
         source: source(
-          'Nadácia Orange',
-          null,
-          'https://www.nadaciaorange.sk/sk/vynimocna-podpora/krizova-linka-pomoci',
+          'IPčko, its blog at SME',
+          '2020-05',
+          'https://ipcko.blog.sme.sk/c/535292/vdaka-novej-anonymnej-krizovej-linke-pomoci-pomahame-ludom-v-case-pandemie-nonstop.html',
         ),
       },
     ],
@@ -235,9 +254,9 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         languages: ['sl'],
         young: true,
         source: source(
-          'MDPM Ajdovščina',
-          null,
-          'https://www.mdpm-ajdovscina.si/sl/programi/2021040715270605/tom-telefon/',
+          'STA, by Dolenjska Info',
+          '2025-05-17',
+          'https://dolenjskainfo.com/novica/globalno/vsak-otrok-potrebuje-uho-zaupanja/288970',
         ),
       },
     ],
