@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export function noteBells(): void {
   const bells: number[] = [];
   Object.assign(window, { bells });
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (at = 0) {
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (at = 0) {
     bells.push(Date.now() + (at - this.context.currentTime + (this.context as AudioContext).outputLatency) * 1_000);
     return start.call(this, at);
   };

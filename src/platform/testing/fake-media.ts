@@ -111,6 +111,7 @@ export class FakeSound {
         getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(amplitude()),
       });
       createMediaStreamSource = () => ({ connect: () => {} });
+      createBuffer = () => ({ copyToChannel() {} });
       resume = async () => void state('running');
       close = async () => void state('closed');
     };

@@ -110,7 +110,6 @@ test('whoever leaves before that asks nobody, and whoever comes in again asks on
 function fakeSound() {
   const starts: number[] = [];
   const contexts: { state: string; resume: () => void }[] = [];
-  const parameter = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
   class FakeContext {
     state = 'suspended';
     currentTime = 100;
@@ -120,13 +119,8 @@ function fakeSound() {
       contexts.push(this);
     }
     resume = vi.fn();
-    createOscillator = () => ({
-      frequency: { value: 0 },
-      connect: (next: object) => next,
-      start: (at: number) => void starts.push(at),
-      stop: () => {},
-    });
-    createGain = () => ({ gain: parameter, connect: (next: object) => next });
+    createBuffer = () => ({ copyToChannel() {} });
+    createBufferSource = () => ({ connect() {}, start: (at: number) => void starts.push(at) });
   }
   vi.stubGlobal('AudioContext', FakeContext);
   return { starts, contexts };
@@ -141,15 +135,14 @@ test('the first touch of the page wakes the sound; a bell is set ahead by what t
   expect(contexts).toHaveLength(1);
   expect(contexts[0]?.resume).toHaveBeenCalled();
   bowl.ring(500);
-  expect(new Set(starts)).toEqual(new Set([100.46]));
+  expect(starts).toEqual([100.46]);
 });
 
 test('CARE moment 4 a device that is slow rings late rather than not at all, and never long after', () => {
   const { starts } = fakeSound();
   const bowl = createBowl();
   bowl.ring(-2_900);
-  expect(new Set(starts)).toEqual(new Set([100]));
-  const before = starts.length;
+  expect(starts).toEqual([100]);
   bowl.ring(-3_100);
-  expect(starts).toHaveLength(before);
+  expect(starts).toEqual([100]);
 });
