@@ -72,6 +72,13 @@ const takenBackMeanwhile: Step[] = [
   { step: 'unsay', who: 1, cut: false, count: 1 },
 ];
 
+/** A hand goes up while its person rests, and stays up: that they rest isn't news after a restart. */
+const raisedAtRest: Step[] = [
+  { step: 'rest', who: 1, cut: false, count: 1 },
+  { step: 'up', who: 1, cut: false, count: 1 },
+  { step: 'restart' },
+];
+
 test('whatever happens to lines and server, a room ends like one to which nothing happened, and every tab shows it', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
@@ -84,6 +91,6 @@ test('whatever happens to lines and server, a room ends like one to which nothin
       expect(outcome.stored).toEqual(outcome.hands);
       for (const screen of world.screens()) expect(screen.shown).toEqual(screen.true);
     }),
-    { numRuns: 300, examples: [[comesBackAndStays], [takenBackMeanwhile]] },
+    { numRuns: 300, examples: [[comesBackAndStays], [takenBackMeanwhile], [raisedAtRest]] },
   );
 });

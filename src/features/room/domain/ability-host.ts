@@ -11,6 +11,8 @@ export type HostEffect =
   | { type: 'store'; ability: string; draft: unknown };
 export type Hosted = { state: RoomState; effects: readonly HostEffect[]; denied?: Denial };
 
+type AnyHeard = ReturnType<NonNullable<AnyAbility['hear']>>;
+
 export type AbilityHost = ReturnType<typeof hostAbilities>;
 
 /** Runs abilities, each on its own slice and unaware of the others. */
@@ -24,7 +26,8 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     return state.slices[wire.name];
   }
 
-  function settle(state: RoomState, ability: AnyAbility, change: ReturnType<NonNullable<AnyAbility['hear']>>): Hosted {
+  /** `joins`: this comes of what somebody's tab said on joining, which it knew before. */
+  function settle(state: RoomState, ability: AnyAbility, change: AnyHeard, joins = false): Hosted {
     const { name, channel: kind } = ability.wire;
     const channel = channels[kind](state.workshopId);
     const effects = change.effects.flatMap((effect): HostEffect[] => {
@@ -45,7 +48,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     if (ability.parts) facts.push({ type: 'parted' });
     if (ability.closes?.(change.slice) && !ability.closes(state.slices[name])) facts.push({ type: 'closing' });
     const told = facts.length > 0 ? tell(next, effects, facts) : { state: next, effects };
-    return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;
+    return ability.sitsOut ? tellWhoSitsOut(told.state, effects, joins) : told;
   }
 
   function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm' | 'parts' | 'phase' | 'stillPhase'> {
@@ -66,11 +69,14 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
   }
 
   /** Publishes who sits out by now and didn't before, and who sat out and doesn't any more. */
-  function tellWhoSitsOut(state: RoomState, effects: HostEffect[]): Hosted {
+  function tellWhoSitsOut(state: RoomState, effects: HostEffect[], joins: boolean): Hosted {
     const [before, now] = [state.sitsOut, whoSitsOut(state.slices)];
     const facts = [...new Set([...before, ...now])]
       .filter((userId) => before.has(userId) !== now.has(userId))
-      .map((userId): Fact<object> => ({ type: now.has(userId) ? 'sat-out' : 'back-in', userId }));
+      .map(
+        (userId): Fact<object> =>
+          now.has(userId) ? { type: 'sat-out', userId, already: joins } : { type: 'back-in', userId },
+      );
     return facts.length > 0 ? tell({ ...state, sitsOut: now }, effects, facts) : { state, effects };
   }
 
@@ -124,7 +130,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     for (const ability of abilities) {
       if (!ability.hear) continue;
       const own = fact.type === 'joined' ? { ...fact, joining: pick(fact.joining, ability.wire.joining) } : fact;
-      const hosted = settle(next, ability, ability.hear(sliceOf(next, ability), own, next));
+      const hosted = settle(next, ability, ability.hear(sliceOf(next, ability), own, next), fact.type === 'joined');
       next = hosted.state;
       effects.push(...hosted.effects);
     }

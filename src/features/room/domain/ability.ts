@@ -54,8 +54,10 @@ export type Fact<Joining = unknown> =
   /** Took a place or came back to it; `joining` is what the tab sent for this ability. */
   | { type: 'joined'; userId: string; joining: Joining }
   | { type: 'away' | 'left'; userId: string }
-  /** Some ability's `sitsOut` has them now, or has them no more. */
-  | { type: 'sat-out' | 'back-in'; userId: string }
+  /** Some ability's `sitsOut` has them now; `already` if they sat out before a restart, as their tab says on joining. */
+  | { type: 'sat-out'; userId: string; already: boolean }
+  /** No ability's `sitsOut` has them any more. */
+  | { type: 'back-in'; userId: string }
   /** Has become a host, or is one no more; their seat says what they are now. */
   | { type: 'role-changed'; userId: string }
   /** Everything is quieted from now on. */

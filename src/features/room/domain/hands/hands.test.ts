@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Fact } from '../ability.ts';
 import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
 import type { RoomState } from '../room-state.ts';
@@ -88,10 +89,12 @@ test('CARE moment 5 resting lowers the hand, since turns skip whoever rests', ()
     phase: null,
     now: 0,
   };
-  const heard = (userId: string, type: 'sat-out' | 'back-in') =>
-    hands.hear?.(new Map([['bob', 1]]), { type, userId }, facts).effects;
-  expect(heard('bob', 'sat-out')).toEqual([{ type: 'store', draft: { userId: 'bob', raised: false } }]);
-  expect([heard('bob', 'back-in'), heard('carol', 'sat-out')]).toEqual([[], []]);
+  const heard = (fact: Fact<object>) => hands.hear?.(new Map([['bob', 1]]), fact, facts).effects;
+  const satOut = (userId: string, already: boolean) => heard({ type: 'sat-out', userId, already });
+  expect(satOut('bob', false)).toEqual([{ type: 'store', draft: { userId: 'bob', raised: false } }]);
+  expect([heard({ type: 'back-in', userId: 'bob' }), satOut('carol', false)]).toEqual([[], []]);
+  // Raised since: a restart of the server lowers nothing.
+  expect(satOut('bob', true)).toEqual([]);
 });
 
 test('after a restart a hand waits 60 s for its person, and then goes down', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoomAbility } from '../ability.ts';
+import type { Fact, RoomAbility } from '../ability.ts';
 import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
 import { rest } from './rest.ts';
@@ -24,11 +24,13 @@ const turns: RoomAbility<typeof turnsWire, Heard> = {
   hear: (slice, fact) => ({
     slice:
       fact.type === 'sat-out' || fact.type === 'back-in'
-        ? { ...slice, told: [...slice.told, `${fact.type} ${fact.userId}`] }
+        ? { ...slice, told: [...slice.told, `${nameOf(fact)} ${fact.userId}`] }
         : slice,
     effects: [],
   }),
 };
+
+const nameOf = (fact: Fact<object>) => ('already' in fact && fact.already ? `already ${fact.type}` : fact.type);
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
 // It hears before the one that decides.
@@ -90,5 +92,5 @@ test('after a restart the tab itself still knows, and says so for everyone to se
       frame: expect.objectContaining({ type: 'user-joined', participant: expect.objectContaining({ resting: true }) }),
     }),
   );
-  expect(back.state.slices.turns).toMatchObject({ told: ['sat-out bob'] });
+  expect(back.state.slices.turns).toMatchObject({ told: ['already sat-out bob'] });
 });

@@ -6,7 +6,7 @@ import type { ViewAbility } from '../view-ability.ts';
 export const restWire = {
   name: 'rest',
   channel: 'presence',
-  /** As the tab knows it, also after a restart of the server; null after a reload, when only the server knows. */
+  /** As the server knew it by what the tab has heard, also after a restart; null where only the server may know. */
   joining: { resting: v.optional(v.nullable(v.boolean()), null) },
   commands: { rest: { resting: v.boolean() } },
   frames: { 'rest-changed': { userId: v.string(), resting: v.boolean() } },

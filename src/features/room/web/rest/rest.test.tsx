@@ -41,6 +41,20 @@ test('on joining the tab says what it knows, and nothing after a reload', () => 
   expect(tab(null).live.joining()).toEqual({ resting: null });
 });
 
+test('what was lost with the connection isn’t said on joining but again as a command, until the server has heard it', async () => {
+  const { live, send } = tab(false);
+  live.acts.rest(true);
+  await Promise.resolve();
+  expect(live.joining()).toEqual({ resting: null });
+  send.mockImplementation(() => Promise.resolve());
+  live.entered?.();
+  await Promise.resolve();
+  expect(send.mock.calls).toEqual([[{ type: 'rest', resting: true }], [{ type: 'rest', resting: true }]]);
+  expect(live.joining()).toEqual({ resting: true });
+  live.entered?.();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('who rests reads how it is, has one button back, and is marked as listening', async () => {
   const acts = { rest: vi.fn() };
   const room = { workshopId: 'w', self: 'user-Bob', host: 'user-Alice', role: 'participant', connected: true } as const;
