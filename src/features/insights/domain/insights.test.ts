@@ -49,7 +49,7 @@ test('REAL 1 where feelings are chance, at most 5 % of people are told something
     everTold(person(seed + 1, 125, (_one, chance) => chance)),
   ).filter((findings) => findings.length > 0);
   expect(told.length / people).toBeLessThanOrEqual(0.05);
-}, 60_000);
+});
 
 /** The same days, each with what another day felt like: whatever belonged together is torn apart. */
 function shuffled(history: History, seed: number): History {
@@ -74,7 +74,7 @@ test('REAL 1 on shuffled data, of lives in which something mattered, at most 5 %
   expect(told.length / people).toBeLessThanOrEqual(0.05);
   // Before that they had something to hear, most of them.
   expect(lives.filter((life) => everTold(life).length > 0).length / people).toBeGreaterThan(0.5);
-}, 60_000);
+});
 
 /**
  * Feelings that drift for weeks, with ups and downs of the day (`daily` of all that moves them), and factors that stay for weeks,
@@ -112,7 +112,6 @@ test.each([
     const told = Array.from({ length: people }, (_, seed) => everTold(drifting(seed + 1, length, stays, daily)));
     expect(told.filter((findings) => findings.length > 0).length / people).toBeLessThanOrEqual(0.05);
   },
-  60_000,
 );
 
 test('REAL 1 what is really so is found: most people for whom movement makes most days better hear of it', () => {
@@ -123,7 +122,7 @@ test('REAL 1 what is really so is found: most people for whom movement makes mos
     ),
   ).filter(Boolean);
   expect(heard.length / people).toBeGreaterThan(0.6);
-}, 60_000);
+});
 
 /** So many days, better on those that `had` movement. */
 const planted = (days: number, had: (index: number) => boolean): History => ({
