@@ -31,5 +31,8 @@ export function openingWords(opening: Opening, remembered: readonly Remembered[]
  * splits its own copy at '. ', so that the question it keeps holds nothing of the line.
  */
 function withLine(says: string, text: string): string {
-  return (/[.!?…]$/.test(text) ? says.replace('{text}”.', '{text}”') : says).replace('{text}', () => text);
+  return (endsItself(text) ? says.replace('{text}”.', '{text}”') : says).replace('{text}', () => text);
 }
+
+/** Whether a line ends a sentence itself, so that no full stop belongs after its quotation. */
+export const endsItself = (text: string) => /[.!?…]$/.test(text);

@@ -137,11 +137,12 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
     .join(' ')
     .replaceAll("'", '’');
   state.openings = [...state.openings, openingOf(reply)].slice(-3);
-  state.asked = askedBy(reply);
-  state.askedWords = questionIn(reply) ?? '';
   state.negative = !asks && /\b(?:not|never|no|nobody|nothing|\w+n’t)\b/i.test(reply);
   // What's remembered may be forgotten, so nothing of it stays here.
   const own = parts.filter(({ rule }) => !/^(?:remembered|recall|own-help|known)\b/.test(rule));
-  state.replied = stems(own.map(({ text }) => text).join(' '));
+  const ownWords = own.map(({ text }) => text.replaceAll("'", '’')).join(' ');
+  state.asked = askedBy(ownWords);
+  state.askedWords = questionIn(ownWords) ?? '';
+  state.replied = stems(ownWords);
   return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))] };
 }

@@ -281,6 +281,23 @@ test('asked what it knows, it says so, and where that’s found', () => {
   none(saidTo(['What do you know about me?'], knowledge), /“/);
 });
 
+test('a kept line that ends a sentence gets no second full stop, and of a question after one nothing’s kept', () => {
+  const one = (text: string) => ({ checkIns: [], remembered: [{ id: 'm', text }] });
+  for (const text of ['I live in Leeds.', 'Remember that I moved!', 'My dog matters to me…']) {
+    none(saidTo(['What do you know about me?'], one(text)), /[.!…]”\./);
+    each(saidTo(['What do you know about me?'], one(text)), new RegExp(`“${text}” Each line`));
+  }
+  each(saidTo(['What do you know about me?'], one('I live in Leeds')), /“I live in Leeds”\. Each line/);
+  const { state } = talk([]);
+  const answers = [1, 2, 3, 4, 5, 6].map((dice) =>
+    guide.answer({ ...state, dice }, 'My sister hasn’t answered.', known),
+  );
+  none(
+    answers.map((answer) => answer.state.askedWords ?? ''),
+    /Lea/,
+  );
+});
+
 test('what somebody doesn’t want to speak of is left alone from then on', () => {
   const told = [
     'I can’t forgive my father, he left us alone.',

@@ -1,3 +1,4 @@
+import { endsItself } from '../opening.ts';
 import { mayAsk } from './balance.ts';
 import { add, addWords, type Draft } from './draft.ts';
 import type { Knowledge } from './guide-state.ts';
@@ -41,10 +42,11 @@ export function ownHelp(draft: Draft, knowledge: Knowledge): boolean {
 /** Says what it knows of them, and where they find it. */
 export function tellWhatIsKnown(draft: Draft, { remembered, checkIns }: Knowledge): void {
   const lines = remembered.slice(0, 3).map(({ text }) => `“${text}”`);
+  const end = endsItself(remembered.slice(0, 3).at(-1)?.text ?? '') ? '' : '.';
   const feelings = feelingsOf(checkIns);
   if (lines.length > 0) {
     for (const { id } of remembered.slice(0, 3)) draft.state.used.push(`memory.${id}`);
-    addWords(draft, 'says-it-is-a-program', 'known', `You’ve let me keep this: ${lines.join('; ')}.`);
+    addWords(draft, 'says-it-is-a-program', 'known', `You’ve let me keep this: ${lines.join('; ')}${end}`);
   }
   if (feelings) add(draft, 'says-it-is-a-program', 'known-feelings', replies['known-feelings'], { feelings });
   add(draft, 'says-it-is-a-program', 'known-end', replies[lines.length > 0 ? 'known-where' : 'known-none']);
