@@ -15,7 +15,7 @@ import { allTalks, isUnseen, type Talk } from './eval-coach/talks.ts';
 type Turn = { heard: string; answer: GuideAnswer; coded: Coded; permitted: boolean };
 
 const asksForAdvice =
-  /\b(?:advice|ideas?|give me|what I need is|should I|what can I do|how do I|tips?|help me|helps|would help|exercise|trick|what now|what would you do)\b/i;
+  /\b(?:advice|ideas?|give me|what I need is|should I|what can I do|how do I|tips?|help me|helps|would help|exercise|meditation|body scan|trick|what now|what would you do)\b/i;
 const saysYes = /^(?:yes|yeah|ok|sure|please|maybe)\b/i;
 
 const guide = guideWith({ newTalk, followTalk });

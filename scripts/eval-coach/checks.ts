@@ -50,6 +50,9 @@ export const checks: Readonly<Record<string, Check>> = {
     rules.some((id) => id.startsWith('weigh')) && !offers && !/exercise|smallest next step/i.test(reply),
   owns: ({ codes, rules }) =>
     rules.some((id) => /^(?:correct|dodged|no-opinion|about|taken-up)\b/.test(id)) && !codes.includes('safety'),
+  lays: ({ offers, codes }) => offers !== undefined && codes.includes('idea-with-permission'),
+  'of-the-exercise': ({ rules }) => rules.some((id) => id.startsWith('exercise.')),
+  'says-who': ({ rules }) => rules.some((id) => id.startsWith('asked-after')),
   recalls: ({ rules }) => rules.some((id) => id.startsWith('told-me')),
   'not-careful': ({ rules }) => !rules.some((id) => id.startsWith('careful')),
   glad: ({ reply, rules }) =>

@@ -21,6 +21,7 @@ export type Act =
   | 'likes'
   | 'memory'
   | 'advice'
+  | 'exercise'
   | 'why'
   | 'wrong'
   | 'doubt'

@@ -1,3 +1,4 @@
+import { asksForExercise } from './exercise-wishes.ts';
 import { plain } from './person-words.ts';
 import { stems } from './stems.ts';
 
@@ -7,7 +8,17 @@ import { stems } from './stems.ts';
  */
 
 /** What's asked or put right. `plan`: help with something to be said. `weigh`: one of two ways. */
-export type Asks = 'plan' | 'weigh' | 'advice' | 'human' | 'correct' | 'dodged' | 'memory' | 'glad' | 'bye';
+export type Asks =
+  | 'exercise'
+  | 'plan'
+  | 'weigh'
+  | 'advice'
+  | 'human'
+  | 'correct'
+  | 'dodged'
+  | 'memory'
+  | 'glad'
+  | 'bye';
 
 const professions =
   'doctor|dr|gp|medic|nurse|therapist|counsellor|counselor|psychologist|psychiatrist|shrink|social worker|professional|expert|coach|human|person|bot|robot|machine|ai|qualified|trained|licensed|registered|real|actual';
@@ -126,6 +137,7 @@ const leavesWithThanks = (words: string, low: string) =>
 export function asksIn(words: string, low: string, replied: readonly string[]): Asks | null {
   if (asksWhoItIs.test(low)) return 'human';
   if (leavesWithThanks(words, low)) return 'bye';
+  if (asksForExercise(low)) return 'exercise';
   if (justGlad.test(low)) return 'glad';
   if (recalls.test(low) && !/ (?:remember this|will you) /.test(low) && isAsked(words)) return 'memory';
   const isShort = low.trim().split(' ').length <= 34;

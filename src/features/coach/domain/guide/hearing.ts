@@ -1,5 +1,6 @@
 import { type Act, actOf } from './acts.ts';
 import { aheadIn } from './ahead.ts';
+import { askedAfter } from './asking-after.ts';
 import { carefulThings } from './careful.ts';
 import { type Clause, clausesOf, twoSides } from './clauses.ts';
 import type { Asked, Person } from './guide-state.ts';
@@ -85,7 +86,7 @@ export const relational = new Set([
 const relations =
   'mum|mom|mother|dad|father|sister|brother|husband|wife|partner|boyfriend|girlfriend|boss|manager|friend|best friend|son|daughter|grandma|grandmother|grandfather|grandpa|aunt|uncle|cousin|colleague|coworker|flatmate|roommate|neighbour|neighbor|teacher|therapist|ex|fiance|fiancee|stepdad|stepmum|stepmom|mother-in-law|father-in-law|nan|gran|dog|cat|team lead|supervisor|professor';
 const personPattern = new RegExp(
-  `\\b(?:my|My) (?:(?:older|younger|little|big|best|old|late|elder|youngest|oldest|twin) )?(${relations})\\b(?:,? (?:called |named )?([A-Z][a-z]{2,14})\\b)?`,
+  `\\b(?:my|My) (?:(?:older|younger|little|big|best|old|late|elder|youngest|oldest|twin) )?(${relations})\\b(?:(?:,? (?:called |named )?|(?:'s| is) (?:called|named) |'s name(?:'s| is) )([A-Z][a-z]{2,14})\\b)?`,
   'g',
 );
 
@@ -208,9 +209,10 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
     !compiledThemes.some((one) => one.theme === theme && weighty.some((said) => one.pattern.test(said)));
   const fitting = found.filter((theme) => (isHard || !relational.has(theme.id)) && !isInPassing(theme));
   const lighter = fitting.filter(({ id }) => (id === 'joy' || id === 'pride') === isBright);
-  const act = isOfChoice(before, low)
-    ? 'short'
-    : actOf({ words, low, replied: before.replied ?? [] }, language, careful);
+  // Whom they ask after may be somebody only this talk knows.
+  const asksAfter = !language && !careful && askedAfter(words, before) !== null;
+  const said = { words, low, replied: before.replied ?? [] };
+  const act = asksAfter ? 'memory' : isOfChoice(before, low) ? 'short' : actOf(said, language, careful);
   // "Lol" is a breath to whoever types it all day: with something told beside it that's what's answered.
   const isBreath = /^\W*lo+l\b|\blo+l\W*$/i.test(text) && clauses.length > 0 && act === 'story';
   const isLaugh = laughsAtAnEnd.test(text) && !isBreath && !isHard && low.trim().split(' ').length <= 14;

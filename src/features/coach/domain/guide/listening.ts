@@ -1,7 +1,10 @@
+import { afterExercise } from './after-exercise.ts';
 import { asksForTraining, hasDodged, insists } from './asked-of-the-guide.ts';
+import { tellAfter } from './asking-after.ts';
 import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
 import { add, chance, type Draft } from './draft.ts';
+import { layExercise } from './exercise-laying.ts';
 import { farewell } from './farewell.ts';
 import { keepBits } from './follow-up.ts';
 import type { GuideState, Knowledge, Open } from './guide-state.ts';
@@ -32,7 +35,7 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
   draft.state.sinceSummary += 1;
   keepBits(draft.state, heard);
   if (isAfterCare) return deepen(draft, heard);
-  if (wasOpen === 'may-i') {
+  if (wasOpen === 'may-i' && heard.act !== 'exercise') {
     const said = answerToOffer(heard);
     const asks = /^(?:weigh|plan|dodged|human|memory)$/.test(heard.act);
     const goesOn = said === 'no' && heard.act !== 'no' && (heard.clauses.length > 0 || asks);
@@ -50,6 +53,7 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
     }
   }
   const low = plain(heard.words);
+  if (afterExercise(draft, heard, low)) return;
   if (asksForAnother(draft.state, low)) return offerAnother(draft, heard);
   if (everyday.has(heard.act) && practical(draft, heard, low)) return;
   if (planOn(draft, heard) || (everyday.has(heard.act) && ownFog(draft, heard))) return;
@@ -123,6 +127,7 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       say('grudging', 'affirmation');
       return;
     case 'memory':
+      if (tellAfter(draft, heard.words, knowledge)) return;
       if (isOfThisTalk.test(heard.words)) {
         if (tellFromThisTalk(draft, heard)) return;
         if (/\bI (?:tell|told|say|said|mean)\b/i.test(heard.words) && say('told-nothing', 'says-it-is-a-program'))
@@ -146,6 +151,8 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return weigh(draft, heard);
     case 'glad':
       return glad(draft);
+    case 'exercise':
+      return layExercise(draft, heard);
     case 'advice':
       if (insists(plain(heard.words)) && giveNow(draft, heard)) return;
       say('advice', 'complex-reflection');

@@ -42,7 +42,8 @@ export function noteGiven(state: GuideState, what: string): void {
   state.moves = [...(state.moves ?? []), { id: `gave.${what}`, turn: state.turn }].slice(-20);
 }
 
-const given = ({ moves = [], turn }: GuideState) =>
+/** What was given in the last turns: a theme, or `exercise:` and its slug. */
+export const given = ({ moves = [], turn }: GuideState) =>
   moves.findLast((move) => move.id.startsWith('gave.') && turn - move.turn <= within)?.id.slice('gave.'.length);
 
 /** Whether they ask for one more idea, after one they were given. */

@@ -37,6 +37,9 @@ export const replies = {
     'Yes. You told me this: {said}.',
     'I do, for as long as this talk lasts: {said}.',
     'You said that {said}.',
+    'From you I have this: {said}.',
+    'What you told me is that {said}.',
+    'Here’s what I have of it: {said}.',
   ],
   'told-nothing': [
     'Of that I’ve kept nothing in this talk, or I don’t know it again. What should I know of it?',
