@@ -143,11 +143,12 @@ const acts: readonly (readonly [Act, RegExp])[] = [
       "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|this is a waste of time|you're a waste of time|total waste of time|you suck|fuck you|fuck off|screw you|hate this app|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|agreeing with me|canned|scripted|you keep saying|this is bullshit|that's bullshit|such bullshit|what a joke|worthless app|piece of junk|generic answer|generic|you're not even listening|what good is this|how is this helping|how does this help|is this supposed to help|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
     ),
   ],
+  ['test', /^ (?:ok |just |hi |hello )*(?:an? )?(?:test|testing|banana)(?: test| 1 2| 1 2 3| one two)* $/],
   ['anger', /^ (?:oh |just |please |ok |omg )*shut up | you (?:should |can |could )?(?:just )?shut up |^ i hate you /],
   [
     'test',
     compiled(
-      "ignore your|ignore all|ignore previous|your instructions|system prompt|your prompt|your rules|write me a|write a poem|tell me a joke|say something funny|what's 2|2 2|capital of|what's the weather|what time is it|write code|python|javascript|pretend to be|pretend you|act as|roleplay|role play|say the word|repeat after me|asdf*|qwert*|lorem ipsum|test|testing|blah*|banana|jailbreak|just testing|beep boop|who won|meaning of life is 42|are you smart|translate",
+      "ignore your|ignore all|ignore previous|your instructions|system prompt|your prompt|your rules|write me a|write a poem|tell me a joke|say something funny|what's 2|2 2|capital of|what's the weather|what time is it|write code|python|javascript|pretend to be|pretend you|act as|roleplay|role play|say the word|repeat after me|asdf*|qwert*|lorem ipsum|this is a test|testing testing|blah*|banana banana|jailbreak|just testing|beep boop|who won|meaning of life is 42|are you smart|translate",
     ),
   ],
   [
@@ -165,7 +166,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'advice',
     compiled(
-      "what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|something useful then|something useful|tell me something|what do other people do|what do people do|how do people|how do other people|what do i do|what do i say|what do i tell|what shall i|how do we|what can i do|should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something|help wording|help writing|help with the wording|give me a line|give me a first|give me a sentence|give me an example|give me words|be specific|more specific|too vague|that's vague|best way to|something concrete|something practical|how would you put|how do you say|what would be better",
+      "what should i|what would you do|what am i supposed to|what would i say|what would i actually say|how would i say|am i supposed to do|actual advice|your advice|have advice|something useful then|something useful|tell me something|what do other people do|what do people do|how do people|how do other people|what do i do|what do i say|what do i tell|what shall i|how do we|what can i do|(?<! i) should i|how do i|how can i|how should i|give me advice|any advice|some advice|need advice|any tips|tips|give me a tip|tell me what to do|what would help|any ideas|any suggestions|help me decide|help me with|help me to|help me say|help me figure|help me find|what to say to|you think i should|what now|give me something|an exercise|a technique|suggest something|help wording|help writing|help with the wording|give me a line|give me a first|give me a sentence|give me an example|give me words|be specific|more specific|too vague|that's vague|best way to|something concrete|something practical|how would you put|how do you say|what would be better",
     ),
   ],
   [

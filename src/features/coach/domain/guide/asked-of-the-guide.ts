@@ -115,13 +115,13 @@ export function isBaffled(words: string, replied: readonly string[]): boolean {
 }
 
 const recalls =
-  / what (?:was it (?:that )?|did |have |had )i (?:tell|told|say|said|tell you)(?= )| (?:do|can|don't) you (?:still |even )?(?:remember|know)(?= )(?! me | about me| how| why| who| a | any)| what do you remember | i mean (?:today|now|here|in this) /;
+  / what (?:was it (?:that )?|did |have |had )i (?:tell|told|say|said|tell you)(?= )| (?:do|can|don't) you (?:still |even )?(?:remember|know)(?= )(?! me | about me| how| why| who| a | any)| what do you remember |^ (?:and |so |hey )*(?:did|have) i (?:ever |already )?(?:tell|told) you about (?:[\w']+ ){1,5}$| i mean (?:today|now|here|in this) /;
 const justGlad =
   / (?:can we|let's|let me|can i|could we|i just want to) (?:just |please |not )*(?:be|feel|stay|enjoy|celebrate) (?:\w+ )?(?:happy|glad|excited|pleased|this|it|the good)(?= )/;
 
 const thanked = / (?:thanks|thank you|thx|cheers|ta|tysm|appreciate it) /;
 const leaves =
-  / (?:i'm |i am |i'll |just )?(?:going|off|heading) (?:in|out|home|now|back|to (?:bed|sleep|go|put|be with|have|make|get)) | (?:need|have|got|better|should|must|gotta) (?:to )?(?:go|run|dash|sleep) | go be with | i'd better go /;
+  / (?:i'm |i am |i'll |just )?(?:going|off|heading) (?:in|out|home|now|back|to (?:bed|sleep|shut my eyes|close my eyes|lie down|go|put|be with|have|make|get)) | (?:need|have|got|better|should|must|gotta) (?:to )?(?:go|run|dash|sleep) | go be with | i'd better go /;
 
 /** Thanks beside a word that they're going, in either order, and nothing that's asked. */
 const leavesWithThanks = (words: string, low: string) =>
@@ -157,4 +157,5 @@ export function asksIn(words: string, low: string, replied: readonly string[]): 
 
 const turnsThemDown =
   / (?:don't|do not|didn't|no|without|stop)(?: \w+){0,3} (?:ideas?|advice|tips?|suggestions?|options) /;
-const isAsked = (words: string) => words.includes('?') || /^(?:do|what|can|I mean)\b/i.test(words);
+const isAsked = (words: string) =>
+  words.includes('?') || /^(?:do|did|have|what|can|I mean|and did|so did)\b/i.test(words);

@@ -26,6 +26,7 @@ test.each([
   ['Who is Bruno?', /Bruno is your uncle\..*farm near Hull/],
   ['who was bruno again', /Bruno is your uncle\./],
   ["What's my uncle's name?", /^Bruno\b/],
+  ['what was the name of my uncle again? I told you', /^Bruno\b/],
   ['what is my uncle called', /^Bruno\b/],
   ['Do you know who Bruno is?', /Bruno is your uncle\./],
   ["do you remember my uncle's name?", /^Bruno\b/],

@@ -36,8 +36,9 @@ const nobody =
 
 /** Whom these words ask after; null where they do something else. */
 export function askedAfter(words: string, known: Known): AskedAfter | null {
-  const low = plain(words);
-  if (low.length > 90) return null;
+  // "What was the name of my uncle again? I told you."
+  const low = plain(words.split(/(?<=\?) /)[0] ?? '');
+  if (low.length > 90 || words.length > 140) return null;
   if (myName.test(low) && /\?|\bdo you\b/i.test(words) && !/^(?:who i am)/i.test(words)) return { myName: true };
   const of = nameOf.exec(low)?.slice(1).find(Boolean);
   if (of) return { nameOf: of };

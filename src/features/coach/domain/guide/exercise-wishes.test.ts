@@ -97,3 +97,10 @@ test('REAL 48 with no exercise laid, or long after one, the same words are about
     'exercise.hard',
   );
 });
+
+test.each([
+  ['do you have anything to help me get back to sleep?', 'before-sleep'],
+  ['for sleep I mean. a sleep exercise', 'before-sleep'],
+])('REAL 48 “%s” is a wish for an exercise, too', (words, slug) => {
+  expect(last('I had a long day', words).offers).toEqual({ exercise: slug });
+});

@@ -6,7 +6,7 @@ const kind =
   '(?:breathing|breath ?work|body ?scans?|grounding|meditations?|meditation|mindfulness|relaxation|visuali[sz]ation|exercises?|5 4 3 2 1|five four three two one)';
 const article = '(?:an? |one |some |any |another |that |this |the |your |one of (?:your|the) )';
 /** "A short breathing exercise", "something to help me sleep". */
-const exercise = `(?:${article}(?:[\\w']+ ){0,3}?${kind}|(?:breathing|grounding|mindfulness|relaxation|body scan) exercises?|(?:box|square|slow|deep|belly|paced) breathing|body scan|something (?:short |quick |small |guided )?(?:for|to|that) (?:help |helps |let |lets |get |gets )?(?:me |my |us )?(?:to )?(?:fall |go |get |with |the |a )*(?:asleep|sleep|sleeping|calm|relax|unwind|settle|breathe|ground|panic|nerves|anxiety|meditate|shoulders|neck|jaw|tension))`;
+const exercise = `(?:${article}(?:[\\w']+ ){0,3}?${kind}|(?:breathing|grounding|mindfulness|relaxation|body scan) exercises?|(?:box|square|slow|deep|belly|paced) breathing|body scan|(?:some|any)thing (?:short |quick |small |guided )?(?:for|to|that) (?:help |helps |let |lets |get |gets )?(?:me |my |us )?(?:to )?(?:fall |go |get |back |to |with |the |a |keeping |keep )*(?:asleep|sleep|sleeping|calm|relax|unwind|settle|breathe|ground|panic|nerves|anxiety|meditate|shoulders|neck|jaw|tension))`;
 const before = '(?:please |just |maybe |perhaps |also |ok |okay |so |and |hey |hi |hello |well |then |actually )*';
 const lead = '(?:guide|lead|take|walk|talk|run|bring|help)';
 const give = '(?:give|show|teach|offer|suggest|recommend|do|try|start|play|tell|find)';
@@ -22,6 +22,7 @@ const wishes = new RegExp(
     ` i(?:'d| would) (?:really |quite |rather )?(?:like|love)(?: to (?:do|try|have|start))? ${exercise}`,
     `^ ${before}i (?:want|need|fancy)(?: to (?:do|try|have|start))? ${exercise}`,
     `^ ${before}(?:is there|are there|how about|what about|any chance of) ${exercise}`,
+    `^ ${before}(?:[\\w']+ ){0,5}(?:i mean |meant )?(?:an?|some|any) (?:sleep|calming|calm|breathing|body|short|quick) exercise $`,
     `^ ${before}(?:${exercise}|${kind}) (?:please|pls|then please)(?: please)* $`,
     ` (?:can|could|will|would) you (?:meditate|breathe) with (?:me|us) | (?:can|could|shall) we (?:just )?(?:meditate|breathe)(?= )|^ ${before}(?:breathe|meditate) with me | help me (?:to )?(?:breathe|meditate) `,
   ].join('|'),

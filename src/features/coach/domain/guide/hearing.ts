@@ -59,7 +59,7 @@ const effort = compiled(
   'i told|i tried|i asked|i said no|i admitted|i managed|i went|i called|i apologised|i apologized|i kept|i stood|i spoke|i wrote|i started|i stopped|i got up|i finally|i left early|i made it',
 );
 const brightSigns = compiled(
-  'grinning|thrilled|overjoyed|chuffed|happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed my|managed',
+  "grinning|dancing|hooray|yay|woohoo|woo hoo|over the moon|i passed|i won|we won|just passed|got in|third time lucky|best day|made my day|good laugh|can't stop smiling|cracked up|thrilled|overjoyed|chuffed|happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed my|managed",
 );
 const heavySigns = compiled(
   "but|i'd like|i wish|i want|if only|just once|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
@@ -95,6 +95,10 @@ const compiledThemes = themes.map((theme) => ({ theme, pattern: compiled(theme.s
 /** Feelings denied, or somebody else's: "I wasn't alone", "she's angry with me". */
 const notMine =
   / (?:parents|mum and dad|brother|sister|son|daughter|friend|uncle|aunt)(?:'s|'re| is| are| got| were| was| have been)? (?:divorced|separated|getting divorced|getting a divorce)(?= )| (?:phone|battery|laptop|car|computer|plants?|wifi|engine|conversation|chat)(?:'s| has| just)? died(?= )| (?:work|worked|works|working) (?:it |this |that )?out(?= )| (?:doesn't|didn't|don't|won't|not|it) work(?:ed|s)?(?= )| not (?:a |too |so |that )?bad(?= )| (?:wasn't|not|isn't|aren't|no longer|never|it's not) (?:so |that |very |really |as |too )?(?:alone|lonely|sad|angry|anxious|afraid|scared|worried|tired|ashamed|happy|bored|stressed|depressed|good|proud|excited)(?= )| (?:angry|mad|furious) (?:with|at) me(?= )| (?:she|he) (?:is|was) (?:always )?(?:so )?(?:happy|glad|excited|sad|angry)(?= )| (?:she|he|they|it)(?:'s|'re) (?:just )?(?:so |really |very |a )?(?:happy|excited|angry|lovely|wonderful|beautiful)(?= )/g;
+
+/** What's feared, "that I'll go blank", or a choice of two: no plan. */
+const dreaded =
+  /^you (?:could|might) [^,]* or |^(?:you'll|you will) (?:say something (?:stupid|wrong|daft)|go blank|freeze|fail|mess|make a fool|forget|talk rubbish|lose|ruin|panic|cry|blow)(?![a-z])/;
 
 /** To do something, and not to become or to fail at something. */
 const planned =
@@ -228,7 +232,11 @@ export function hear(text: string, turn: number, before: Before = { people: [] }
     plan:
       clauses.findLast(
         ({ words: said, own: clause }) =>
-          planned.test(said) && !low.includes(` so${clause}`) && !low.includes(` so that${clause}`),
+          planned.test(said) &&
+          !dreaded.test(said) &&
+          !/^(?: (?:yes|yeah|well|just|probably|maybe|mostly))* that i(?:'ll| will) /.test(low) &&
+          !low.includes(` so${clause}`) &&
+          !low.includes(` so that${clause}`),
       ) ?? null,
     ...companyIn(words, turn, before),
     things: thingsIn(words),

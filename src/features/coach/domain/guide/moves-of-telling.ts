@@ -6,7 +6,7 @@ export const movesOfTelling: readonly Move[] = [
     'image',
     7,
     "(?:(?<!\\b(?:laugh|voice|smile|cough|walk|face|hair),? )(?<!(?:would|'d|I|to|don't|didn't|really|feel|felt|you|look|looks|more) )like|as if|as though|almost|feels like) (?<what>(?!being like)(?:I'm|I was|everything's|everyone's|a|an|the|some|being|walking|living|carrying|talking|wading|swimming|standing|holding) (?!lemon|muppet|plonker|numpty|spare part|prat|bit|lot|little|good|bad|few|couple|idiot|fool|child who|failure|loser|burden|\\w+ person|\\w+ (?:mother|father|friend))[^.,;:!?]{3,60}?)(?=[.,;:!?]|$| but )",
-    ['{What}. You’ve found the picture for it.', '{What}: that tells me more than a long account.'],
+    ['{What}. You’ve found the picture for it.', '{What}: that’s a picture I can use; you’ve got an eye for it.'],
     [
       'Where are you, in that picture?',
       'What would have to change in that picture?',
@@ -115,7 +115,7 @@ export const movesOfTelling: readonly Move[] = [
   move(
     'reads-again',
     6,
-    '(?:read|reread|re-read|looked at|gone over|went over|went through|gone through|went back through|replayed|replay|scrolled through|listened to|searched)[^.!?]{0,40}(?:times|again and again|over and over|of (?:sent|old|our|my)|every (?:word|line)|in my head|messages|emails|photos|texts)',
+    "(?<!\\b(?:he|she|they)(?: has| have| had)? |\\b(?:he|she|they)(?:'s|'d|'ve) |~\\w{2,14} |my \\w{2,12} )(?:read|reread|re-read|looked at|gone over|went over|went through|gone through|went back through|replayed|replay|scrolled through|listened to|searched)[^.!?]{0,40}(?:times|again and again|over and over|of (?:sent|old|our|my)|every (?:word|line)|in my head|messages|emails|photos|texts)",
     ['You keep going back, as if it might say more this time.', 'You’ve been looking for a clue in it.'],
     ['What are you looking for?', 'What’s the worst you’ve found, and the best?'],
   ),

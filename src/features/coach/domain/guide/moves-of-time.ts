@@ -69,7 +69,7 @@ export const movesOfTime: readonly Move[] = [
   move(
     'years-of-work',
     6,
-    "(?<!they'd )(?:been(?! (?:bust|broken|out of order|off|down|gone|missing|ill|sick|waiting|dead|closed|shut|leaking|empty|quiet|away))|worked|working|run|running|done|doing|there|taught|nursed|cooked|driving|drove|built) [^.!?]{0,40}(?:for )?<time>|(?<![a-z]{2} )<time> I(?:'ve| have) (?:been|worked|done|given)",
+    "(?<!they'd )(?:been(?! (?:bust|broken|out of order|off|down|gone|missing|together|married|with|ill|sick|waiting|dead|closed|shut|leaking|empty|quiet|away))|worked|working|run|running|done|doing|there|taught|nursed|cooked|driving|drove|built) [^.!?]{0,40}(?:for )?<time>|(?<![a-z]{2} )<time> I(?:'ve| have) (?:been|worked|done|given)",
     ['{Time} of it: you know that place from the inside.', 'You’ve put {time} into that.'],
     ['What has it given you, and what has it cost?', 'What kept you there?'],
   ),

@@ -5,7 +5,7 @@ export const movesOfTurns: readonly Move[] = [
   move(
     'either-way',
     7,
-    "if I do(?:n't)?,? (?:I|it|she|he|they)[^.!?]{2,50}if I (?:don't|do)|if I (?!were|was)[^.!?]{3,50}(?:and|but|or) if I (?:don't|do|didn't)|either way|(?<!(?:come|coming) out )whatever I do|whichever I|can't win|damned if",
+    "if I do(?:n't)?,? (?:I|it|she|he|they)[^.!?]{2,50}if I (?:don't|do)|if I (?!were|was)[^!?]{3,60}(?:and|but|or|[.;,]) if I (?:don't|do|didn't)|either way|(?<!(?:come|coming) out )whatever I do|whichever I|can't win|damned if",
     ['Either way it costs you something.', 'There’s a price on both doors.'],
     ['Which price could you live with?', 'What would a third way be, however small?'],
   ),

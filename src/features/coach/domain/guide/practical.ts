@@ -1,8 +1,10 @@
 import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
 import { mayAsk } from './balance.ts';
+import { isGivable } from './clauses.ts';
 import { add, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
+import { toYou } from './person-words.ts';
 import { compiled } from './signs.ts';
 
 /*
@@ -14,6 +16,9 @@ const inAHurry = compiled(
 );
 const wantsAnother =
   /^ (?:ok |okay |and |right |so |well |fine |yes |good |got it |done |next )*(?:what else|after that|and after that|then what|what then|and then|anything else|something else|another(?: one| idea)?|next(?: one)?|more|and what else|any more|got another|what's next|and the next|give me another|else) $/;
+/** "Can we talk about the interview instead": a wish, which given back would sound deaf. */
+const turnsTo =
+  /^ (?:ok |okay |so |well |anyway |please |actually )*(?:can|could|shall|may) (?:we|i) (?:please |just |maybe )?(?:talk about|speak about|go back to|get back to|come back to) ((?!something|anything|it |this |that )[\p{L}' ]{2,40}?)(?: instead| now| then| please| again| for a bit)* $/u;
 const noTime =
   / (?:no time|don't have time|haven't got time|haven't time|not got time|too long|takes too long|can't do that now|can't do that here|can't do that at work|not now|not for me|not my thing|won't do that|doesn't suit me|too formal|too soft|too stiff|too wordy|too vague|doesn't sound like me|sounds wrong|not how i talk|wouldn't do that) /;
 const howLong = /^ (?:ok |and |so )*how (?:long|much time|many minutes) /;
@@ -21,6 +26,8 @@ const howLong = /^ (?:ok |and |so )*how (?:long|much time|many minutes) /;
 const words = {
   hurry: ['Then straight to it.', 'Short, then; you set the pace.', 'Right, no preamble.'],
   'hurry-ask': ['What is it, in one line?', 'What has to be settled?', 'What do you need to walk away with?'],
+  'turn-to': ['Yes: {about}.', 'Of course. {About}, then.', 'Let’s do that: {about}.'],
+  'turn-to-ask': ['What about it comes first?', 'Where in it would you like to start?', 'What should I know of it?'],
   'not-fitting': [
     'Then it’s the wrong thing for you today. Leave it out.',
     'That doesn’t fit your day, fair enough. We’ll drop it.',
@@ -63,10 +70,19 @@ export function practical(draft: Draft, heard: Heard, low: string): boolean {
     if (mayAsk(draft)) add(draft, 'question', 'not-fitting-ask', words['not-fitting-ask']);
     return true;
   }
+  const about = turnsTo.exec(low)?.[1];
+  if (about && isGivable(about)) return turnTo(draft, about);
   if (!inAHurry.test(low) || count > 14 || heard.clauses.some(({ heavy }) => heavy)) return false;
   state.plain = true;
   if (!add(draft, 'support', 'hurry', words.hurry)) return false;
   if (!state.quiet) add(draft, 'question', 'hurry-ask', words['hurry-ask']);
+  return true;
+}
+
+/** Goes where they'd rather go, and lets them begin. */
+function turnTo(draft: Draft, about: string): boolean {
+  if (!add(draft, 'support', 'turn-to', words['turn-to'], { about: toYou(about) })) return false;
+  if (!draft.state.quiet) add(draft, 'question', 'turn-to-ask', words['turn-to-ask']);
   return true;
 }
 

@@ -95,7 +95,7 @@ export const questions = {
   ],
   'ask-plan': [
     'What would you most like to come of it?',
-    'What would help you go through with it?',
+    'What would make it a bit easier?',
     'How would you begin?',
     'What might get in the way?',
     'How does it feel to have said that?',

@@ -182,7 +182,7 @@ export const readingsOfBits: readonly Move[] = [
   move(
     'bit-none',
     4,
-    '^(?:no|nobody|none|never|not one|not a single|no one|without|nothing(?! (?:works?|helps?|changes?|matters?))) (?:\\w+ ?){0,3}$|^(?:nobody|no one|none)$',
+    '^(?:no|nobody|none|never|not one|not a single|no one|without|nothing(?! (?:works?|helps?|changes?|matters?|really|much|going|happening|just|new|special|yet|else|in))) (?:\\w+ ?){0,3}$|^(?:nobody|no one|none)$',
     [
       'So there’s nothing there where you’d have had something.',
       'You notice the gap.',

@@ -73,7 +73,7 @@ export const readingsOfDisputes: readonly Move[] = [
   move(
     'from-afar',
     6,
-    "(?:sends?|sent) (?:\\w+ )?(?:emojis?|hearts|thumbs up|memes|gifs|a thumbs up|a heart)|never once (?:\\w+ )?(?:taken|come|visited|helped|called|asked|offered|been|driven|stayed)|(?:doesn't|don't|won't|never) lift(?:s)? a finger",
+    "(?:sends?|sent) (?:\\w+ )?(?:emojis?|hearts|thumbs up|memes|gifs|a thumbs up|a heart)|(?<!I've |I have |I |it's |it has )never once (?:\\w+ )?(?:taken|come|visited|helped|called|asked|offered|driven|stayed)|(?:doesn't|don't|won't|never) lift(?:s)? a finger",
     [
       'So you’re the one on the spot, and the others look on from afar.',
       'You do it, and there it’s thought about, at best.',

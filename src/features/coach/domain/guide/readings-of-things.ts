@@ -121,7 +121,7 @@ export const readingsOfThings: readonly Move[] = [
       'You say “{bit}”, and I can only guess what’s in it for you.',
       '“{Bit}”, in your words.',
       'So “{bit}” is how you’d put it.',
-      '“{Bit}”: I’ve got the word, and you know what’s in it.',
+      'I don’t know yet what “{bit}” is for you. You do.',
       'After “{last}”, now “{bit}”. You’re putting it together for me.',
     ],
     [

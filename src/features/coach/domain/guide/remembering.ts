@@ -80,7 +80,7 @@ function isAbout(text: string, words: string): boolean {
 
 /** Asks after what was said, rather than after what's kept. */
 export const isOfThisTalk =
-  /\b(?:do|don't|can) you (?:still |even )?(?:know|remember)\b|\bwhat (?:was it |did |have |had )?(?:that )?I (?:tell|told|say|said)\b|\bI mean (?:today|now|here|in this)\b/i;
+  /\b(?:do|don't|can) you (?:still |even )?(?:know|remember)\b|\bwhat (?:was it |did |have |had )?(?:that )?I (?:tell|told|say|said)\b|\b(?:did|have) I (?:ever |already )?(?:tell|told) you\b|\bI mean (?:today|now|here|in this)\b/i;
 const ofTheQuestion = new Set(
   "about what that this when where told tell said say from with tomorrow today everything talk remember know conversation mean here does your still even have you was did and the for i've i'm can don't again something".split(
     ' ',

@@ -182,6 +182,12 @@ export const sentences = {
     'It’s all right to stop there for a moment.',
     'I’ll stay with whatever you bring.',
   ],
+  'room-glad': [
+    'Go on, tell it.',
+    'More of that, if you like.',
+    'Take your time with the good bit.',
+    'That deserves a line or two more.',
+  ],
   // Gathering.
   gather: [
     'Let me gather what I’ve heard so far.',

@@ -231,7 +231,7 @@ const singleWords: readonly SingleWord[] = [
   ),
   word(
     'stuck',
-    'stuck|lost|trapped|confused|dunno|unsure|life|future|me|myself|decisions',
+    'stuck|lost|trapped|confused|dunno|unsure|life|future|decisions',
     ['You can’t see the way on from here.', 'That’s a big word for so few letters, and you chose it.'],
     ['Too many ways, or none?', 'Since when, about?'],
   ),

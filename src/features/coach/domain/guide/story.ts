@@ -196,8 +196,13 @@ export function goOn(draft: Draft, heard: Heard): void {
 /** Where nothing's asked: their own words and nothing after them would stand there like an echo. */
 function leaveRoom(draft: Draft): void {
   const isEcho = draft.parts.length === 1 && draft.parts[0]?.code === 'simple-reflection';
-  if (draft.parts.length === 0 || (isEcho && chance(draft) < 0.6)) add(draft, 'support', 'room', sentences.room);
+  const pool = isGlad(draft) ? 'room-glad' : 'room';
+  if (draft.parts.length === 0 || (isEcho && chance(draft) < 0.6)) add(draft, 'support', pool, sentences[pool]);
 }
+
+/** "It doesn't have to come out in order" is for what's hard to say. */
+const isGlad = ({ state: { topics, turn } }: Draft) =>
+  topics.some(({ id, turn: when }) => (id === 'joy' || id === 'pride') && turn - when <= 6);
 
 /** Asks about somebody they've just named. */
 function askOfSomebody(draft: Draft, heard: Heard): boolean {

@@ -78,7 +78,7 @@ const onTheWayAsk = {
 /** The same, while somebody's death or the end of a love is being spoken of: small things have it behind them then. */
 const amid = [
   '{Said}, and you see it with what’s happened in mind.',
-  'You tell me that {said}, and the rest stands behind it.',
+  '{Said}. You’ve kept that with the rest of it.',
   '{Said}. I’m staying with you in that.',
   '{Said}, and it’s never only that, for you.',
 ];
@@ -125,7 +125,8 @@ export function readUnplaced(
     }
     return say('complex-reflection', 'weighing') || echo(draft, given);
   }
-  const where = whereIn(state);
+  // A death that's only just told isn't among the topics yet.
+  const where = draft.parts.some(({ rule }) => rule.startsWith('loss.')) ? 'amid' : whereIn(state);
   if (where !== 'amid' && may && chance(draft) < 0.6 && askWhen(draft, move, slots)) return true;
   // Now and then their words are enough, with a question after them.
   const isEchoed = where !== 'amid' && may && chance(draft) < 0.4;
