@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { screen } from '#features/safety/domain/screening/screen.ts';
 import { guideWith } from './guide/guide.ts';
-import { guide, newStates } from './written-guide.ts';
+import { guide, isCalm, newStates } from './written-guide.ts';
 
 const knowledge = { checkIns: [], remembered: [] };
 const seeds = [1, 2, 3, 4, 5, 6, 7];
@@ -101,4 +101,11 @@ test('CARE C22 the first answer to words of danger asks, and takes nothing for g
       expect(answer?.safety.asked, danger).toBe(true);
       expect(answer?.reply, danger).toContain('?');
     }
+});
+
+test('REAL 48 an exercise that’s laid beside a reply is the guide’s to lay, also where a model may answer', () => {
+  const { now } = newStates({ checkIns: [], remembered: [] }, 'exercise');
+  const said = (words: string) => guide.answer(now, words, { checkIns: [], remembered: [] });
+  expect(isCalm(said('I had a long day'))).toBe(true);
+  expect(isCalm(said('Can you guide me through a breathing exercise?'))).toBe(false);
 });

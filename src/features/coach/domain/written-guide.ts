@@ -37,10 +37,17 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
 
 /**
  * Whether another than the guide may answer a line: not with danger in the talk, somebody else's either, nor where it must
- * be careful, in fear that may be a delusion, say, or in violence (CARE C22).
+ * be careful, in fear that may be a delusion, say, or in violence (CARE C22). Nor where an exercise is laid beside the
+ * reply: a model's words wouldn't speak of it.
  */
-export function isCalm({ state, safety }: GuideAnswer<TalkState>): boolean {
-  return safety.level === 'none' && !safety.asked && state.care.stage === 'none' && state.carefulUntil < state.turn;
+export function isCalm({ state, safety, offers }: GuideAnswer<TalkState>): boolean {
+  return (
+    !offers &&
+    safety.level === 'none' &&
+    !safety.asked &&
+    state.care.stage === 'none' &&
+    state.carefulUntil < state.turn
+  );
 }
 
 type State = GuideState<TalkState>;
