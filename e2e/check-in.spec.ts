@@ -208,6 +208,21 @@ test('a screen reader hears what’s asked, what the field is, and where one is 
   await expect(said('Energy')).toHaveAttribute('aria-valuetext', /^hardly any energy/);
 });
 
+for (const { name: screen, ...options } of screens)
+  test(`REAL 45 what’s said with the sliders goes on with the first click, which moves nothing beneath itself, on ${screen}`, async ({
+    someone,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
+    await page.goto('/inner-mirror?action=check-in');
+    const slider = page.getByRole('slider', { name: 'How it feels' });
+    await slider.press('ArrowLeft');
+    await look(page, screen, 'check-in-sliders-in-sight');
+    await button(page, 'Next').click();
+    await expect(ask(page)).toHaveText('Which word comes closest?');
+  });
+
 test('by keyboard alone, and only on this device', async ({ someone }) => {
   const alice = await someone('alice', screens[0]);
   await signUp(alice);

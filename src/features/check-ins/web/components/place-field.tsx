@@ -1,4 +1,5 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useState } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import type { Place } from '../../domain/families.ts';
 import { nearestFeelings } from '../../domain/feelings.ts';
@@ -13,18 +14,20 @@ type PlaceFieldProps = { value: Place | null; onChange: (place: Place) => void }
 
 /**
  * Energy by pleasantness: a field for touch and mouse, and two sliders for the keyboard and screen readers, in sight once
- * one of them has the focus. Nothing is chosen at first, and no corner looks better than another.
+ * one of them had the focus: hidden again, they'd move the button away from under the click that takes it. Nothing is
+ * chosen at first, and no corner looks better than another.
  */
 export function PlaceField({ value, onChange }: PlaceFieldProps) {
   const near = value && nearestFeelings(value, 1)[0]?.word;
   const at = value ?? { energy: 0, pleasantness: 0 };
+  const [inSight, setInSight] = useState(false);
   return (
     <div className="grid gap-3">
       <Field value={value} onChange={onChange} />
       <p aria-hidden="true" className="min-h-6 text-center font-serif text-ink-2 italic">
         {near && words.somewhere(near)}
       </p>
-      <fieldset className="sr-only grid gap-4 focus-within:not-sr-only">
+      <fieldset className={classes('grid gap-4', !inSight && 'sr-only')} onFocus={() => setInSight(true)}>
         <legend className="sr-only">{words.sliders}</legend>
         {axes.map((axis) => (
           <Slider
