@@ -51,39 +51,41 @@ test('the whole way by keyboard alone, from the list to the end', async ({ someo
   await expect(page.getByRole('link', { name: 'All exercises' })).toBeFocused();
 });
 
-test('CARE C18 without a connection every exercise opens once the list was seen, and all of it goes at sign-out', async ({
-  someone,
-  product,
-}) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
-  await page.goto('/exercises');
-  await settled(page);
-  const isKept = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/exercises'))?.active?.state ?? null);
-  await expect.poll(isKept).toBe('activated');
-  await product.goDown();
-  try {
-    await page.goto('/exercises/anger');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await expect(page.getByText(/^You’re angry\./)).toBeFocused();
+for (const { name: screen, ...options } of screens) {
+  test(`CARE C18 without a connection every exercise opens once the list was seen, and all of it goes at sign-out, on ${screen}`, async ({
+    someone,
+    product,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
     await page.goto('/exercises');
-    await page.getByRole('link', { name: 'Feet on the floor' }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await expect(page.getByText('Put both feet on the floor.')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'A little' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keep your check-ins and moments?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Only on this device' }).click();
-    await expect(page.getByText('Thanks. That’s kept on this device only.')).toBeFocused();
-  } finally {
-    await product.comeBack();
-  }
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
-  await page.getByRole('button', { name: 'Go on anyway' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  const left = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own')));
-  await expect.poll(left).toEqual([]);
-});
+    await settled(page);
+    const isKept = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/exercises'))?.active?.state ?? null);
+    await expect.poll(isKept).toBe('activated');
+    await product.goDown();
+    try {
+      await page.goto('/exercises/anger');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await expect(page.getByText(/^You’re angry\./)).toBeFocused();
+      await page.goto('/exercises');
+      await page.getByRole('link', { name: 'Feet on the floor' }).click();
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await expect(page.getByText('Put both feet on the floor.')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'A little' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keep your check-ins and moments?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Only on this device' }).click();
+      await expect(page.getByText('Thanks. That’s kept on this device only.')).toBeFocused();
+    } finally {
+      await product.comeBack();
+    }
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out on this device' }).click();
+    await page.getByRole('button', { name: 'Go on anyway' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    const left = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own')));
+    await expect.poll(left).toEqual([]);
+  });
+}

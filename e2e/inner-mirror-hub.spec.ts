@@ -149,62 +149,66 @@ async function livedHere(page: Page): Promise<void> {
   }, day);
 }
 
-test('CARE C13 C18 what’s kept only on this device is looked through there, nothing of it is sent, and signing out wipes it', async ({
-  someone,
-}) => {
-  const alice = await someone('alice', screens[0]);
-  await signUp(alice);
-  const { page } = alice;
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && /^\/(?:api|functions)\//.test(pathname))
-      sent.push(`${request.method()} ${pathname}`);
-  });
+for (const { name: screen, ...options } of screens) {
+  test(`CARE C13 C18 what’s kept only on this device is looked through there, nothing of it is sent, and signing out wipes it, on ${screen}`, async ({
+    someone,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && /^\/(?:api|functions)\//.test(pathname))
+        sent.push(`${request.method()} ${pathname}`);
+    });
 
-  await test.step('“Only on this device”', async () => {
-    await page.goto('/inner-mirror?action=check-in');
-    const slider = page.getByRole('slider', { name: 'How it feels' });
-    await slider.focus();
-    for (let presses = 0; presses < 5; presses += 1) await slider.press('ArrowLeft');
-    await button(page, 'Next').click();
-    await button(page, 'Keep it').click();
-    const asked = page.getByRole('dialog', { name: 'Keep your check-ins and moments?' });
-    await asked.getByRole('button', { name: 'Only on this device' }).click();
-    await expect(page.getByText(/^Check-ins you keep only on this device are looked through/)).toBeVisible();
-    sent.length = 0;
-    await livedHere(page);
-    await page.goto('/inner-mirror');
-  });
+    await test.step('“Only on this device”', async () => {
+      await page.goto('/inner-mirror?action=check-in');
+      const field = page.getByRole('img', { name: /^A field/ });
+      const box = await field.boundingBox();
+      if (!box) throw new Error('the field is not there');
+      const position = { x: box.width / 4, y: box.height / 2 };
+      await (screen === 'phone' ? field.tap({ position }) : field.click({ position }));
+      await button(page, 'Next').click();
+      await button(page, 'Keep it').click();
+      const asked = page.getByRole('dialog', { name: 'Keep your check-ins and moments?' });
+      await asked.getByRole('button', { name: 'Only on this device' }).click();
+      await expect(page.getByText(/^Check-ins you keep only on this device are looked through/)).toBeVisible();
+      sent.length = 0;
+      await livedHere(page);
+      await page.goto('/inner-mirror');
+    });
 
-  await test.step('a suggestion with its reason, an insight with what it rests on', async () => {
-    await expect(page.getByText(/^Because \w+ (?:days|evenings) this week were low\.$/)).toBeVisible();
-    await expect(section(page, 'What stands out').getByText(/^On 7 of 7 days with ‘my cat’/)).toBeVisible();
-    await look(page, 'desktop', 'hub-here');
-  });
+    await test.step('a suggestion with its reason, an insight with what it rests on', async () => {
+      await expect(page.getByText(/^Because \w+ (?:days|evenings) this week were low\.$/)).toBeVisible();
+      await expect(section(page, 'What stands out').getByText(/^On 7 of 7 days with ‘my cat’/)).toBeVisible();
+      await look(page, screen, 'hub-here');
+    });
 
-  await test.step('let go, both stay gone', async () => {
-    await button(page, 'Not now').click();
-    await expect(section(page, 'Suggestions').getByText(/^Nothing to suggest right now/)).toBeVisible();
-    await page.getByRole('button', { name: /^Let it go/ }).click();
-    await expect(page.getByText('It won’t come back.')).toBeVisible();
-    await page.reload();
-    await button(page, 'Look again').click();
-    await expect(page.getByText(/The next one by itself, at the earliest:/)).toBeVisible();
-    await expect(section(page, 'Suggestions').getByRole('listitem')).toHaveCount(0);
-    await expect(page.getByText(/^Nothing stands out yet/)).toBeVisible();
-    expect(sent).toEqual([]);
-  });
+    await test.step('let go, both stay gone', async () => {
+      await button(page, 'Not now').click();
+      await expect(section(page, 'Suggestions').getByText(/^Nothing to suggest right now/)).toBeVisible();
+      await page.getByRole('button', { name: /^Let it go/ }).click();
+      await expect(page.getByText('It won’t come back.')).toBeVisible();
+      await page.reload();
+      await button(page, 'Look again').click();
+      await expect(page.getByText(/The next one by itself, at the earliest:/)).toBeVisible();
+      await expect(section(page, 'Suggestions').getByRole('listitem')).toHaveCount(0);
+      await expect(page.getByText(/^Nothing stands out yet/)).toBeVisible();
+      expect(sent).toEqual([]);
+    });
 
-  await test.step('signed out, nothing is left', async () => {
-    await page.goto('/profile');
-    await button(page, 'Sign out on this device').click();
-    const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
-    // The check-ins, and not what followed from them.
-    await expect(question).toContainText('the 15 things you keep only on this device');
-    await question.getByRole('button', { name: 'Go on anyway' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    await expect.poll(databases).toEqual([]);
+    await test.step('signed out, nothing is left', async () => {
+      await page.goto('/profile');
+      await button(page, 'Sign out on this device').click();
+      const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
+      // The check-ins, and not what followed from them.
+      await expect(question).toContainText('the 15 things you keep only on this device');
+      await question.getByRole('button', { name: 'Go on anyway' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      await expect.poll(databases).toEqual([]);
+    });
   });
-});
+}

@@ -202,78 +202,92 @@ test('CARE C13 only on this device nothing is sent; it’s there after a reload,
   expect([sent, await inAccount(page)]).toEqual([[], []]);
 });
 
+type Screen = (typeof screens)[number]['name'];
+
+/** To the inner mirror from any page: on a phone the mark in its bar leads straight to the check-in. */
+const toTheMirror = (page: Page, screen: Screen) =>
+  screen === 'phone'
+    ? page.getByRole('navigation').getByRole('link', { name: 'Check in' }).tap()
+    : page.getByRole('navigation').getByRole('link', { name: 'Inner mirror' }).first().click();
+
 /** Checks in with a touch of the field's middle, by the page's own links. */
-async function checkIn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Inner mirror' }).first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Check in' }).click();
-  await page.getByRole('img', { name: /^A field/ }).click();
+async function checkIn(page: Page, screen: Screen): Promise<void> {
+  await toTheMirror(page, screen);
+  const field = page.getByRole('img', { name: /^A field/ });
+  if (screen === 'phone') await field.tap();
+  else {
+    await page.getByRole('main').getByRole('link', { name: 'Check in' }).click();
+    await field.click();
+  }
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
 }
 
-test('REAL 46, 47 the four kinds wait together and are sent once each, one that’s refused among them', async ({
-  someone,
-}) => {
-  const alice = await someone('alice');
-  const page = await atMoments(alice);
-  // Its code is in this tab before the connection goes.
-  await page.getByRole('link', { name: 'Inner mirror' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Inner mirror', exact: true })).toBeVisible();
-  await settled(page);
-  await page.goBack();
-  const other = await alice.context.newPage();
-  await other.goto(moments);
-  await expect(item(other, 'The first')).toBeVisible();
-  await alice.context.setOffline(true);
-  await note(page, 'My shoulders drop');
-  const keep = () => page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
-  for (const text of ['Not this', 'Chosen']) {
-    await page.getByRole('radio', { name: 'I chose …' }).check();
-    await page.getByLabel('I chose', { exact: true }).fill(text);
+for (const { name: screen, ...options } of screens) {
+  test(`REAL 46, 47 R-ENT-07 R-STATE-16 R-DATA-12 the four kinds wait together and are sent once each, one that’s refused among them, on ${screen}`, async ({
+    someone,
+  }) => {
+    const alice = await someone('alice', options);
+    const page = await atMoments(alice);
+    // Its code is in this tab before the connection goes.
+    await toTheMirror(page, screen);
+    await expect(page.getByRole('heading', { name: 'Inner mirror', exact: true })).toBeVisible();
+    await settled(page);
+    await page.goBack();
+    const other = await alice.context.newPage();
+    await other.goto(moments);
+    await expect(item(other, 'The first')).toBeVisible();
+    await alice.context.setOffline(true);
+    await note(page, 'My shoulders drop');
+    const keep = () => page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
+    for (const text of ['Not this', 'Chosen']) {
+      await page.getByRole('radio', { name: 'I chose …' }).check();
+      await page.getByLabel('I chose', { exact: true }).fill(text);
+      await keep();
+      await expect(item(page, text)).toContainText('Pending sync');
+    }
+    await page.getByRole('radio', { name: 'This helped in the moment' }).check();
+    await page.getByLabel('What was it?').fill('A walk');
+    await page.getByRole('radio', { name: 'A little' }).check();
     await keep();
-    await expect(item(page, text)).toContainText('Pending sync');
-  }
-  await page.getByRole('radio', { name: 'This helped in the moment' }).check();
-  await page.getByLabel('What was it?').fill('A walk');
-  await page.getByRole('radio', { name: 'A little' }).check();
-  await keep();
-  await expect(item(page, 'A walk')).toContainText('Pending sync');
-  await checkIn(page);
-  await expect(page.getByRole('region', { name: 'Today so far' })).toContainText('Pending sync');
+    await expect(item(page, 'A walk')).toContainText('Pending sync');
+    await checkIn(page, screen);
+    await expect(page.getByRole('region', { name: 'Today so far' })).toContainText('Pending sync');
 
-  const answered: string[] = [];
-  for (const tab of [page, other])
-    tab.on('response', (response) => {
-      const body = /\/api\/v1\/(moments|check-ins)$/.test(response.url()) ? response.request().postData() : null;
-      if (body !== null) answered.push((JSON.parse(body) as { id: string }).id);
+    const answered: string[] = [];
+    for (const tab of [page, other])
+      tab.on('response', (response) => {
+        const body = /\/api\/v1\/(moments|check-ins)$/.test(response.url()) ? response.request().postData() : null;
+        if (body !== null) answered.push((JSON.parse(body) as { id: string }).id);
+      });
+    await alice.context.route('**/api/v1/moments', (route) =>
+      route.request().postData()?.includes('Not this')
+        ? route.fulfill({ status: 409, json: conflict })
+        : route.continue(),
+    );
+    await online(alice.context);
+    await expect(page.getByText('Pending sync')).toHaveCount(0);
+    await expect(pending(other)).toHaveCount(0);
+    await expect(item(other, 'Not this')).toContainText('It couldn’t be kept in your account.');
+    await other.reload();
+    for (const text of ['My shoulders drop', 'Chosen', 'A walk']) await expect(item(other, text)).toHaveCount(1);
+    expect([answered.length, new Set(answered).size]).toEqual([5, 5]);
+    await alice.context.unrouteAll();
+    await item(other, 'Not this').getByRole('button', { name: 'Try again' }).click();
+    await expect(item(other, 'Not this')).not.toContainText('couldn’t');
+    await expect(pending(other)).toHaveCount(0);
+    const kinds = await other.evaluate(async () => {
+      const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
+      const ask = async (path: string) =>
+        (await fetch(path, { headers: { authorization: `Bearer ${access_token}` } })).json();
+      const { moments: all } = (await ask('/api/v1/moments')) as { moments: { kind: string }[] };
+      const { check_ins } = (await ask('/api/v1/check-ins')) as { check_ins: object[] };
+      return [...all.map(({ kind }) => kind), ...check_ins.map(() => 'check-in')].sort();
     });
-  await alice.context.route('**/api/v1/moments', (route) =>
-    route.request().postData()?.includes('Not this')
-      ? route.fulfill({ status: 409, json: conflict })
-      : route.continue(),
-  );
-  await online(alice.context);
-  await expect(page.getByText('Pending sync')).toHaveCount(0);
-  await expect(pending(other)).toHaveCount(0);
-  await expect(item(other, 'Not this')).toContainText('It couldn’t be kept in your account.');
-  await other.reload();
-  for (const text of ['My shoulders drop', 'Chosen', 'A walk']) await expect(item(other, text)).toHaveCount(1);
-  expect([answered.length, new Set(answered).size]).toEqual([5, 5]);
-  await alice.context.unrouteAll();
-  await item(other, 'Not this').getByRole('button', { name: 'Try again' }).click();
-  await expect(item(other, 'Not this')).not.toContainText('couldn’t');
-  await expect(pending(other)).toHaveCount(0);
-  const kinds = await other.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
-    const ask = async (path: string) =>
-      (await fetch(path, { headers: { authorization: `Bearer ${access_token}` } })).json();
-    const { moments: all } = (await ask('/api/v1/moments')) as { moments: { kind: string }[] };
-    const { check_ins } = (await ask('/api/v1/check-ins')) as { check_ins: object[] };
-    return [...all.map(({ kind }) => kind), ...check_ins.map(() => 'check-in')].sort();
+    expect(kinds).toEqual(['check-in', 'chose', 'chose', 'helped', 'noticed', 'noticed']);
   });
-  expect(kinds).toEqual(['check-in', 'chose', 'chose', 'helped', 'noticed', 'noticed']);
-});
+}
 
 test('CARE C13 a check-in of yesterday that the account refused for want of a yes is said, and asked about', async ({
   someone,
@@ -381,28 +395,32 @@ test('SPEC §4 a visitor who has been to the exercises finds one without a serve
   }
 });
 
-test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on the device', async ({ someone }) => {
-  const alice = await someone('alice');
-  const page = await atMoments(alice);
-  await page.route('**/api/v1/moments', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await note(page, 'Never sent');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
-  const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
-  await expect(question).toContainText('the one thing that hasn’t been sent yet');
-  await question.getByRole('button', { name: 'Go on anyway' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  const left = () =>
-    page.evaluate(async () => ({
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: (await caches.keys()).filter((name) => !name.startsWith('help-now ')),
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-    }));
-  await expect.poll(left).toEqual({ databases: [], caches: [], local: [], session: [] });
-});
+for (const { name: screen, ...options } of screens) {
+  test(`CARE C18 signing out asks about what isn’t sent, and leaves nothing on the device, on ${screen}`, async ({
+    someone,
+  }) => {
+    const alice = await someone('alice', options);
+    const page = await atMoments(alice);
+    await page.route('**/api/v1/moments', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await note(page, 'Never sent');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out on this device' }).click();
+    const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
+    await expect(question).toContainText('the one thing that hasn’t been sent yet');
+    await question.getByRole('button', { name: 'Go on anyway' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const left = () =>
+      page.evaluate(async () => ({
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        caches: (await caches.keys()).filter((name) => !name.startsWith('help-now ')),
+        local: Object.keys(localStorage),
+        session: Object.keys(sessionStorage),
+      }));
+    await expect.poll(left).toEqual({ databases: [], caches: [], local: [], session: [] });
+  });
+}
 
 /** Says yes to keeping check-ins and makes one, as on another device. */
 const checkInElsewhere = (page: Page, id: string) =>
@@ -439,33 +457,35 @@ const prepared = (page: Page) =>
   });
 const ready = ['check-ins', 'consents', 'moments', 2];
 
-test('R-DATA-11 R-DATA-12 R-STATE-15 from Today alone the latest are at hand offline, and what’s written waits and is sent', async ({
-  someone,
-  product,
-}) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
-  await checkInElsewhere(page, '01970000-0000-7000-8000-0000000000e1');
-  await page.goto('/');
-  await expect.poll(() => prepared(page)).toEqual(ready);
-  await isKept(page, '/inner-mirror');
-  await product.goDown();
-  const today = page.getByRole('region', { name: 'Today so far' });
-  try {
-    await page.goto('/inner-mirror');
-    await expect(today).toContainText('From my phone');
-    await checkIn(page);
+for (const { name: screen, ...options } of screens) {
+  test(`R-DATA-11 R-DATA-12 R-STATE-15 from Today alone the latest are at hand offline, and what’s written waits and is sent, on ${screen}`, async ({
+    someone,
+    product,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
+    await checkInElsewhere(page, '01970000-0000-7000-8000-0000000000e1');
+    await page.goto('/');
+    await expect.poll(() => prepared(page)).toEqual(ready);
+    await isKept(page, '/inner-mirror');
+    await product.goDown();
+    const today = page.getByRole('region', { name: 'Today so far' });
+    try {
+      await page.goto('/inner-mirror');
+      await expect(today).toContainText('From my phone');
+      await checkIn(page, screen);
+      await expect(today.getByRole('listitem')).toHaveCount(2);
+      await expect(pending(page)).toHaveCount(1);
+    } finally {
+      await product.comeBack();
+    }
+    await page.reload();
+    await expect(pending(page)).toHaveCount(0);
+    await page.reload();
     await expect(today.getByRole('listitem')).toHaveCount(2);
-    await expect(pending(page)).toHaveCount(1);
-  } finally {
-    await product.comeBack();
-  }
-  await page.reload();
-  await expect(pending(page)).toHaveCount(0);
-  await page.reload();
-  await expect(today.getByRole('listitem')).toHaveCount(2);
-});
+  });
+}
 
 test('SPEC §4 signed out and in again in the same tab, all of it is there without a connection', async ({
   someone,

@@ -69,57 +69,63 @@ for (const { name: screen, ...options } of screens) {
   });
 }
 
-test('CARE C12 C18 without a server the plan is there, takes a change, and sends it once there is one; sign-out takes all', async ({
-  someone,
-  product,
-}) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
-  await begin(alice);
-  await keep(alice);
-  await expect(page.getByText(/^Kept in your account/)).toBeVisible();
-  await pageIsKept(alice);
-  await product.goDown();
-  try {
+for (const { name: screen, ...options } of screens) {
+  test(`CARE C12 C18 without a server the plan is there, takes a change, and sends it once there is one; sign-out takes all, on ${screen}`, async ({
+    someone,
+    product,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
+    await begin(alice);
+    await keep(alice);
+    await expect(page.getByText(/^Kept in your account/)).toBeVisible();
+    await pageIsKept(alice);
+    await product.goDown();
+    try {
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Change it' }).click();
+      await page.getByRole('textbox', { name: 'What helps me' }).fill('Sing');
+      await expect(page.getByText(/^There’s no connection/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Sing')).toBeVisible();
+    } finally {
+      await product.comeBack();
+    }
     await page.reload();
-    await expect(heading(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Change it' }).click();
-    await page.getByRole('textbox', { name: 'What helps me' }).fill('Sing');
-    await expect(page.getByText(/^There’s no connection/)).toBeVisible();
-    await page.reload();
+    await expect(page.getByText(/^Kept in your account/)).toBeVisible();
     await expect(page.getByText('Sing')).toBeVisible();
-  } finally {
-    await product.comeBack();
-  }
-  await page.reload();
-  await expect(page.getByText(/^Kept in your account/)).toBeVisible();
-  await expect(page.getByText('Sing')).toBeVisible();
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  const left = () =>
-    page.evaluate(async () => ({
-      stored: Object.keys(localStorage).filter((key) => key.includes('plan')),
-      caches: (await caches.keys()).filter((name) => name.startsWith('own')),
-      worker: (await navigator.serviceWorker.getRegistration('/my-safety-plan'))?.active?.scriptURL ?? null,
-    }));
-  await expect.poll(left).toEqual({ stored: [], caches: [], worker: null });
-});
-
-test('CARE C13 only on this device: nothing reaches the account, and a reload finds it', async ({ someone }) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url());
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out on this device' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    const left = () =>
+      page.evaluate(async () => ({
+        stored: Object.keys(localStorage).filter((key) => key.includes('plan')),
+        caches: (await caches.keys()).filter((name) => name.startsWith('own')),
+        worker: (await navigator.serviceWorker.getRegistration('/my-safety-plan'))?.active?.scriptURL ?? null,
+      }));
+    await expect.poll(left).toEqual({ stored: [], caches: [], worker: null });
   });
-  await begin(alice);
-  await keep(alice, 'Only on this device');
-  await expect(page.getByText('Kept only on this device.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Walk by the river')).toBeVisible();
-  expect(sent).toEqual([]);
-});
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`CARE C13 only on this device: nothing reaches the account, and a reload finds it, on ${screen}`, async ({
+    someone,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url());
+    });
+    await begin(alice);
+    await keep(alice, 'Only on this device');
+    await expect(page.getByText('Kept only on this device.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Walk by the river')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+}
