@@ -1,13 +1,15 @@
 /*
  * `npm run train:screening` learns from scripts/screening-examples what words, parts of words and signs weigh for danger, and
- * writes it to word-weights.ts. Deterministic: the same examples give the same weights. Those in `held-out*` aren't learned from;
- * they're what `npm run eval:safety -- scripts/screening-examples/held-out*.jsonl` is for.
+ * writes it to word-weights.ts; and from public lists of harmless texts, which aren't in the project: `public-texts.ts` says where they're
+ * from, and they're put into .cache/public-texts. Deterministic: the same examples give the same weights. Those in `held-out*` aren't
+ * learned from; they're what `npm run eval:safety -- scripts/screening-examples/held-out*.jsonl` is for.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { joined, letterOf, type Marks, places, rootOf, signsOf } from '#features/safety/domain/screening/likeness.ts';
 import { sentencesOf } from '#features/safety/domain/screening/normalize.ts';
 import { readSentence } from '#features/safety/domain/screening/screen.ts';
 import { type Example, learn } from './train-screening/logistic-regression.ts';
+import { publicTexts } from './train-screening/public-texts.ts';
 
 const folder = new URL('screening-examples/', import.meta.url);
 const target = new URL('../src/features/safety/domain/screening/word-weights.ts', import.meta.url);
@@ -16,11 +18,13 @@ const rarest = 4;
 /** How much each kind of mark may weigh before the penalty on large weights holds it back: signs are few, and each is sure. */
 const [scaleOfWords, scaleOfSigns] = [0.2, 0.2];
 
-const read = readdirSync(folder)
+const own = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl') && !name.startsWith('held-out'))
   .sort()
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
-  .map((line) => JSON.parse(line) as { text: string; expect: string })
+  .map((line) => JSON.parse(line) as { text: string; expect: string });
+const theirs = publicTexts(new URL('../.cache/public-texts/', import.meta.url));
+const read = [...own, ...theirs.map((text) => ({ text, expect: 'no_trigger' }))]
   .map(({ text, expect }) => ({
     isDanger: expect === 'trigger',
     marks: joined(sentencesOf(text).map((sentence) => readSentence(sentence).marks)),

@@ -15,7 +15,7 @@ export const measured = {
     trigger: 16,
     found: 14,
     noTrigger: 238,
-    falseAlarms: 7,
+    falseAlarms: 5,
   },
   talks: {
     ownRisk: 24,
