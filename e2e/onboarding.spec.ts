@@ -101,7 +101,7 @@ for (const { name: screen, ...options } of screens) {
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Ireland');
     await expect(page.getByRole('checkbox', { name: 'I’m looking for some calm' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Yes, remind me of my circles' })).toBeChecked();
-    await expect(page.getByLabel('From')).toHaveValue('21:00');
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:00');
     await expect(page.getByRole('group', { name: 'Your answers' })).toContainText('No, since');
   });
 }
