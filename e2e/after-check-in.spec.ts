@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './circle-steps.ts';
 import { look, screens, settled } from './look.ts';
-import { button, expect, type Person, signUp, test } from './product.ts';
+import { button, expect, isKept, type Person, signUp, test } from './product.ts';
 
 /* The one exercise that's offered right after a check-in: it fits what was said, and is never pushed (CARE C14, C22). */
 
@@ -100,9 +100,7 @@ for (const { name: screen, ...options } of screens) {
 test('REAL 45 SPEC §4 without a connection it’s offered, too', async ({ someone }) => {
   const alice = await someone('alice', screens[1]);
   const page = await atTheMirror(alice);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated');
+  await isKept(page, '/inner-mirror');
   await alice.context.setOffline(true);
   await checkIn(page, { word: 'Angry' });
   await expect(page.getByRole('region', { name: 'Today so far' })).toContainText('Pending sync');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { look, screens } from './look.ts';
-import { expect, signUp, test } from './product.ts';
+import { expect, isKept, signUp, test } from './product.ts';
 
 /* A server that is away, and one that a deploy has changed: no page goes blank, and Help now is always there. */
 
@@ -8,20 +8,13 @@ const note = (page: Page) => page.getByText('We can’t reach Attune right now.'
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const visitorsHome = /Come as you are/;
 
-/** The first visit is over: Help now is on the device. */
-async function helpIsKept(page: Page): Promise<void> {
-  const state = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/help-now'))?.active?.state);
-  await expect.poll(state).toBe('activated');
-}
-
 test('CARE C12 after one visit anywhere Help now is there without a server: by its link, a reload, its address', async ({
   someone,
   product,
 }) => {
   const { page, context } = await someone('visitor', { locale: 'de-DE' });
   await page.goto('/how-it-works');
-  await helpIsKept(page);
+  await isKept(page, '/help-now');
   await product.goDown();
   try {
     await page.getByRole('link', { name: 'Help now' }).first().click();
@@ -64,7 +57,7 @@ test('CARE C12 a member, whose session cannot be asked about, has Help now as we
   await signUp(alice);
   const { page } = alice;
   await page.goto('/');
-  await helpIsKept(page);
+  await isKept(page, '/help-now');
   await product.goDown();
   try {
     await page.getByRole('link', { name: 'Help now' }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look, screens, settled } from './look.ts';
-import { button, expect, signUp, test } from './product.ts';
+import { button, expect, isKept, signUp, test } from './product.ts';
 import { countTaps } from './taps.ts';
 
 /* REAL 45: saying how one is, by touch, mouse and keyboard (CARE C13, C22). */
@@ -270,12 +270,6 @@ test('by keyboard alone, and only on this device', async ({ someone }) => {
   expect(check_ins).toEqual([]);
 });
 
-/** Its worker has everything. */
-const kept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated');
-
 const withoutWorker = { ...screens[0], name: 'desktop, CARE C12 no worker', serviceWorkers: 'block' } as const;
 
 for (const { name: screen, ...options } of [...screens, withoutWorker]) {
@@ -289,7 +283,7 @@ for (const { name: screen, ...options } of [...screens, withoutWorker]) {
     await page.goto('/inner-mirror');
     await settled(page);
     // Without one, what reads it for danger is there with the page (docs/decisions/061).
-    if (!('serviceWorkers' in options)) await kept(page);
+    if (!('serviceWorkers' in options)) await isKept(page, '/inner-mirror');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Check in' }).filter({ visible: true }).last().click();
     await touch(page, screen === 'phone', 0.1, 0.9);

@@ -1,5 +1,5 @@
 import { look, screens, settled } from './look.ts';
-import { expect, signUp, test } from './product.ts';
+import { expect, isKept, signUp, test } from './product.ts';
 
 for (const { name: screen, ...options } of screens) {
   test.describe(screen, () => {
@@ -61,9 +61,7 @@ for (const { name: screen, ...options } of screens) {
     const { page } = alice;
     await page.goto('/exercises');
     await settled(page);
-    const isKept = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/exercises'))?.active?.state ?? null);
-    await expect.poll(isKept).toBe('activated');
+    await isKept(page, '/exercises');
     await product.goDown();
     try {
       await page.goto('/exercises/anger');

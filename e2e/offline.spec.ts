@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { look, screens, settled } from './look.ts';
-import { expect, type Person, signUp, test } from './product.ts';
+import { expect, isKept, type Person, signUp, test } from './product.ts';
 
 /* SPEC.md §4 Offline, REAL 46, 47, CARE C18: what's written without a connection gets there once, and stays nobody else's. */
 
@@ -331,12 +331,6 @@ test('CARE C13 a check-in of yesterday that the account refused for want of a ye
   await expect(page.getByRole('listitem', { name: /^Check-in at/ })).toContainText('Only on this device');
   await expect(page.getByText('It isn’t in your account')).toHaveCount(0);
 });
-
-/** A page's code is on the device. */
-const isKept = (page: Page, path: string) =>
-  expect
-    .poll(() => page.evaluate(async (at) => (await navigator.serviceWorker.getRegistration(at))?.active?.state, path))
-    .toBe('activated');
 
 test('SPEC §4 without a server the inner mirror and the exercises open, with what was there', async ({
   someone,

@@ -58,6 +58,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect };
 
+/** The code of this page is on the device, for when there's no connection. */
+export const isKept = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async (at) => (await navigator.serviceWorker.getRegistration(at))?.active?.state, path))
+    .toBe('activated');
+
 /** The button of exactly this name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

@@ -1,5 +1,5 @@
 import { look, screens, settled } from './look.ts';
-import { expect, type Person, signUp, test } from './product.ts';
+import { expect, isKept, type Person, signUp, test } from './product.ts';
 
 /* One's own safety plan in a real browser: kept, read and changed without a server, and gone at sign-out. */
 
@@ -22,13 +22,6 @@ async function keep({ page }: Person, where = 'Keep it'): Promise<void> {
 }
 
 /** The page's code is on the device. */
-const pageIsKept = ({ page }: Person) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/my-safety-plan'))?.active?.state),
-    )
-    .toBe('activated');
-
 for (const { name: screen, ...options } of screens) {
   test(`${screen}: CARE C12 C13 a plan is begun, kept after a yes, and read with whom to reach first`, async ({
     someone,
@@ -80,7 +73,7 @@ for (const { name: screen, ...options } of screens) {
     await begin(alice);
     await keep(alice);
     await expect(page.getByText(/^Kept in your account/)).toBeVisible();
-    await pageIsKept(alice);
+    await isKept(page, '/my-safety-plan');
     await product.goDown();
     try {
       await page.reload();

@@ -32,10 +32,10 @@ function shareOf(kind: string, sort: ReturnType<typeof sortOf>): number {
 }
 
 it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/059 says', () => {
-  expect(shareOf('trigger', 'plain')).toBeGreaterThan(0.88);
-  expect(shareOf('no_trigger', 'plain')).toBeLessThan(0.038);
-  expect(shareOf('trigger', 'alike')).toBeGreaterThan(0.84);
-  expect(shareOf('no_trigger', 'alike')).toBeLessThan(0.16);
-  expect(shareOf('trigger', 'sideways')).toBeGreaterThan(0.56);
-  expect(shareOf('no_trigger', 'sideways')).toBeLessThan(0.06);
+  expect(shareOf('trigger', 'plain')).toBeGreaterThan(0.87);
+  expect(shareOf('no_trigger', 'plain')).toBeLessThan(0.035);
+  expect(shareOf('trigger', 'alike')).toBeGreaterThan(0.81);
+  expect(shareOf('no_trigger', 'alike')).toBeLessThan(0.145);
+  expect(shareOf('trigger', 'sideways')).toBeGreaterThan(0.54);
+  expect(shareOf('no_trigger', 'sideways')).toBeLessThan(0.065);
 });

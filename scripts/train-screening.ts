@@ -17,6 +17,8 @@ const target = new URL('../src/features/safety/domain/screening/word-weights.ts'
 const rarest = 4;
 /** How much each kind of mark may weigh before the penalty on large weights holds it back: signs are few, and each is sure. */
 const [scaleOfWords, scaleOfSigns] = [0.2, 0.2];
+/** How much a public text counts beside one of ours: they're of few kinds, and none is in the words of grave ones. */
+const publicCounts = 0.5;
 
 const own = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl') && !name.startsWith('held-out'))
@@ -24,9 +26,12 @@ const own = readdirSync(folder)
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as { text: string; expect: string });
 const theirs = publicTexts(new URL('../.cache/public-texts/', import.meta.url));
-const read = [...own, ...theirs.map((text) => ({ text, expect: 'no_trigger' }))]
-  .map(({ text, expect }) => ({
-    isDanger: expect === 'trigger',
+const read = [
+  ...own.map((example) => ({ ...example, counts: 1 })),
+  ...theirs.map((text) => ({ text, expect: 'no_trigger', counts: publicCounts })),
+]
+  .map(({ text, expect, counts }) => ({
+    ...{ isDanger: expect === 'trigger', counts },
     marks: joined(sentencesOf(text).map((sentence) => readSentence(sentence).marks)),
   }))
   .filter(({ marks }) => marks.words.size > 0);
@@ -40,13 +45,18 @@ write(
 );
 
 /** A place says more the fewer examples it's in, and signs stand behind all places. */
-function exampleOf({ isDanger, marks }: { isDanger: boolean; marks: Marks }): Example {
+function exampleOf({ isDanger, counts, marks }: { isDanger: boolean; counts: number; marks: Marks }): Example {
   const found = signsOf(marks).flatMap((sign) => (signs.includes(sign) ? [places + signs.indexOf(sign)] : []));
   const values = [
     ...[...marks.words].map((place) => ((rarity[place] ?? 0) * scaleOfWords) / rootOf(marks)),
     ...found.map(() => scaleOfSigns),
   ];
-  return { is: isDanger, features: Int32Array.from([...marks.words, ...found]), values: Float64Array.from(values) };
+  return {
+    is: isDanger,
+    counts,
+    features: Int32Array.from([...marks.words, ...found]),
+    values: Float64Array.from(values),
+  };
 }
 
 function rarityOfPlaces(): Float64Array {

@@ -1,8 +1,8 @@
-/** What one example shows: which features with which values, and whether it's of the kind that's learned. */
-export type Example = { is: boolean; features: Int32Array; values: Float64Array };
+/** What one example shows: which features with which values, whether it's of the kind that's learned, and how much it counts. */
+export type Example = { is: boolean; counts: number; features: Int32Array; values: Float64Array };
 
 /** How far an example pulls against the penalty on large weights: with more, learned better by heart than by sense. */
-const strength = 20;
+const strength = 40;
 const iterations = 400;
 /** How many steps back the curvature is remembered. */
 const memory = 10;
@@ -17,20 +17,22 @@ const still = 1e-3;
  * @throws Error where it doesn't come to rest
  */
 export function learn(examples: readonly Example[], size: number): { bias: number; weights: Float64Array } {
-  const share = examples.filter(({ is }) => is).length / examples.length;
-  const pull = (is: boolean) => (strength * 0.5) / (is ? share : 1 - share);
+  const all = (some: readonly Example[]) => some.reduce((sum, { counts }) => sum + counts, 0);
+  const share = all(examples.filter(({ is }) => is)) / all(examples);
+  const pull = ({ is, counts }: Example) => (strength * 0.5 * counts) / (is ? share : 1 - share);
   const slopeAt = (point: Float64Array): { loss: number; slope: Float64Array } => {
     const slope = point.slice();
     slope[size] = 0;
     let loss = 0;
     for (let index = 0; index < size; index += 1) loss += 0.5 * (point[index] ?? 0) ** 2;
-    for (const { is, features, values } of examples) {
+    for (const example of examples) {
+      const { is, features, values } = example;
       let weight = point[size] ?? 0;
       for (let index = 0; index < features.length; index += 1)
         weight += (point[features[index] ?? 0] ?? 0) * (values[index] ?? 0);
       const margin = is ? weight : -weight;
-      loss += pull(is) * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin);
-      const error = pull(is) * (1 / (1 + Math.exp(-weight)) - Number(is));
+      loss += pull(example) * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin);
+      const error = pull(example) * (1 / (1 + Math.exp(-weight)) - Number(is));
       for (let index = 0; index < features.length; index += 1) {
         const at = features[index] ?? 0;
         slope[at] = (slope[at] ?? 0) + error * (values[index] ?? 0);

@@ -8,74 +8,89 @@ import { story } from './story.ts';
  * and so is "that was hard", which anywhere else would be about their life.
  */
 
+/** What's said to each, and asked after it. Whoever asks something, or does it later, isn't asked back. */
 const words = {
-  worse: [
-    'Then it’s good that you stopped. Going inward makes things louder for some people, and you noticed.',
-    'So it did the opposite of what you’d hoped. We’ll leave it; you don’t have to try it again.',
-  ],
-  'worse-ask': ['What’s going on in you now?', 'What’s louder than before?'],
-  not: [
-    'So you gave it a try, and you’re where you were.',
-    'Then it wasn’t the thing for you, not today at least.',
-    'It didn’t do what you’d hoped, and you’re free to leave it at that.',
-  ],
-  'not-ask': ['What’s there for you now?', 'What had you hoped it would do?'],
-  wandered: [
-    'Minds do that, and you noticed it, which is most of what there is to it.',
-    'Your head was elsewhere, and you saw it go. That counts as doing it.',
-  ],
-  'wandered-ask': ['Where did it go?', 'What was it busy with?'],
-  hard: [
-    'It asked more of you than it looks from outside.',
-    'Hard, then, and you came back and said so.',
-    'You stayed with something that didn’t want to be stayed with.',
-  ],
-  'hard-ask': ['Which part was the hard one?', 'Where in it did it get hard?'],
-  asleep: [
-    'You fell asleep over it, so you had some rest owing to you.',
-    'Then it took you further than it meant to: you slept.',
-  ],
-  'asleep-ask': ['How did you wake?', 'How are you now?'],
-  little: [
-    'A little, then. You noticed it, and it needn’t be more than that.',
-    'So it took the edge off, and the thing itself is still there for you.',
-    'A bit easier for you, and not gone.',
-  ],
-  'little-ask': ['What’s a little different?', 'Where do you notice it?'],
-  helped: [
-    'You gave yourself those minutes, and they did you good.',
-    'Something in you let go a bit, by the sound of it.',
-    'So it reached you. It was you who did the doing.',
-  ],
-  'helped-ask': ['What’s it like in you now?', 'Which part of it did that?', 'What would you keep of it?'],
-  done: ['You did it.', 'You’ve been through it, then.', 'And you’re back from it.'],
-  'done-ask': ['How was it?', 'What did you notice?', 'What’s different now, if anything?'],
-  later: [
-    'It’ll keep. It’s there whenever you want it, and nobody’s counting.',
-    'Whenever suits you. It won’t go away, and it’s fine if you never do it.',
-  ],
-  where: [
-    'Right below the line where I named it: “Open the exercise”. It leads you from there.',
-    'It’s behind “Open the exercise”, under what I wrote. One tap, and it begins when you say so.',
-  ],
-  here: [
-    'I can’t lead it in this talk: I only answer when you write. The exercise itself goes on by itself, and you can pause it or stop. I’m here before and after.',
-    'Here I’d have to wait for you to type after every breath. It leads itself, with a pause and an end whenever you like, and I’m here when you’re back.',
-  ],
-} as const;
+  worse: {
+    say: [
+      'Then it’s good that you stopped. Going inward makes things louder for some people, and you noticed.',
+      'So it did the opposite of what you’d hoped. We’ll leave it; you don’t have to try it again.',
+    ],
+    ask: ['What’s going on in you now?', 'What’s louder than before?'],
+  },
+  not: {
+    say: [
+      'So you gave it a try, and you’re where you were.',
+      'Then it wasn’t the thing for you, not today at least.',
+      'It didn’t do what you’d hoped, and you’re free to leave it at that.',
+    ],
+    ask: ['What’s there for you now?', 'What had you hoped it would do?'],
+  },
+  wandered: {
+    say: [
+      'Minds do that, and you noticed it, which is most of what there is to it.',
+      'Your head was elsewhere, and you saw it go. That counts as doing it.',
+    ],
+    ask: ['Where did it go?', 'What was it busy with?'],
+  },
+  hard: {
+    say: [
+      'It asked more of you than it looks from outside.',
+      'Hard, then, and you came back and said so.',
+      'You stayed with something that didn’t want to be stayed with.',
+    ],
+    ask: ['Which part was the hard one?', 'Where in it did it get hard?'],
+  },
+  asleep: {
+    say: [
+      'You fell asleep over it, so you were owed some rest.',
+      'Then it took you further than it meant to: you slept.',
+    ],
+    ask: ['How did you wake?', 'How are you now?'],
+  },
+  little: {
+    say: [
+      'A little, then. You noticed it, and it needn’t be more than that.',
+      'So it took the edge off, and the thing itself is still there for you.',
+      'A bit easier for you, and not gone.',
+    ],
+    ask: ['What’s a little different?', 'Where do you notice it?'],
+  },
+  helped: {
+    say: [
+      'You gave yourself those minutes, and they did you good.',
+      'Something in you let go a bit, by the sound of it.',
+      'So it reached you, and you were the one who did it.',
+    ],
+    ask: ['What’s it like in you now?', 'Which part of it did that?', 'What would you keep of it?'],
+  },
+  done: {
+    say: ['You did it.', 'You’ve been through it, then.', 'And you’re back from it.'],
+    ask: ['How was it?', 'What did you notice?', 'What’s different now, if anything?'],
+  },
+  later: {
+    say: [
+      'It’ll keep. It’s there whenever you want it, and nobody’s counting.',
+      'Whenever suits you. It won’t go away, and it’s fine if you never do it.',
+    ],
+    ask: [],
+  },
+  where: {
+    say: [
+      'Right below the line where I named it: “Open the exercise”. It leads you from there.',
+      'It’s behind “Open the exercise”, under what I wrote. One tap, and it begins when you say so.',
+    ],
+    ask: [],
+  },
+  here: {
+    say: [
+      'I can’t lead it in this talk: I only answer when you write. The exercise itself goes on by itself, and you can pause it or stop. I’m here before and after.',
+      'Here I’d have to wait for you to type after every breath. It leads itself, with a pause and an end whenever you like, and I’m here when you’re back.',
+    ],
+    ask: [],
+  },
+} satisfies Record<string, { say: readonly string[]; ask: readonly string[] }>;
 
-type Kind =
-  | 'worse'
-  | 'not'
-  | 'wandered'
-  | 'hard'
-  | 'asleep'
-  | 'little'
-  | 'helped'
-  | 'done'
-  | 'later'
-  | 'where'
-  | 'here';
+type Kind = keyof typeof words;
 
 /** In this order: "I did it, it didn't help" is heard for what follows the comma. */
 const kinds: readonly (readonly [Kind, RegExp])[] = [
@@ -126,8 +141,6 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
 const ofIt =
   /^ (?:ok |okay |right |so |well |yes |yeah |hm |hmm |and |oh |wow |honestly |sadly |nope |no )*(?:i (?:didn't|couldn't|don't|can't)(?= )|(?:i |i've |just |have )*(?:did|done|tried|finished|fell|felt|feel|kept|couldn't|struggled|gave|stopped|hated|liked|loved|enjoyed|only|really)(?= )|(?:it|that|this)(?:'s| was| is| did| didn't| helped| worked| made| felt| hasn't| really| actually| kind| sort| doesn't)?(?= )|the (?:[\w']+ ){0,2}(?:exercise|breathing|scan|meditation)|my (?:mind|thoughts|head|brain)(?= )|i'm (?:back|a |still|calmer|more|less|not|feeling)(?= )|a (?:bit|little)(?= )|(?:didn't|did not|not|no|better|worse|calmer|hard|nice|good|weird|strange|still|quieter|lighter|slightly|somewhat|useless|pointless|boring|relaxing|helped|much)(?= ))/;
 
-const asksOnce = new Set<Kind>(['here', 'where', 'later']);
-
 /** Answers how an exercise was, that was laid beside one of the last replies. False if it's about something else. */
 export function afterExercise(draft: Draft, heard: Heard, low: string): boolean {
   const { state } = draft;
@@ -135,11 +148,14 @@ export function afterExercise(draft: Draft, heard: Heard, low: string): boolean 
   if (!what?.startsWith('exercise:') || state.used.includes(`back-from.${what}`)) return false;
   const count = low.trim().split(' ').length;
   const kind = kinds.find(([, pattern]) => pattern.test(low))?.[0];
-  if (!kind || count > 30 || (heard.words.includes('?') && !asksOnce.has(kind))) return false;
-  if (asksOnce.has(kind)) return count <= 16 && add(draft, 'support', `exercise.${kind}`, words[kind]);
+  if (!kind || count > 30) return false;
+  const { say, ask } = words[kind];
+  const rule = `exercise.${kind}`;
+  if (ask.length === 0) return count <= 16 && add(draft, 'support', rule, say);
+  if (heard.words.includes('?')) return false;
   // Two turns later only what names it, or says that it's done, is still about it.
   if (!ofIt.test(low) && kind !== 'done') return false;
-  if (!add(draft, 'complex-reflection', `exercise.${kind}`, words[kind])) return false;
+  if (!add(draft, 'complex-reflection', rule, say)) return false;
   state.used.push(`back-from.${what}`);
   // A long message has more in it than the exercise.
   if (count > 16 && heard.clauses.some(({ weight }) => weight >= 3)) {
@@ -147,6 +163,6 @@ export function afterExercise(draft: Draft, heard: Heard, low: string): boolean 
     story(draft, { ...heard, words: rest });
     return true;
   }
-  if (!state.quiet) add(draft, 'question', `exercise.${kind}-ask`, words[`${kind as 'done'}-ask`]);
+  if (!state.quiet) add(draft, 'question', `${rule}-ask`, ask);
   return true;
 }

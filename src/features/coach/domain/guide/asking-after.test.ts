@@ -30,8 +30,8 @@ test.each([
   ['what is my uncle called', /^Bruno\b/],
   ['Do you know who Bruno is?', /Bruno is your uncle\./],
   ["do you remember my uncle's name?", /^Bruno\b/],
-  ['Who is Martha?', /haven’t told me of Martha/],
-  ["What's my sister's name?", /haven’t told me of your sister/],
+  ['Who is Martha?', /haven’t told me about Martha/],
+  ["What's my sister's name?", /haven’t told me about your sister/],
   ['do you know my name?', /don’t know your name/],
 ])('REAL 48 asked “%s” four turns later, it says what this talk knows, plainly', (words, said) => {
   expect(last([...told, words])).toMatch(said);
@@ -39,9 +39,9 @@ test.each([
 
 test('REAL 48 of a name without a “my” it says what it knows, and of a relation without a name that it has none', () => {
   expect(last(['I saw Karim at the station', 'he looked tired', 'who is Karim?'])).toMatch(
-    /Karim, and haven’t said who.*Karim at the station/,
+    /Karim, but not who.*Karim at the station/,
   );
-  expect(last(['my uncle has a farm', "what's my uncle's name?"])).toMatch(/your uncle, and not the name/);
+  expect(last(['my uncle has a farm', "what's my uncle's name?"])).toMatch(/your uncle, but not the name/);
 });
 
 test.each(['my uncle is called Bruno', "my uncle's name is Bruno"])('REAL 48 “%s” tells a name', (words) => {
@@ -50,7 +50,7 @@ test.each(['my uncle is called Bruno', "my uncle's name is Bruno"])('REAL 48 “
 
 test.each(['who is right here?', 'who am I?', 'who is going to help me?', 'Who is she kidding'])(
   'REAL 48 “%s” asks after nobody by name',
-  (words) => expect(last([...told, words])).not.toMatch(/told me of|uncle/),
+  (words) => expect(last([...told, words])).not.toMatch(/told me about|uncle/),
 );
 
 test('REAL 48 what they let it keep, and their own name, are told when asked after', () => {

@@ -78,7 +78,7 @@ function tellWho(draft: Draft, name: string, knowledge: Knowledge): boolean {
     return told(draft, said);
   }
   if (said) {
-    say(draft, 'who', `You’ve spoken of ${name}, and haven’t said who that is to you.`);
+    say(draft, 'who', `You’ve mentioned ${name}, but not who that is to you.`);
     return told(draft, said);
   }
   return kept(draft, name, knowledge) || notTold(draft, name);
@@ -99,7 +99,7 @@ function tellName(draft: Draft, relationAsked: string, knowledge: Knowledge): bo
   if (kept(draft, `my ${relationAsked}`, knowledge)) return true;
   if (same.length > 0)
     return (
-      say(draft, 'name', `You’ve told me of your ${relationAsked}, and not the name.`) ||
+      say(draft, 'name', `You’ve told me about your ${relationAsked}, but not the name.`) ||
       say(draft, 'name', `I don’t have that name from you.`)
     );
   return notTold(draft, `your ${relationAsked}`);
@@ -116,9 +116,9 @@ function kept({ state, ...draft }: Draft, who: string, { remembered }: Knowledge
 }
 
 const notTold = (draft: Draft, who: string) =>
-  say(draft, 'none', `I don’t know: you haven’t told me of ${who} in this talk.`) ||
-  say(draft, 'none', `Of ${who} I still know nothing.`) ||
-  say(draft, 'none', `That I can’t tell you.`);
+  say(draft, 'none', `I don’t know: you haven’t told me about ${who} in this talk.`) ||
+  say(draft, 'none', `I still don’t know anything about ${who}.`) ||
+  say(draft, 'none', `I can’t tell you that.`);
 
 /** What weighs most of what they said of somebody by this name. */
 function saidOf({ said }: GuideState, name: string): string | undefined {

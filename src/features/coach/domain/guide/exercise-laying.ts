@@ -36,10 +36,10 @@ const forAnybody = ['three-minute-pause', 'longer-out', 'five-senses'];
 
 const laid = [
   'Yes. “{title}” is right below: it takes you through step by step, and you can pause it or stop. I’ll be here after it.',
-  'Gladly: “{title}” is below this. It goes at its own pace, and you can end it at any moment. Come back and say how it was, if you like.',
+  'Gladly: “{title}” is just below. It goes at its own pace, and you can end it at any moment. Come back and say how it was, if you like.',
   'There’s “{title}”, below this line. Open it and you’ll be led through, one step at a time.',
-  'Then “{title}”. It’s laid below, and each step comes by itself; leave out whatever doesn’t suit you.',
-  'Yes, let’s: “{title}” is there below for you. Take what you like of it.',
+  '“{title}” it is. It’s below, and each step comes by itself; leave out whatever doesn’t suit you.',
+  'Yes, let’s: “{title}” is there below for you. Take what you like from it.',
 ];
 /** After those, and each with another title. */
 const again = ['Here’s “{title}” for you.', '“{title}”, then: it’s below.', 'Once more, “{title}”.'];

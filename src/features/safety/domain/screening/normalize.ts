@@ -122,9 +122,8 @@ const respelled: Record<string, string> = {};
 const spellings: Record<string, string> = {
   suicide: 'suiside sewerslide sewer-slide suecide siucide suiced su1cide s**cide toaster-bath',
   suicidal: 'suisidal suicidle suicidel',
-  kill: 'kll',
   myself: 'mylsef mysekf',
-  overdose: 'overdoes ovrdose',
+  overdose: 'ovrdose',
   overdosed: 'overdossed overdozed',
   depressed: 'depresed deprest dpressed',
   hopeless: 'hoples',

@@ -36,10 +36,10 @@ const turnsToOneself = / (?:and|but|so|because|then|now) $| (?:and|but|so|becaus
 const oneself = / (?:i|me|myself)(?= )/g;
 const thing = / (?:this|that|it|its|thats|which) (?:(?:is|was|are|so|really|just|all|completely|totally|such) )*$/;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
-const likeFrom = 1;
+const likeFrom = 1.25;
 /** In so few words without any sign, a likeness is made by two or three of them ("I won't be in tomorrow"): it must be clear. */
 const fewWords = 12;
-const clearFrom = 2.5;
+const clearFrom = 2.75;
 /** So few words ("Not this") say too little by themselves: of those only rules say something. */
 const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
