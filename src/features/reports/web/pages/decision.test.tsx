@@ -55,3 +55,13 @@ test('CARE C12 words of danger in an appeal bring a card for their writer', asyn
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
   screen.getByText(/^Thank you\. A steward will look again/);
 });
+
+test('CARE C12 they bring it also where the appeal is lost, and the words stay', async () => {
+  answer('POST /api/v1/decisions/read', measure);
+  open();
+  await userEvent.type(await screen.findByLabelText('Your words'), 'I want to kill myself tonight');
+  answer('POST /api/v1/decisions/appeal', unreachable);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask them to look again' }));
+  await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  await screen.findByText(/^You’re offline\. Your words are still here/);
+});

@@ -63,10 +63,10 @@ type ToldProps = { measure: Measure; onAppeal: (words: string) => Promise<string
 function Told({ measure, onAppeal }: ToldProps) {
   const { acts, until, message, appeal, lifted, answer } = measure;
   const care = useCare();
-  async function send(said: string): Promise<string | undefined> {
-    const failed = await onAppeal(said);
-    if (failed === undefined) care.look(said);
-    return failed;
+  // Read as it's sent, whether it's then taken or refused (CARE C12).
+  function send(said: string): Promise<string | undefined> {
+    care.look(said);
+    return onAppeal(said);
   }
   return (
     <div className="grid gap-7 wrap-anywhere">

@@ -7,7 +7,7 @@ import { useChoices } from '../../use-choices.ts';
 import { notificationChoicesStrings as words } from '../strings.ts';
 
 const options = digests.map((value) => ({ value, label: words.digest.options[value] }));
-const groups = ['circles', 'practice', 'oneself'] as const satisfies readonly (keyof typeof subjectGroups)[];
+const groups = Object.keys(subjectGroups) as (keyof typeof subjectGroups)[];
 
 /** What somebody is told, on the profile; each choice holds at once. */
 export function NotificationChoices() {
