@@ -25,13 +25,14 @@ const args = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-const media = /(?:room|screen|room-pages|sound|net-lost|firefox|stage|relay|pictures|no-devices)\.spec\.ts$/;
+/** What needs pictures and voices; everywhere else cameras stay off (e2e/room-steps.ts). */
+const media = /\.media\.spec\.ts$/;
 /** A room of nine browsers, which leaves a small machine nothing for anyone beside it. */
 const full = /nine\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/camera.ts',
+  globalSetup: ['./e2e/camera.ts', './e2e/prepared-data.ts'],
   outputDir: '.cache/e2e',
   workers: 2,
   // One race must not fail a whole run; one that passes only then is named loudly (scripts/test.mjs). Here: no second tries.
@@ -41,11 +42,13 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-report.json' }]],
-  // Two rooms with video at once are too much for a small machine: those one by one, beside the pages, where cameras stay
-  // off (e2e/room-steps.ts). `npm test` runs the full room after all others.
+  // What `npm test` runs, and in `more` what only `npm run test:all` does. Two rooms with video at once are too much for a
+  // small machine: those one by one, beside the pages; the full room after all others.
   projects: [
-    { name: 'media', testMatch: media, workers: 1 },
-    { name: 'pages', testIgnore: [media, full], fullyParallel: true },
+    { name: 'media', testMatch: media, testIgnore: /e2e\/more\//, workers: 1 },
+    { name: 'pages', testMatch: /e2e\/(?:journeys|browser)\//, testIgnore: media, fullyParallel: true },
+    { name: 'more-media', testMatch: /e2e\/more\/.*\.media\.spec\.ts$/, workers: 1 },
+    { name: 'more', testMatch: /e2e\/more\//, testIgnore: [media, full], fullyParallel: true },
     // In a folder of its own: a run clears its folder, and what the others left there of a failure is still wanted.
     { name: 'full', testMatch: full, workers: 1, outputDir: '.cache/e2e-full' },
   ],

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const domain = ['src/features/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
@@ -11,6 +14,10 @@ const operators = ['scripts/admin.test.ts', 'scripts/admin/*.test.ts'];
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } };
 /** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
 const slow = { ...patient, testTimeout: 300_000, hookTimeout: 300_000 };
+
+const chromium = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  .filter((path) => path !== undefined)
+  .find(existsSync);
 
 /**
  * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure keeps nothing between
@@ -42,6 +49,45 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'vmForks',
           setupFiles: 'src/platform/testing/page-globals.ts',
+          ...patient,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        cacheDir: '.cache/gallery',
+        // All known from the start: one that's met on the way would load the page anew in the middle of a state.
+        optimizeDeps: { entries: ['src/web.tsx', 'src/**/*.states.tsx'], include: ['react-dom/client'] },
+        // Where `npm run look` puts its pictures.
+        define: {
+          'import.meta.env.VITE_ROOT': JSON.stringify(import.meta.dirname),
+          'import.meta.env.VITE_PICTURES': JSON.stringify(process.env.PICTURES ?? ''),
+        },
+        test: {
+          name: 'gallery',
+          include: ['src/**/*.states.tsx'],
+          // One document per worker: a new one for each file would load the product anew.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            testerHtmlPath: 'src/platform/testing/gallery.html',
+            provider: playwright({
+              launchOptions: {
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+                ...(chromium ? { executablePath: chromium } : {}),
+              },
+              // To draw what breathes sixty times a second would cost more than the judgement.
+              contextOptions: { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
           ...patient,
         },
       },

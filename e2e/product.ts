@@ -1,14 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { query } from '#platform/server/database/query.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
+import { endProcess, freePort, ready, spawnProgram, spawnServer } from '#platform/testing/server-process.ts';
 import { withDatabase } from '../scripts/admin/command.ts';
 import { runAdmin } from '../scripts/admin.ts';
 import { readEnvironment } from '../src/environment.ts';
+import { preparedData } from './prepared-data.ts';
 
 /** The product as a process of its own, on its own database and port, as `npm start` runs it. */
 export type Product = {
@@ -30,7 +31,12 @@ export type Product = {
 /** Someone with a browser of their own. */
 export type Person = { page: Page; context: BrowserContext; email: string; password: string };
 
-type Fixtures = { someone: (name: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Person> };
+type Options = Parameters<Browser['newContext']>[0];
+type Fixtures = {
+  someone: (name: string, options?: Options) => Promise<Person>;
+  /** Someone with an account, who is signed in from their first page on. */
+  member: (name: string, options?: Options) => Promise<Person>;
+};
 
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
@@ -49,14 +55,41 @@ export const test = base.extend<Fixtures, { product: Product }>({
     await use(async (name, options) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
       contexts.push(context);
-      const person = { context, email: `${name}.${Date.now()}@attune.test`, password: 'a long enough password' };
-      return { ...person, page: await context.newPage() };
+      return { ...accountOf(name), context, page: await context.newPage() };
     });
     for (const context of contexts) await context.close();
   },
+
+  member: async ({ someone, product }, use) =>
+    use(async (name, options) => {
+      const account = accountOf(name);
+      const value = await signUpByWire(product, account);
+      const origins = [{ origin: product.url, localStorage: [{ name: 'attune-session', value }] }];
+      return { ...(await someone(name, { ...options, storageState: { cookies: [], origins } })), ...account };
+    }),
 });
 
 export { expect };
+
+let people = 0;
+
+function accountOf(name: string) {
+  people += 1;
+  return { email: `${name}.${Date.now()}.${people}@attune.test`, password: 'a long enough password' };
+}
+
+/** Gives the session, as a browser keeps it. */
+async function signUpByWire(
+  { url }: Product,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const body = JSON.stringify({ email, password });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body });
+  const session = await answer.text();
+  if (!answer.ok) throw new Error(session);
+  return session;
+}
 
 /** The code of this page is on the device, for when there's no connection. */
 export const isKept = (page: Page, path: string): Promise<void> =>
@@ -67,7 +100,7 @@ export const isKept = (page: Page, path: string): Promise<void> =>
 /** The button of exactly this name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Someone with a new account, signed in: made by the wire that the form uses, in a tenth of its time. */
+/** An account for someone whose browser is open already, made by the wire; `member` has one from the start. */
 export async function signUp({ page, email, password }: Person): Promise<void> {
   // A small page of the same origin, to store the session as the form would have.
   await page.goto('/healthz');
@@ -88,25 +121,32 @@ export async function signUpByForm({ page, email, password }: Person, at = '/aut
 
 type Settings = Record<string, string>;
 
-/** Starts one more product; `settings` may need to know its address. */
-export async function startProduct(settings: (url: string) => Settings = () => ({})): Promise<Product> {
+/**
+ * Starts one more product; `settings` may need to know its address.
+ * @param as `npm start` runs it; else passwords are hashed at the least
+ */
+export async function startProduct(
+  settings: (url: string) => Settings = () => ({}),
+  as: 'quick' | 'shipped' = 'quick',
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
+  if (as === 'quick') await cp(preparedData, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // Many people share one address here.
   const roomy = { AUTH_LIMIT_SIGNUP: '100000/60', AUTH_LIMIT_TOKEN: '100000/60' };
   const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...roomy, ...settings(url) };
-  let running = await start(env);
+  let running = await start(env, as);
   return {
     url,
     dataDir,
     async restart(signal = 'SIGTERM') {
       await endProcess(running, signal);
-      running = await start(env);
+      running = await start(env, as);
     },
     goDown: () => endProcess(running),
     async comeBack() {
-      running = await start(env);
+      running = await start(env, as);
     },
     admin: (...args) => runAdmin(args, env),
     pass: (statement) =>
@@ -121,8 +161,9 @@ export async function startProduct(settings: (url: string) => Settings = () => (
   };
 }
 
-async function start(env: Settings): Promise<ChildProcess> {
-  const child = spawnServer(env, 'inherit');
+async function start(env: Settings, as: 'quick' | 'shipped'): Promise<ChildProcess> {
+  const quick = { STUN_URLS: '', LOG_LEVEL: 'error', ...env };
+  const child = as === 'quick' ? spawnProgram('e2e/quick-server.ts', quick, 'inherit') : spawnServer(env, 'inherit');
   await ready(child);
   return child;
 }

@@ -72,7 +72,7 @@ function idsNamedIn(test: Source): string[] {
 }
 
 function main(root: string): void {
-  const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path) || /^e2e\/.*\.ts$/.test(path);
+  const isTest = ({ path }: Source) => /\.(test|states|spec)\.tsx?$/.test(path) || /^e2e\/.*\.ts$/.test(path);
   const tests = ['src', 'scripts', 'e2e']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readSources(root, folder))

@@ -46,7 +46,7 @@ function tellPolicies(tallies: ReadonlyMap<string, Tally>): void {
 /** Has Stryker mutate the files of a part; what survives is listed by it, with its place. */
 async function mutateCode(part: Exclude<Part, 'policies'>, filter: string): Promise<void> {
   // Tests and what they play with are no part of the product.
-  const ours = (path: string) => !/\.test\.tsx?$|\/fake-/.test(path);
+  const ours = (path: string) => !/\.(?:test|states)\.tsx?$|\/fake-/.test(path);
   const files = globSync([...parts[part]]).filter((path) => path.includes(filter) && ours(path));
   if (files.length === 0) throw new Error(`No file of ${part} has '${filter}' in its path.`);
   await rm(report, { force: true });

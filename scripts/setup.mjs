@@ -125,7 +125,7 @@ function hashOfSources() {
   ];
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesUnder(join(root, place)))) {
-    if (/\.test\.tsx?$|\/server\/|\/testing\/|\/src\/server\.ts$/.test(file)) continue;
+    if (/\.(?:test|states)\.tsx?$|\/server\/|\/testing\/|\/src\/server\.ts$/.test(file)) continue;
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

@@ -53,8 +53,9 @@ export function checkArrows(modules: readonly Module[]): Finding[] {
   return [...findings, ...checkCircles(modules)];
 }
 
+/** A test, or the states of a page that the gallery looks at. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.(?:test|states)\.tsx?$/.test(path);
 }
 
 function refusePackage(from: Place, item: Import): string | null {

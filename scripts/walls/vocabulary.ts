@@ -74,7 +74,7 @@ function refuse(path: string): string | null {
   const pattern = patterns.find(([name]) => name === layer)?.[1];
   if (pattern === undefined || file === '')
     return 'a feature has the folders domain, server and web, and nothing beside them';
-  const isTest = new RegExp(`^(?:pages/|components/)?${noun}\\.test\\.tsx?$`).test(file);
+  const isTest = new RegExp(`^(?:pages/|components/)?${noun}\\.(?:test|states)\\.tsx?$`).test(file);
   return isTest || pattern.test(file)
     ? null
     : `'${file}' is not in the vocabulary of ${layer}/ (scripts/walls/vocabulary.ts)`;

@@ -17,6 +17,9 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Every call of the page, in order: method, path and query, and the parsed body. */
 export const calls: { call: string; body: unknown }[] = [];
 
+/** Calls that nothing answers, by method and path. */
+export const unanswered: string[] = [];
+
 /** Those requested in this test. */
 let pending: Promise<unknown>[] = [];
 /** The newest first. */
@@ -100,23 +103,39 @@ export async function signInAlice(): Promise<void> {
   await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
 }
 
-// At fetch, not below it: happy-dom loudly reports what it can't reach.
-beforeEach(() => {
+/**
+ * Takes the place of `fetch`. At fetch, not below it: happy-dom loudly reports what it can't reach.
+ * @param seen gets every answer, to judge it
+ */
+export function openFakeServer(seen?: (call: string, answer: Response) => void): void {
   vi.stubGlobal('fetch', async (asked: Request | string, init?: RequestInit) => {
     const request = asked instanceof Request ? asked : new Request(asked, init);
     const { pathname, search } = new URL(request.url);
-    calls.push({ call: `${request.method} ${pathname}${search}`, body: parse(await request.clone().text()) });
-    const response = getResponse(handlers, request);
+    const call = `${request.method} ${pathname}`;
+    calls.push({ call: call + search, body: parse(await request.clone().text()) });
+    const response = getResponse(handlers, request).then((found) => {
+      if (found === undefined) unanswered.push(call);
+      else seen?.(call, found.clone());
+      return found;
+    });
     pending.push(response);
     return reached(await response, request.signal);
   });
-});
+}
 
-afterEach(async () => {
+/** Signs whoever is here out, and forgets all answers and calls. */
+export async function closeFakeServer(): Promise<void> {
   accountsAnswer();
   await session.signOut('local');
   handlers = [];
   pending = [];
   calls.length = 0;
+  unanswered.length = 0;
   vi.unstubAllGlobals();
-});
+}
+
+// The gallery's files share one page, where hooks of this module would be the first file's alone (gallery.tsx).
+if (!('__vitest_browser__' in globalThis)) {
+  beforeEach(() => openFakeServer());
+  afterEach(closeFakeServer);
+}

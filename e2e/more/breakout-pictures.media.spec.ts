@@ -1,0 +1,42 @@
+import { watchConnections } from '../connections.ts';
+import { expect, test } from '../product.ts';
+import {
+  choose,
+  breakoutDialog as dialog,
+  expectMoving,
+  breakoutLine as here,
+  joinRoom,
+  linksOf as links,
+  openRoom,
+  tile,
+} from '../room-steps.ts';
+
+test('REAL 29 pictures part and come back: who is in another group is neither seen nor linked', async ({ someone }) => {
+  test.slow();
+  const [lena, bob, cleo] = [await someone('lena'), await someone('bob'), await someone('cleo')];
+  for (const { context } of [lena, bob, cleo]) await watchConnections(context);
+  const code = await openRoom(lena, 'Lena');
+  await joinRoom(bob, code, 'Bob');
+  await joinRoom(cleo, code, 'Cleo');
+  await expectMoving(tile(cleo.page, 'Bob'));
+  await choose(lena.page, 'More options', 'Small groups');
+  await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'By hand' });
+  await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
+  for (const name of ['Lena', 'Bob']) {
+    await dialog(lena.page).getByLabel(`Group for ${name}`).selectOption({ label: 'Group 1' });
+    await expect(dialog(lena.page).getByRole('region', { name: 'Group 1' }).getByText(name)).toBeVisible();
+  }
+  await dialog(lena.page).getByRole('button', { name: 'Open the groups' }).click();
+  await expect(here(bob.page)).toContainText('You’re with Lena');
+  await expectMoving(tile(bob.page, 'Lena'));
+  await expect(tile(bob.page, 'Cleo')).toHaveCount(0);
+  await expect.poll(() => links(cleo.page)).toBe(0);
+  await expect(cleo.page.locator('audio')).toHaveCount(0);
+  await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+  for (const [page, name] of [
+    [cleo.page, 'Bob'],
+    [bob.page, 'Cleo'],
+    [lena.page, 'Cleo'],
+  ] as const)
+    await expectMoving(tile(page, name));
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type FirefoxPage, hasFirefox, openFirefox } from '#platform/testing/firefox.ts';
+import { expect, test } from '../product.ts';
+import { expectMoving, openRoom, tile } from '../room-steps.ts';
+
+/* A stock Firefox and a Chromium in one room. Where there's no Firefox, this counts as not run. */
+
+let firefox: FirefoxPage;
+test.beforeAll(async () => {
+  test.skip(!hasFirefox, 'Firefox is not on this machine');
+  firefox = await openFirefox();
+});
+test.afterAll(() => firefox?.close());
+
+const press = (name: string) =>
+  firefox.until(`(() => {
+    const button = [...document.querySelectorAll('button')].find((each) =>
+      [each.textContent.trim(), each.getAttribute('aria-label')].includes(${JSON.stringify(name)}));
+    button?.click();
+    return button !== undefined;
+  })()`);
+
+test('R-RT-08 somebody with Firefox and somebody with Chromium see and hear each other', async ({
+  someone,
+  product,
+}) => {
+  test.slow();
+  const alice = await someone('alice');
+  const code = await openRoom(alice, 'Alice');
+  // Letters alone: the lobby proposes that as a name.
+  const account = { email: `finn${randomUUID().replaceAll(/[^a-f]/g, '')}@attune.test`, password: alice.password };
+  const answer = await alice.context.request.post('/auth/v1/signup', { data: account });
+  await firefox.goto(`${product.url}/help-now`);
+  await firefox.evaluate(`localStorage.setItem('attune-session', ${JSON.stringify(await answer.text())})`);
+  await firefox.goto(`${product.url}/workshops?code=${code}`);
+  await press('Join Room');
+  await press('Enter room');
+  await firefox.until(`[...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Leave')`);
+
+  await expectMoving(tile(alice.page, 'finn'));
+  await test.step('Firefox draws her picture and hears her voice', async () => {
+    await firefox.until(`[...document.querySelectorAll('figure')].some((figure) =>
+      figure.textContent.includes('Alice') && (figure.querySelector('video')?.videoWidth ?? 0) > 2)`);
+    const time = `document.querySelector('audio')?.currentTime ?? 0`;
+    const before = await firefox.evaluate<number>(time);
+    await firefox.until(`(${time}) > ${before} + 0.5`);
+  });
+  await test.step('each sees the other speak', async () => {
+    await firefox.until(`[...document.querySelectorAll('figure')].some((figure) =>
+      figure.textContent.includes('Alice') && figure.className.includes('outline-dawn'))`);
+    await expect(tile(alice.page, 'finn')).toHaveClass(/outline-dawn/);
+  });
+});

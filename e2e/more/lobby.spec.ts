@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { watchConnections } from '../connections.ts';
+import { look, screens } from '../look.ts';
+import { expect, signUp, test } from '../product.ts';
+import { codeOf, enter, joinRoom, openRoom } from '../room-steps.ts';
+
+/** The sound that is sent on the one link, and whether a filter is on it. */
+const sent = (page: Page) =>
+  page.evaluate(() => {
+    const [link] = window.connections.filter((each) => each.connectionState === 'connected');
+    const track = link?.getSenders().find((sender) => sender.track?.kind === 'audio')?.track;
+    const { echoCancellation, noiseSuppression, autoGainControl } = track?.getSettings() ?? {};
+    return track && { id: track.id, filters: [echoCancellation, noiseSuppression, autoGainControl] };
+  });
+
+test('REAL 12 the sound is tried out at the door, the original is sent as it is, and goes back while one speaks', async ({
+  someone,
+}) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  await watchConnections(alice.context);
+  await signUp(alice);
+  const { page } = alice;
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await page.getByText('Devices', { exact: true }).click();
+  await page.getByRole('button', { name: 'Test sound' }).click();
+  // It's announced, too.
+  await expect(page.getByText('You’ll hear a soft bowl now.').first()).toBeVisible();
+  await page.getByRole('switch', { name: 'Original sound' }).check();
+  await enter(page, 'Alice');
+  const code = await codeOf(page);
+  await joinRoom(bob, code, 'Bob');
+  await expect.poll(async () => (await sent(page))?.filters).toEqual([false, false, false]);
+
+  const before = await sent(page);
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Device settings' }).click();
+  await page.getByRole('switch', { name: 'Original sound', checked: true }).click();
+  await expect.poll(async () => (await sent(page))?.filters).toEqual([true, true, true]);
+  expect((await sent(page))?.id).not.toBe(before?.id);
+  await page.keyboard.press('Escape');
+  await expect(bob.page.getByRole('figure').filter({ hasText: 'Alice' })).not.toContainText('microphone off');
+});
+
+test('a microphone that gives nothing is said at the door and inside, and one that does is not', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      const muted = (window as unknown as { mutedItself?: boolean }).mutedItself;
+      if (muted) for (const track of stream.getAudioTracks()) track.enabled = false;
+      return stream;
+    };
+    Object.assign(window, { mutedItself: true });
+  });
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await expect(page.getByText('We can’t hear your microphone.')).toBeVisible();
+  const turn = async (muted: boolean) => {
+    await page.evaluate((mutedItself) => Object.assign(window, { mutedItself }), muted);
+    await page.getByRole('button', { name: 'Turn microphone off' }).click();
+    await page.getByRole('button', { name: 'Turn microphone on' }).click();
+    await expect(page.getByText('We can’t hear your microphone.')).toHaveCount(0);
+  };
+  await turn(false);
+  await turn(true);
+  await enter(page, 'Alice');
+  await expect(page.getByText(/We can’t hear your microphone\. Check its own mute switch/).first()).toBeVisible();
+});
+
+const sideways = { name: 'sideways', viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' } as const;
+
+for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch: true, isMobile: true }]) {
+  test(`CARE moments 2 and 7 on a ${screen} the door says what is so: who’s inside, silence, who lets in, closed`, async ({
+    someone,
+  }) => {
+    test.slow();
+    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
+    const code = await openRoom(alice, 'Alice');
+    const choose = async (item: string) => {
+      await alice.page.getByRole('button', { name: 'More options' }).click();
+      const one = { name: item, exact: true };
+      await alice.page.getByRole('menuitem', one).or(alice.page.getByRole('menuitemradio', one)).click();
+      // A menu stays open on a choice.
+      await alice.page.keyboard.press('Escape');
+    };
+    await expect(alice.page.getByText(/Anyone with the code can come in\./)).toBeVisible();
+    await expect(alice.page.getByText('What’s said here stays here.')).toBeAttached();
+    await look(alice.page, screen, 'arrival');
+
+    await signUp(bob);
+    const { page } = bob;
+    // What is expected is no error: browsers print every refusal in red.
+    const turnedAway: string[] = [];
+    page.on('response', (response) => void (response.status() >= 400 && turnedAway.push(response.url())));
+    await page.goto('/workshops');
+    await page.getByLabel(/meeting code/i).fill(code);
+    await page.getByRole('button', { name: 'Join Room' }).click();
+    await expect(page.getByText('Alice is already inside.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
+    await look(page, screen, 'lobby-inside');
+    await choose('Hold silence');
+    await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
+    await look(page, screen, 'lobby-silence');
+    // Its height is the faces': two rows at most.
+    const card = await alice.page.getByRole('region', { name: 'Silence' }).boundingBox();
+    expect(card?.height).toBeLessThan(100);
+    await look(alice.page, screen, 'host-silence');
+
+    await choose('Close the door');
+    await expect(page.getByText('The door is closed, so nobody new comes in for now.')).toBeVisible();
+    await look(page, screen, 'lobby-closed');
+    await expect(alice.page.getByText(/The door is closed, so nobody new comes in\./)).toBeVisible();
+    await look(alice.page, screen, 'arrival-closed');
+    await choose('Open the door');
+
+    await choose('Hosts let people in');
+    await expect(page.getByText('Hosts let people in here.')).toBeVisible();
+    await expect(alice.page.getByText(/Anyone with the code can knock, and you let them in\./)).toBeVisible();
+    await look(page, screen, 'lobby-waiting-room');
+    await page.getByRole('button', { name: 'Enter room' }).click();
+    await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
+    await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
+    await look(page, screen, 'waiting-in-silence');
+
+    await choose('Close the door');
+    await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
+    await look(page, screen, 'door-closed');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
+    await choose('Open the door');
+    await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
+    expect(turnedAway).toEqual([]);
+  });
+}

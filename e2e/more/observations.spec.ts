@@ -1,0 +1,78 @@
+import { paths } from '#platform/shared/paths.ts';
+import { look, screens } from '../look.ts';
+import { button, expect, test } from '../product.ts';
+import { actionsPanel, closeSheet, follow, joinRoom, openRoom, panelButton, roomIdOf, tile } from '../room-steps.ts';
+
+const templateId = '0192f0a0-0000-7000-8000-0000000000e9';
+const plan = { phases: [{ phase: 'Sharing', type: 'sharing', duration: 3, words: 'One thing each.' }] };
+
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: REAL 37 R-PLAT-25 CARE C15 a host notes what they observe, and the Note Taker opens Session Notes`, async ({
+    someone,
+    product,
+  }) => {
+    test.slow();
+    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
+    await alice.page.clock.install();
+    const code = await openRoom(alice, 'Alice');
+    const id = roomIdOf(alice.page);
+    await follow(alice.page, product, templateId, plan);
+    await joinRoom(bob, code, 'Bob');
+    await expect(tile(alice.page, 'Bob')).toBeVisible();
+    const noting = alice.page.getByRole('region', { name: 'Observations' });
+    const field = noting.getByLabel('What do you notice in the circle?');
+
+    await test.step('everybody is told before anything can be noted', async () => {
+      await panelButton(alice.page, actionsPanel).click();
+      await expect(field).toHaveCount(0);
+      await noting.getByRole('switch', { name: 'Note what you observe' }).click();
+      await expect(bob.page.getByText(/Hosts note what they observe in the circle now/).first()).toBeVisible();
+      await button(alice.page, 'Start').click();
+    });
+
+    await test.step('whoever is named can read it, which is said beforehand; what isn’t saved waits', async () => {
+      await field.fill('After Bob’s question the circle went quiet, and then softer.');
+      await expect(noting.getByText('You name Bob, who can read this, too.')).toBeVisible();
+      await expect(noting.getByText('Goes with “Sharing”.')).toBeVisible();
+      await look(alice.page, screen, 'observing');
+      await alice.page.route('**/observations/*', (route) => route.abort());
+      await noting.getByRole('button', { name: 'Note it' }).click();
+      await expect(noting.getByText('Not saved. We’ll keep trying.')).toBeVisible();
+      await expect(noting.getByText('Not saved yet')).toBeVisible();
+      await alice.page.unroute('**/observations/*');
+      await alice.page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(noting.getByText(/^Saved at/)).toBeVisible();
+      await expect(field).toHaveValue('');
+      await closeSheet(alice.page);
+    });
+
+    await test.step('REAL 18 the Note Taker’s card opens Session Notes', async () => {
+      await panelButton(alice.page, /^AI/).click();
+      await alice.page.getByRole('radio', { name: /^Note Taker/ }).click();
+      await closeSheet(alice.page);
+      const suggestion = alice.page.getByRole('region', { name: 'A suggestion' });
+      // Nothing comes in the first minute; then less than two of this phase are left.
+      await alice.page.clock.fastForward('01:10');
+      await expect(suggestion).toContainText('Write down what you agreed.');
+      await look(alice.page, screen, 'note-taker');
+      await suggestion.getByRole('link', { name: 'Open Session Notes' }).click();
+      await expect(alice.page.getByRole('textbox', { name: 'Notes of the circle' })).toBeVisible();
+      await expect(suggestion).toHaveCount(0);
+    });
+
+    await test.step('afterwards it’s with the circles she leads; Bob reads what names him', async () => {
+      await product.pass(
+        `UPDATE workshops SET status = 'ended', started_at = now() - interval '1 hour', ended_at = now() WHERE id = '${id}'`,
+      );
+      await alice.page.goto(paths.led);
+      const led = alice.page.getByRole('region', { name: 'What hosts observed' });
+      await expect(led.getByText(/^After Bob’s question/)).toBeVisible();
+      await expect(led.getByText('Bob can read this, too.')).toBeVisible();
+      await look(alice.page, screen, 'observed-led');
+      await bob.page.goto(paths.circleOf(id));
+      const named = bob.page.getByRole('region', { name: 'You’re named here' });
+      await expect(named.getByText(/^After Bob’s question/)).toBeVisible();
+      await look(bob.page, screen, 'observed-named');
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { look, screens } from '../look.ts';
+import { button, expect, test } from '../product.ts';
+import {
+  actionsPanel,
+  choose,
+  closeSheet,
+  joinRoom,
+  keepOff,
+  openActions,
+  openRoom,
+  panelButton,
+} from '../room-steps.ts';
+import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
+
+/*
+ * A host asks the group, at a desk and by phone, and somebody answers on the other (REAL 16, CARE C15). The rest of the
+ * group is there by the wire alone.
+ */
+
+const card = (page: Page) => page.getByRole('region', { name: 'A question for everyone' });
+const picture = (page: Page) => page.getByRole('region', { name: 'The group’s picture' });
+/** On a phone the host's sheet covers the card, and so it has the picture, too. */
+const shown = (page: Page) =>
+  picture(page)
+    .or(page.getByRole('region', { name: 'Ask the group' }))
+    .first();
+
+for (const [index, { name: screen, ...options }] of screens.entries()) {
+  test(`${screen}: REAL 16 CARE C15 a host asks the group, one tap answers, and five answers make a picture`, async ({
+    someone,
+    product,
+  }) => {
+    test.slow();
+    const other = screens[1 - index];
+    if (!other) throw new Error('there are two screens');
+    const { name: otherScreen, ...otherOptions } = other;
+    const [alice, bob] = [await someone('alice', options), await someone('bob', otherOptions)];
+    for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
+    const code = await openRoom(alice, 'Alice');
+    await joinRoom(bob, code, 'Bob');
+    const wires: WireGuest[] = [];
+    for (const name of ['Cleo', 'Dan', 'Eve', 'Finn', 'Gil']) wires.push(await joinByWire(product, code, name));
+
+    await test.step('of few answers nothing is shown, and why stands there', async () => {
+      await panelButton(bob.page, actionsPanel).click();
+      await expect(bob.page.getByText('Only facilitators can control the workshop')).toBeVisible();
+      await expect(button(bob.page, 'Ask the group')).toHaveCount(0);
+      await bob.page.keyboard.press('Escape');
+      await openActions(alice, 'Ask the group');
+      await button(alice.page, 'Ask the group').click();
+      await alice.page.getByLabel('What to ask').selectOption({ label: 'A question with choices' });
+      await alice.page.getByLabel('Your question').fill('What would help most right now?');
+      await alice.page.getByLabel('Choices').fill('Go on\nA short break\nSome silence');
+      await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });
+      await look(alice.page, screen, 'pulse-ask');
+      await button(alice.page, 'Ask everyone').click();
+      await expect(card(bob.page)).toContainText('Nobody sees yours, and nothing is stored.');
+      await button(bob.page, 'Go on').click();
+      await expect(card(bob.page)).toContainText('Thank you. You can still change it.');
+      await button(alice.page, 'Close it now').click();
+      for (const { page } of [alice, bob])
+        await expect(shown(page)).toContainText('Fewer than five people answered, so nothing is shown');
+      await picture(bob.page).getByRole('button', { name: 'Close' }).click();
+      await expect(picture(bob.page)).toHaveCount(0);
+    });
+
+    await test.step('a tap answers, another one changes it, and a reload keeps it', async () => {
+      await button(alice.page, 'Ask the group').click();
+      await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });
+      await button(alice.page, 'Ask everyone').click();
+      const mood = card(bob.page).getByRole('group', { name: 'Mood' });
+      await expect(mood).toBeVisible();
+      await card(bob.page).getByRole('group', { name: 'Energy' }).getByRole('button', { name: 'A lot' }).click();
+      await mood.getByRole('button', { name: 'Heavy', exact: true }).click();
+      await mood.getByRole('button', { name: 'Rather light' }).click();
+      await look(bob.page, otherScreen, 'pulse-card');
+      await bob.page.reload();
+      await expect(mood.getByRole('button', { name: 'Rather light' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(mood.getByRole('button', { name: 'Heavy', exact: true })).toHaveAttribute('aria-pressed', 'false');
+      for (const [at, wire] of wires.entries()) await answerPulse(wire, 1, at % 4);
+      await button(alice.page, 'Close it now').click();
+      for (const { page } of [alice, bob]) await expect(shown(page)).toContainText('6 people answered');
+      await look(bob.page, otherScreen, 'pulse-picture');
+      await look(alice.page, screen, 'pulse-picture-host');
+      await button(alice.page, 'Put it away for all').click();
+      await expect(picture(bob.page)).toHaveCount(0);
+    });
+
+    await test.step('REAL 16 Check In is one press, lasts ten seconds, and ends by itself', async () => {
+      await button(alice.page, 'Start').click();
+      await button(alice.page, 'Check In').click();
+      await expect(card(bob.page)).toBeVisible();
+      for (const [at, wire] of wires.entries()) await answerPulse(wire, 2, at % 3);
+      await expect(shown(bob.page)).toContainText('5 people answered');
+      await expect(card(bob.page)).toHaveCount(0);
+      await button(alice.page, 'Put it away for all').click();
+    });
+
+    await test.step('CARE moment 4 in a silence nobody is asked', async () => {
+      await closeSheet(alice.page);
+      await choose(alice.page, 'More options', 'Hold silence');
+      // A menu may stay open on a choice; where it didn't, this closes the panel, and a moment later.
+      await alice.page.keyboard.press('Escape');
+      await expect(async () => {
+        await openActions(alice, 'Ask the group');
+        await expect(button(alice.page, 'Ask the group')).toBeDisabled({ timeout: 3_000 });
+      }).toPass();
+      await expect(button(alice.page, 'Check In')).toBeDisabled();
+    });
+    for (const wire of wires) await wire.close();
+  });
+}

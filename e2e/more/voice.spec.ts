@@ -1,0 +1,240 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
+import { look, screens } from '../look.ts';
+import { button, expect, type Product, startProduct, test } from '../product.ts';
+import { closeSheet, comeToDoor, enter, joinRoom, openRoom, panelButton } from '../room-steps.ts';
+
+/* A voice that listens once all say yes, against a service on loopback (CARE C11); the microphones here beep twice a second. */
+
+let voice: VoiceServer;
+let place: Product;
+test.beforeAll(async () => {
+  voice = await startVoiceServer();
+  place = await startProduct(() => ({ VOICE_URL: voice.url }));
+});
+test.afterAll(async () => {
+  await place.stop();
+  await voice.stop();
+});
+
+/** What a tab's loudspeaker was given of the voice: how loud it is now, and seconds that were played to their end. */
+type Played = { loud(): number; seconds: number };
+
+/** Pages of this browser note what they play at the voice's rate, as it comes out of the sound's own clock. */
+async function listenIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let tap: AnalyserNode | undefined;
+    const played: Played = {
+      seconds: 0,
+      loud: () => {
+        const samples = new Float32Array(tap?.fftSize ?? 0);
+        tap?.getFloatTimeDomainData(samples);
+        return Math.max(0, ...samples.map(Math.abs));
+      },
+    };
+    Object.assign(window, { played });
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    const stopped = new WeakSet<AudioScheduledSourceNode>();
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      if (this.buffer?.sampleRate === 24_000) {
+        const { duration } = this.buffer;
+        if (tap?.context !== this.context) tap = new AnalyserNode(this.context, { fftSize: 2_048 });
+        this.connect(tap);
+        this.addEventListener('ended', () => {
+          if (!stopped.has(this)) played.seconds += duration;
+        });
+      }
+      return start.apply(this, when);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...when) {
+      stopped.add(this);
+      return stop.apply(this, when);
+    };
+  });
+}
+type WithPlayed = { played: Played };
+const loudness = (page: Page) => page.evaluate(() => (window as unknown as WithPlayed).played.loud());
+const secondsPlayed = (page: Page) => page.evaluate(() => (window as unknown as WithPlayed).played.seconds);
+
+/** The page's microphone can't be handed on, for one try. */
+function failOnce(): void {
+  const { addModule } = AudioWorklet.prototype;
+  AudioWorklet.prototype.addModule = async () => {
+    AudioWorklet.prototype.addModule = addModule;
+    throw new Error('no worklet');
+  };
+}
+
+/** Counts what goes over a tab's own way to the voice. */
+function watchWire(page: Page) {
+  const counted = { sent: 0, samples: 0, heard: 0 };
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/functions/v1/realtime-voice')) return;
+    const audioOf = (payload: string | Buffer, key: string) => {
+      const text = JSON.parse(payload.toString())[key];
+      return typeof text === 'string' ? Buffer.from(text, 'base64').length / 2 : 0;
+    };
+    socket.on('framesent', ({ payload }) => {
+      const samples = audioOf(payload, 'audio');
+      if (samples > 0) counted.sent += 1;
+      counted.samples += samples;
+    });
+    socket.on('framereceived', ({ payload }) => {
+      counted.heard += audioOf(payload, 'delta');
+    });
+  });
+  return counted;
+}
+
+/** The loudest sample that came to the service. */
+const loudestAt = (session: VoiceSession): number =>
+  session.frames
+    .filter(({ type }) => type === 'input_audio_buffer.append')
+    .flatMap(({ audio }) => [...new Int16Array(new Uint8Array(Buffer.from(audio, 'base64')).buffer)])
+    .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+const asked = (page: Page) => page.getByRole('region', { name: 'A question to everyone' });
+const line = (page: Page) => page.getByRole('region', { name: 'AI Facilitator’s voice' });
+const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeAttached();
+
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: CARE C11 R-ROOMM-20 R-ROOMM-21 R-RT-15 R-ERR-14 R-ERR-15 R-ERR-16 R-MSG-10 it listens once all say yes, is heard by all, and stops for one no`, async ({
+    someone,
+  }) => {
+    test.slow();
+    const isPhone = screen === 'phone';
+    const at = { ...options, baseURL: place.url };
+    const [alice, bob, carol] = [await someone('alice', at), await someone('bob', at), await someone('carol', at)];
+    const both = [alice.page, bob.page];
+    for (const { context } of [alice, bob]) await listenIn(context);
+    const [ofAlice, ofBob, ofCarol] = [watchWire(alice.page), watchWire(bob.page), watchWire(carol.page)];
+    const code = await openRoom(alice, 'Alice');
+    await joinRoom(bob, code, 'Bob');
+    const session = () => voice.sessions.at(-1) as VoiceSession;
+
+    await test.step('R-ERR-15 a host switches it on, everyone is asked with two equal buttons, and the service refuses', async () => {
+      voice.be('refuses');
+      await panelButton(alice.page, /^AI/).click();
+      await look(alice.page, screen, 'voice-off');
+      await alice.page.getByRole('switch', { name: 'Voice Facilitator' }).click();
+      await expect(asked(bob.page)).toContainText('Nobody sees your answer');
+      await look(bob.page, screen, 'voice-asked');
+      await button(bob.page, 'Yes, it may listen').click();
+      for (const page of both) await says(page, 'Could not start AI voice facilitator');
+      await look(bob.page, screen, 'voice-failed');
+      await expect(alice.page.getByText('Listen tries again')).toBeVisible();
+      await alice.page.getByText('Listen tries again').scrollIntoViewIfNeeded();
+      await look(alice.page, screen, 'voice-failed-host');
+    });
+
+    await test.step('R-ERR-16 all said yes already, so it listens when a host tries again; a browser without its microphone says so', async () => {
+      voice.be('speaks');
+      await bob.page.evaluate(failOnce);
+      await button(alice.page, 'Listen').click();
+      await Promise.all(both.map((page) => says(page, 'Listening Started')));
+      await expect(line(bob.page)).toContainText('A program listens');
+      // In the line itself: it comes after the one that says that it listens.
+      await expect(bob.page.locator('p[aria-hidden]', { hasText: 'Could not access microphone' })).toBeVisible();
+      await look(bob.page, screen, 'voice-no-microphone');
+      await panelButton(bob.page, /^People/).click();
+      await expect(bob.page.getByText('AI Facilitator, a program listens. Everyone here has said yes.')).toBeVisible();
+      await look(bob.page, screen, 'voice-seat');
+      await closeSheet(bob.page);
+      await expect(button(alice.page, 'Mute AI')).toBeVisible();
+      await look(alice.page, screen, 'voice-listens-host');
+    });
+
+    await test.step(`R-ERR-14 a service that ${isPhone ? 'hangs' : 'breaks off'} is told to everyone`, async () => {
+      if (isPhone) session().hang();
+      else session().breakOff();
+      // What hangs is noticed at the second look for it, within half a minute. Meanwhile one more comes to the door.
+      const words = 'Lost connection to voice facilitator';
+      await Promise.all([
+        ...both.map((page) => expect(page.getByText(words).first()).toBeAttached({ timeout: 45_000 })),
+        comeToDoor(carol, code),
+      ]);
+      await expect(line(bob.page)).toHaveCount(0);
+      await look(bob.page, screen, 'voice-lost');
+      await button(alice.page, 'Listen').click();
+      await expect(line(bob.page)).toContainText('A program listens');
+      await closeSheet(alice.page);
+    });
+
+    await test.step('R-CONST-17 R-RT-18 what both microphones hear comes to the service', async () => {
+      const before = ofBob.sent;
+      await expect.poll(() => Math.min(ofAlice.sent, ofBob.sent - before)).toBeGreaterThan(6);
+      for (const { sent, samples } of [ofAlice, ofBob]) expect(samples).toBe(sent * 4_096);
+      await expect.poll(() => session().heard()).toBeGreaterThan(24_000);
+      await expect.poll(() => loudestAt(session())).toBeGreaterThan(1_000);
+    });
+
+    await test.step('R-RT-19 its voice is played to all, whole, and ends at once where somebody speaks', async () => {
+      for (const page of both) await button(page, 'Turn microphone off').click();
+      // What's on its way still would interrupt it.
+      let heard = 0;
+      const grown = () => {
+        const before = heard;
+        heard = session().heard();
+        return heard - before;
+      };
+      await expect.poll(grown, { intervals: [500] }).toBe(0);
+      session().speak(2_000);
+      for (const page of both) await expect.poll(() => loudness(page)).toBeGreaterThan(0.005);
+      for (const page of both) await expect.poll(() => secondsPlayed(page)).toBeCloseTo(2);
+      expect([ofAlice.heard, ofBob.heard]).toEqual([48_000, 48_000]);
+      session().speak(60_000, { reply: 'reply-2', done: false });
+      for (const page of both) await expect(line(page)).toContainText('is speaking');
+      await look(bob.page, screen, 'voice-speaks');
+      session().send({ type: 'input_audio_buffer.speech_started' });
+      for (const page of both) await expect(line(page)).toContainText('A program listens');
+      for (const page of both) await expect.poll(() => loudness(page)).toBe(0);
+    });
+
+    await test.step('what it proposes comes to hosts; a tool that isn’t ours comes to nobody', async () => {
+      session().call('remove_participant', { name: 'Bob' });
+      await expect.poll(() => session().frames.map(({ item }) => item?.output)).toContain('There is no such tool.');
+      session().call('create_breakout_groups', { group_size: 2, activity: 'One thing each', duration_minutes: 5 });
+      const card = alice.page.getByRole('region', { name: 'A suggestion from its voice' });
+      await expect(card).toContainText('One thing each');
+      await expect(bob.page.getByText('One thing each')).toHaveCount(0);
+      await look(alice.page, screen, 'voice-card');
+      await button(alice.page, 'No, thanks').click();
+      await expect(card).toHaveCount(0);
+    });
+
+    await test.step('whoever comes in stops it, also where the service hangs', async () => {
+      session().hang();
+      await enter(carol.page, 'Carol');
+      await expect(asked(carol.page)).toBeVisible();
+      for (const page of both) await expect(line(page)).toHaveCount(0);
+    });
+
+    await test.step(`one no is enough, without whose it was, ${isPhone ? 'while it listens' : 'before it begins'}`, async () => {
+      const [all, sessions] = [[...both, carol.page], voice.sessions.length];
+      let { sent } = ofCarol;
+      for (const page of both) await button(page, 'Yes, it may listen').click();
+      await look(bob.page, screen, 'voice-answered');
+      if (isPhone) {
+        await button(carol.page, 'Yes, it may listen').click();
+        for (const page of all) await expect(line(page)).toContainText('A program listens');
+        await expect.poll(() => ofCarol.sent).toBeGreaterThan(sent);
+        await button(bob.page, 'Stop it listening').click();
+      } else {
+        await button(carol.page, 'No, please don’t').click();
+      }
+      await Promise.all(all.map((page) => says(page, 'It isn’t listening: not everyone wants this')));
+      for (const page of all) await expect(asked(page).or(line(page))).toHaveCount(0);
+      if (isPhone) {
+        await expect.poll(() => session().isOpen()).toBe(false);
+        sent = ofCarol.sent;
+      }
+      await look(carol.page, screen, 'voice-refused');
+      // A desktop's panel is open still.
+      if (!(await button(alice.page, 'Listen').isVisible())) await panelButton(alice.page, /^AI/).click();
+      await expect(button(alice.page, 'Listen')).toBeDisabled();
+      await button(alice.page, 'Listen').scrollIntoViewIfNeeded();
+      await look(alice.page, screen, 'voice-refused-host');
+      expect([ofCarol.sent, voice.sessions.length]).toEqual([sent, sessions + (isPhone ? 1 : 0)]);
+    });
+  });
+}

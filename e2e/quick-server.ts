@@ -1,0 +1,13 @@
+import { readEnvironment } from '../src/environment.ts';
+import { endOnSignals, startServer } from '../src/server.ts';
+
+/*
+ * The product as `npm start` runs it, but for passwords, which are hashed at the least that Argon2id takes: a hash as the
+ * product makes it keeps a core busy for a fifth of a second, and every test has people.
+ */
+
+const environment = readEnvironment(process.env);
+environment.auth.passwordCost = { memoryCost: 8, timeCost: 1 };
+const starting = startServer(environment);
+endOnSignals(starting);
+console.log(`Attune is ready at ${(await starting).url}`);

@@ -1,0 +1,3 @@
+import { state } from '#platform/testing/gallery.tsx';
+
+state('how-it-works', { at: '/how-it-works', as: 'visitor' });
