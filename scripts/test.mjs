@@ -45,7 +45,12 @@ async function testAll(node) {
   const shared = { env, stdio: ['ignore', 'pipe', 'pipe'] };
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`];
   const testUnits = () => run(bin('vitest'), vitest, shared);
-  const testBrowsers = () => run(bin('playwright'), ['test', '--project=media', '--project=pages', '--project=more-media', '--project=more'], shared);
+  const testBrowsers = () =>
+    run(
+      bin('playwright'),
+      ['test', '--project=media', '--project=pages', '--project=more-media', '--project=more'],
+      shared,
+    );
   const [units, browsers] = await (isRoomy() ? together : oneByOne)(testUnits, testBrowsers);
   heading('Tests in a full room, with nothing beside them');
   const full = await run(bin('playwright'), ['test', '--project=full'], {
