@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budget, overBudget } from './budget.ts';
+import { readSources } from '../walls/source.ts';
+import { budget, overBudget, ownServersIn, serversOfTheirOwn } from './budget.ts';
 import type { BrowserTest } from './reports.ts';
 
 const cheap = { people: 1, loads: 1, products: 0 };
@@ -41,4 +43,21 @@ test('a test that doesn’t say what it costs is over the budget', () => {
 
 test('deep tests have no budget', () => {
   expect(overBudget([one('e2e/more', { people: 99, loads: 999, products: 9 })], false)).toEqual([]);
+});
+
+test('a server of one’s own is counted where it’s started, not where it’s imported', () => {
+  expect(ownServersIn("import { startOwnTestServer } from 'x';\n\nserver = await startOwnTestServer({});")).toEqual([
+    3,
+  ]);
+  expect(ownServersIn('const server = await startTestServer();')).toEqual([]);
+});
+
+test('no more servers of their own than the budget says', () => {
+  const root = join(import.meta.dirname, '../..');
+  const places = ['src', 'scripts', 'bench'].flatMap((folder) =>
+    readSources(root, folder)
+      .filter(({ path }) => path.endsWith('.test.ts') && path !== 'scripts/test-run/budget.test.ts')
+      .flatMap(({ path, text }) => ownServersIn(text).map((line) => `${path}:${line}`)),
+  );
+  expect(places.length, places.join('\n')).toBeLessThanOrEqual(serversOfTheirOwn);
 });

@@ -13,8 +13,14 @@ export const budget: Readonly<Record<'e2e/journeys' | 'e2e/browser', Kind>> = {
   'e2e/browser': { tests: 35, people: 4, loads: 25, products: 1 },
 };
 
-/** Files below src, scripts and bench that start a server of their own (`startOwnTestServer` and its like). */
-export const serversOfTheirOwn = 60;
+/** Places in tests of src, scripts and bench that start a server, or a process of one, for themselves. */
+export const serversOfTheirOwn = 45;
+
+/** Where this test starts one: by its line. */
+export function ownServersIn(text: string): number[] {
+  const starts = /\b(?:startOwnTestServer|startServerProcess|spawnServer)\(/;
+  return text.split('\n').flatMap((line, at) => (starts.test(line) ? [at + 1] : []));
+}
 
 /** What's over the budget, a line each. `all` walks every journey twice. */
 export function overBudget(tests: readonly BrowserTest[], all: boolean): string[] {
