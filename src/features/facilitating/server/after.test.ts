@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
@@ -171,7 +172,7 @@ describe('opening', () => {
           expect(await setsOf(alice)).toEqual([]);
         },
       ),
-      { numRuns: 4 },
+      { numRuns: runs(4) },
     );
   });
 
