@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
 import { describedRoutes } from '#platform/testing/described-routes.ts';
 import { runs } from '#platform/testing/property-runs.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
 let alice: TestPerson;
 let bob: TestPerson;
 let mallory: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
+  server = await startOwnTestServer({ AUTH_RATE_LIMITS: 'off' });
   alice = await server.signUp('alice');
   bob = await server.signUp('bob');
   mallory = await server.signUp('mallory');
