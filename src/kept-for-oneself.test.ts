@@ -3,7 +3,7 @@ import { kinds } from '#features/consent/domain/kinds.ts';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { copyOf } from '#platform/testing/own-copy.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /*
  * What somebody keeps for themselves alone: check-ins, moments, talks with the coach, the safety plan, and what follows from
@@ -32,7 +32,7 @@ let server: TestServer;
 let alice: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnTestServer();
   [alice, bob] = await server.signUpAll('alice', 'bob');
   await live(alice, mark);
   await agree(bob);

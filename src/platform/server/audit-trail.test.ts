@@ -19,7 +19,7 @@ test('a kind that no feature declares does not compile', () => {
   expect(wrong).toBeTypeOf('function');
 });
 
-describe.each(engines())('the audit trail on PostgreSQL %s', (engine) => {
+describe.each(engines('sql'))('the audit trail on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let alice: Person;
   let bob: Person;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { readAlike, readings } from './look-alike.ts';
 
 test.each([
@@ -46,6 +47,6 @@ test('UTS 39: a reading reads as itself, whatever the name', () => {
     fc.property(anyText, (name) => {
       for (const reading of readings(name)) expect(readings(reading)).toEqual([reading]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

@@ -4,7 +4,7 @@ import { forgetAttempts, giveBackAttempt, takeAttempt, takeCall } from './rate-l
 
 const limit = { limit: 3, windowSeconds: 60 };
 
-describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
+describe.each(engines('sql'))('attempts on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await testDatabase(engine);

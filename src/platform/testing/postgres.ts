@@ -12,6 +12,8 @@ export type EngineUrls = { engine: Engine } & Omit<EmbeddedPostgres, 'stop'>;
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: EngineUrls[];
+    /** Goes after the run, with all that's in it. */
+    folder: string;
   }
 }
 
@@ -32,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     throw failed.reason;
   }
+  project.provide('folder', folder);
   project.provide(
     'postgres',
     running.map(({ stop: _stop, ...urls }, index) => ({ engine: engines[index] as Engine, ...urls })),

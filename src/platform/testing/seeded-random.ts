@@ -9,5 +9,12 @@ export function seededRandom(seed = 1): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return (mixed ^ (mixed >>> 14)) & 0xff;
   };
-  return { bytes: (length) => Uint8Array.from({ length }, next) };
+  return {
+    bytes(length) {
+      // Not `from`, which takes four times as long: statistical tests draw millions.
+      const drawn = new Uint8Array(length);
+      for (let at = 0; at < length; at += 1) drawn[at] = next();
+      return drawn;
+    },
+  };
 }

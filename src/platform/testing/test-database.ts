@@ -4,6 +4,10 @@ import { inject } from 'vitest';
 import { connect } from '#platform/server/database/connect.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Engine } from './postgres.ts';
+import { isThorough } from './property-runs.ts';
+
+/** The version we ship. */
+const shipped: Engine = '18';
 
 export type TestDatabase = {
   database: Database;
@@ -18,17 +22,13 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** The engines that tests can run on here: `describe.each(engines())('on PostgreSQL %s', (engine) => …)`. */
-export function engines(): Engine[] {
-  return inject('postgres').map(({ engine }) => engine);
-}
-
 /**
- * The oldest engine on here, for long flows: newer ones know all of its SQL, and the browser tests walk the same flows on
- * the newest.
+ * The engines that a test runs on: `describe.each(engines())('on PostgreSQL %s', (engine) => …)`. What proves SQL itself, or the
+ * rights of rows, runs on each that we support (`'sql'`); all else on the one we ship, and with `TEST_ALL=1` on each, too.
  */
-export function oldestEngine(): Engine[] {
-  return engines().toSorted().slice(0, 1);
+export function engines(proves: 'flows' | 'sql' = 'flows'): Engine[] {
+  const all = inject('postgres').map(({ engine }) => engine);
+  return proves === 'sql' || isThorough ? all : [shipped];
 }
 
 /**
@@ -36,7 +36,7 @@ export function oldestEngine(): Engine[] {
  * @param template template1 is empty, by default it's migrated
  */
 export async function testDatabase(
-  engine: Engine = '18',
+  engine: Engine = shipped,
   template: 'attune' | 'template1' = 'attune',
 ): Promise<TestDatabase> {
   const urls = inject('postgres').find((one) => one.engine === engine);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { startServer } from '../../server.ts';
 import { quickPasswords } from './auth-server.ts';
@@ -29,10 +29,29 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** The whole product on a real database and a port of its own. */
-export async function startTestServer(env: Record<string, string> = {}, engine: Engine = '18'): Promise<TestServer> {
+/** What each worker's files share, by engine. */
+const shared = new Map<Engine, Promise<TestServer>>();
+
+/**
+ * The whole product as it's set up by default, one for all files of a worker: its start takes half a second, and what's in it
+ * belongs to people, of whom each file has its own. So a test looks at its own people's rows, and doesn't restart it. It runs
+ * until the worker ends, whatever `stop` says.
+ */
+export async function startTestServer(engine: Engine = '18'): Promise<TestServer> {
+  const known = shared.get(engine) ?? startOwnTestServer({}, engine);
+  shared.set(engine, known);
+  const server = await known;
+  const restart = () => Promise.reject(new Error('Others use this server, too: start one with startOwnTestServer.'));
+  return { ...server, url: server.url, restart, stop: async () => {} };
+}
+
+/**
+ * The whole product on a database and a port of its own, for what a shared one doesn't allow: other settings, a restart, and
+ * tests of whole tables, of logs and of files.
+ */
+export async function startOwnTestServer(env: Record<string, string> = {}, engine: Engine = '18'): Promise<TestServer> {
   const database = await testDatabase(engine);
-  const dataDir = await mkdtemp(join(tmpdir(), 'attune-server-'));
+  const dataDir = await mkdtemp(join(inject('folder'), 'server-'));
   const environment = readEnvironment({
     PORT: '0',
     DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { admit, checkLinking, planUnlinking, type Resident, withProviders } from './linking-rules.ts';
 
 const house = { signup: true, autoconfirm: false };
@@ -108,7 +109,7 @@ describe('D5 someone who comes from another service', () => {
           expect(all.arrival.emailVerified || all.house.autoconfirm).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { allowedRedirect, refusalParams, withParams } from './redirect-rules.ts';
 import { AuthRefusal, type RefusalCode } from './refusals.ts';
 
@@ -167,7 +168,7 @@ test('E9 whatever is asked for, a browser ends at the site or at what is listed'
       expect(text).toMatch(/^[\u0021-\u007e]+$/);
       expect(url.username + url.password).toBe('');
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { limits } from '../domain/limits.ts';
 import { createAdminService } from './accounts/admin-service.ts';
 
@@ -13,7 +13,7 @@ const another = 'another long password';
 
 type Told = { act: string; actor: string; actor_id: string | null };
 
-describe.each(oldestEngine())('the audit trail of accounts, on PostgreSQL %s', (engine) => {
+describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engine) => {
   let provider: OpenIdProvider;
   let server: AuthServer;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { createAdminService } from './accounts/admin-service.ts';
 
 /* Concurrent calls: the later one sees what the first did, and there are no deadlocks. */
@@ -50,7 +50,7 @@ async function whileHeld<T = AuthAnswer>(
 }
 const accountOf = (id: string) => `SELECT 1 FROM auth_users WHERE id = '${id}' FOR UPDATE`;
 
-describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => {
+describe.each(engines())('calls that cross, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   /** With addresses that are confirmed by mail. */
   let byMail: AuthServer;

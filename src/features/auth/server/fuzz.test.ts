@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyCharacter, anyText } from '#platform/testing/any-text.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 
 const password = 'a long enough password';
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -226,7 +227,7 @@ describe('bodies', () => {
           expect([200, 400]).toContain(answer.status);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     const nested = `{"data":{"x":${'['.repeat(300_000)}${']'.repeat(300_000)}}}`;
     expectClear(await send('PUT', '/user', nested), 'nested');
@@ -272,7 +273,7 @@ describe('addresses', () => {
           expect(answer.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:9\/authorize\?/);
         else expectClear(answer, [name, value]);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -330,7 +331,7 @@ describe('addresses', () => {
         const answer = await server.call(method, `/x${path}`);
         expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -469,7 +470,7 @@ describe('what belongs to someone else', () => {
           if (answer.body.access_token) session = answer.body;
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
     expect(JSON.stringify(await of(bob.user.id))).toBe(before);
   });

@@ -8,7 +8,7 @@ let alice: TestPerson;
 let bob: TestPerson;
 let carol: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_HOSTS: 'anyone' });
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

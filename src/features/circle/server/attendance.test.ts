@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 const minute = 60_000;
 
-describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
+describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let alice: TestPerson;
   let bob: TestPerson;
   let carol: TestPerson;
   let id: string;
   beforeAll(async () => {
-    server = await startTestServer({}, engine);
+    server = await startTestServer(engine);
   });
   afterAll(() => server.stop());
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chunk } from '#platform/testing/model-wire.ts';
 import { copyOf } from '#platform/testing/own-copy.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */
 
@@ -52,7 +52,7 @@ let alice: TestPerson;
 beforeAll(async () => {
   await once(model.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-  server = await startTestServer({
+  server = await startOwnTestServer({
     AI_MODEL: 'm',
     AI_URL: url,
     AI_FIRST_SECONDS: '1',

@@ -21,7 +21,11 @@ const keep = (person: TestPerson, given: object = {}) =>
 const last = async (person: TestPerson) => (await person.call('GET', '/api/v1/farewells/last')).body.farewell;
 const consents = '/api/v1/consents/farewells';
 const agree = (person: TestPerson) => person.call('PUT', consents, { agreed: true, version: 1, service: null });
-const stored = () => server.database.query<{ it: string }>("SELECT encode(said_sealed, 'escape') AS it FROM farewells");
+const stored = () =>
+  server.database.query<{ it: string }>(
+    "SELECT encode(said_sealed, 'escape') AS it FROM farewells WHERE user_id = ANY($1)",
+    [[alice.id, bob.id]],
+  );
 
 test('CARE C13 nothing is kept without a yes', async () => {
   expect(await keep(alice)).toMatchObject({ status: 403, body: { code: 'consent_missing' } });

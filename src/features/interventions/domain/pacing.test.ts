@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import * as pacing from './pacing.ts';
 import { patternOf, statuses, welcomeAt } from './receptive.ts';
 import { type Reason, triggers } from './triggers.ts';
@@ -52,7 +53,7 @@ test('REAL 42 whatever happens, at most one a day and three in any week, none in
         expect(one.at - (same?.at ?? 0)).toBeGreaterThanOrEqual(rests[one.trigger] * day);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -70,7 +71,7 @@ test('REAL 42 nextCheckIn is a later hour at which a suggestion may come, and th
       expect(next - now).toBeLessThanOrEqual(8 * day);
       expect(new Date(next).getUTCHours()).toBeGreaterThanOrEqual(8);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
   expect(nextCheckIn([], at('12:20'))).toBe(at('13:00'));
   expect(nextCheckIn([], at('20:20'))).toBe(at('08:00') + day);

@@ -94,13 +94,16 @@ test('CARE C20 what rests on attendance goes with it, however long ago the last 
   await settled();
   // As the job does that forgets who was there: nobody hears of it.
   await sql('DELETE FROM workshop_attendance');
-  const looked = async () => (await sql<{ at: Date }>('SELECT looked_at AS at FROM user_engagement_patterns'))[0]?.at;
+  const looked = async () =>
+    (await sql<{ at: Date }>('SELECT looked_at AS at FROM user_engagement_patterns WHERE user_id = $1', alice.id))[0]
+      ?.at;
   const before = await looked();
   // Not every hour: with nothing new, the next look is said to be in a day.
   await byTheClock();
   expect(await looked()).toEqual(before);
   const [next] = await sql<{ ms: string }>(
-    'SELECT extract(epoch FROM next_look_at) * 1000 AS ms FROM user_engagement_patterns',
+    'SELECT extract(epoch FROM next_look_at) * 1000 AS ms FROM user_engagement_patterns WHERE user_id = $1',
+    alice.id,
   );
   expect(Number(next?.ms)).toBeGreaterThanOrEqual((before?.getTime() ?? 0) + day);
   await sql(`UPDATE user_engagement_patterns SET looked_at = looked_at - interval '1 day'`);
@@ -112,9 +115,15 @@ test('R-ENT-27 the next look that’s said comes', async () => {
   await checkIn(40 * day, false);
   await settled();
   await sql('UPDATE user_engagement_patterns SET next_look_at = now()');
-  const [before] = await sql<{ at: Date }>('SELECT looked_at AS at FROM user_engagement_patterns');
+  const [before] = await sql<{ at: Date }>(
+    'SELECT looked_at AS at FROM user_engagement_patterns WHERE user_id = $1',
+    alice.id,
+  );
   await byTheClock();
-  const [after] = await sql<{ at: Date }>('SELECT looked_at AS at FROM user_engagement_patterns');
+  const [after] = await sql<{ at: Date }>(
+    'SELECT looked_at AS at FROM user_engagement_patterns WHERE user_id = $1',
+    alice.id,
+  );
   expect(after?.at.getTime()).toBeGreaterThan(before?.at.getTime() ?? Number.NaN);
 });
 
@@ -162,7 +171,7 @@ test('nobody is looked at for a line that no look reads', async () => {
   const line = { kind: 'noticed', id: server.newId(), created_at: ago(0), payload: { text: 'I hold my breath' } };
   await tell(line);
   await settled();
-  expect(await sql('SELECT user_id AS id FROM user_engagement_patterns')).toEqual([]);
+  expect(await sql('SELECT user_id AS id FROM user_engagement_patterns WHERE user_id = $1', alice.id)).toEqual([]);
 });
 
 test('REAL 42 a suggestion that nobody answered yet goes from the page and the bell with the check-ins it rests on', async () => {

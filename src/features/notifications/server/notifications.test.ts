@@ -4,15 +4,15 @@ import { query } from '#platform/server/database/query.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { digestWords } from '../domain/mail-words.ts';
 import { createChoicesService } from './choices-service.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
 
-describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s', (engine) => {
+describe.each(engines())('what people are told in the app, on PostgreSQL %s', (engine) => {
   let sink: SmtpSink;
   let server: TestServer;
   let host: TestPerson;
@@ -20,7 +20,7 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
   let other: TestPerson;
   beforeAll(async () => {
     sink = await startSmtpSink();
-    server = await startTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
+    server = await startOwnTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
     [host, guest, other] = await server.signUpAll('host', 'guest', 'other');
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-
 import { runJob } from '#platform/testing/run-job.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 
 describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
@@ -12,7 +12,7 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
   let [alice, bob, carol, dave]: TestPerson[] = [];
   let id: string;
   beforeAll(async () => {
-    server = await startTestServer({ AUTH_AUTOCONFIRM: 'true', PORT: String(await freePort()) }, engine);
+    server = await startOwnTestServer({ AUTH_AUTOCONFIRM: 'true', PORT: String(await freePort()) }, engine);
   });
   afterAll(() => server.stop());
   /** A circle of alice's that has begun; bob and carol are in it, dave is elsewhere. */

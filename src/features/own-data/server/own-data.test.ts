@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { unzipped } from '#platform/testing/unzipped.ts';
 import { downloadPath } from '../domain/contract.ts';
 
@@ -15,7 +15,7 @@ const declared = Object.values(
 type Table = { table: string; person_column: string; columns: object; rows: Record<string, unknown>[] };
 type Archive = { bytes: Buffer; tables: Table[]; html: string };
 
-describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (engine) => {
+describe.each(engines())('a copy of one’s own data, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let sink: SmtpSink;
   let alice: TestPerson;
@@ -23,7 +23,7 @@ describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (e
 
   beforeAll(async () => {
     sink = await startSmtpSink();
-    server = await startTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
+    server = await startOwnTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
     [alice, bob] = [await livingPerson('alice', 'DE'), await livingPerson('bob', 'IE')];
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
-import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestServer } from '#platform/testing/test-server.ts';
 import type { Privacy } from '../domain/contract.ts';
 
 const declared = Object.values(
@@ -11,7 +11,7 @@ const declared = Object.values(
 let server: TestServer;
 let privacy: Privacy;
 beforeAll(async () => {
-  server = await startTestServer({
+  server = await startOwnTestServer({
     OPERATOR_NAME: 'Circle House',
     OPERATOR_CONTACT: 'hello@circle.example',
     STUN_URLS: 'stun:stun.example.org:3478,stuns:[2001:db8::1]:5349',
@@ -48,7 +48,7 @@ test('CARE C20 the page says the days that the operator chose, and the usual one
 test('CARE C20 without a mail server it tells of mails that stay here as files, and of no idle account that would go', async () => {
   const tellsFiles = ({ kept }: Privacy) => kept.filter(({ what }) => what.startsWith('E-mails to you, with'));
   expect(tellsFiles(privacy)).toEqual([]);
-  const lone = await startTestServer({ RETENTION_DAYS_MAIL_FILES: '20' });
+  const lone = await startOwnTestServer({ RETENTION_DAYS_MAIL_FILES: '20' });
   const { body } = await lone.visitor.call('GET', '/api/v1/privacy');
   expect(tellsFiles(body)).toMatchObject([{ part: 'E-mail', kept: '20 days.', on_deletion: 'deleted' }]);
   expect(JSON.stringify(body)).not.toMatch(/nobody uses/);

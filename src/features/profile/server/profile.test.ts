@@ -13,7 +13,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   let carl: TestPerson;
 
   beforeAll(async () => {
-    server = await startTestServer({}, engine);
+    server = await startTestServer(engine);
     [alice, bob, carl] = await server.signUpAll('alice', 'bob', 'carl');
     const { body: room } = await alice.call('POST', '/api/v1/workshops/instant', {});
     const start = { action: 'create_room', workshopId: room.id, userId: alice.id };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
 let alice: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnTestServer();
   [alice, bob] = await server.signUpAll('alice', 'bob');
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /* REAL 44: workshops among what's recommended. Mira leads them, Alice is recommended to. */
 
@@ -9,7 +9,7 @@ let alice: TestPerson;
 let bob: TestPerson;
 let mira: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnTestServer();
   [alice, bob, mira] = await server.signUpAll('alice', 'bob', 'mira');
 });
 afterAll(() => server.stop());

@@ -5,7 +5,7 @@ import { createMailer } from '#platform/server/mail/mailer.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { oldestEngine, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createRemindersListeners } from './listeners.ts';
 import { createNoticeService } from './notice-service.ts';
 import { createReminderService } from './reminder-service.ts';
@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /* Which reminders go out when, to whom, and how often: minute by minute on a clock of our own, on a real database. */
-describe.each(oldestEngine())('reminders, on PostgreSQL %s', (engine) => {
+describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let sink: SmtpSink;
   let clock: FixedClock;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /* CARE C6: telling the steward, what stewards decide, and what then really happens. */
 
@@ -11,7 +11,7 @@ let carol: TestPerson;
 let circle: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_HOSTS: 'vouched', STEWARDS: 'Mira.1@attune.test' });
+  server = await startOwnTestServer({ PUBLIC_HOSTS: 'vouched', STEWARDS: 'Mira.1@attune.test' });
   mira = await server.signUp('mira');
 });
 afterAll(() => server.stop());

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import type { Deed, Step, Who } from '#platform/testing/room-deeds.ts';
 import { World } from '#platform/testing/room-world.ts';
 
@@ -91,6 +92,6 @@ test('whatever happens to lines and server, a room ends like one to which nothin
       expect(outcome.stored).toEqual(outcome.hands);
       for (const screen of world.screens()) expect(screen.shown).toEqual(screen.true);
     }),
-    { numRuns: 300, examples: [[comesBackAndStays], [takenBackMeanwhile], [raisedAtRest]] },
+    { numRuns: runs(300), examples: [[comesBackAndStays], [takenBackMeanwhile], [raisedAtRest]] },
   );
 });

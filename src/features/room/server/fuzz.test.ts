@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutHidden } from '#platform/shared/text.ts';
 import { anyCharacter, anyText } from '#platform/testing/any-text.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { wires } from '../domain/abilities.ts';
@@ -266,7 +267,7 @@ test('any text of 1 to 500 characters arrives as it was written, or is refused, 
       }
       expect((await b.hear((frame) => frame.message?.id === id)).message.content).toBe(withoutHidden(content).trim());
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -276,6 +277,6 @@ test('whatever is sent, the server answers the next one', async () => {
       a.send(text);
       expect(await a.command({ type: 'ping' })).toMatchObject({ type: 'ack' });
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

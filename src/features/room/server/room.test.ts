@@ -6,12 +6,12 @@ import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { tokenOf } from '#platform/testing/realtime-server.ts';
 import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { oldestEngine, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createChatService } from './chat/chat-service.ts';
 
 const contents = (messages: { content: string }[]) => messages.map((message) => message.content);
 
-describe.each(oldestEngine())('the live room on PostgreSQL %s', (engine) => {
+describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let server: RoomServer;
   let alice: Person;

@@ -23,7 +23,10 @@ const consents = '/api/v1/consents/safety-plan';
 const agree = (person: TestPerson) =>
   person.call('PUT', consents, { agreed: true, version: kinds['safety-plan'].version, service: null });
 const stored = () =>
-  server.database.query<{ it: string }>("SELECT encode(said_sealed, 'escape') AS it FROM safety_plans");
+  server.database.query<{ it: string }>(
+    "SELECT encode(said_sealed, 'escape') AS it FROM safety_plans WHERE user_id = ANY($1)",
+    [[alice.id, bob.id]],
+  );
 const nothing = { plan: null, version: 0 };
 
 test('CARE C13 no plan is kept without a yes, and a visitor has none', async () => {
@@ -92,7 +95,7 @@ test('CARE C20 unanswered, it goes after its days', async () => {
   await hoursAgo(30 * 24 - 1);
   const left = async () => {
     await runJob(server.database.ownerUrl, 'safety.forget-days');
-    return (await server.database.query('SELECT FROM follow_ups')).length;
+    return (await server.database.query('SELECT FROM follow_ups WHERE user_id = $1', [alice.id])).length;
   };
   expect(await left()).toBe(1);
   await hoursAgo(30 * 24 + 1);

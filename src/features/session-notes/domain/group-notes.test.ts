@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Facts, Seat } from '#features/room/domain/ability.ts';
 import { type Parts, partOf } from '#features/room/domain/parts.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { broughtBack, homeOf, regrouped } from './group-notes.ts';
 import { limits } from './limits.ts';
 import { groupPlace, isPlain, merged, NotesDocument, nextFrame, piecesOf } from './notes-document.ts';
@@ -246,7 +247,7 @@ test('however writing, lost lines, moves, restarts and closing fall: each groupâ
       for (const [index, part] of headed.entries())
         for (const letter of sections[index * 2 + 2] ?? '') expect(room.written.get(letter)).toBe(part);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

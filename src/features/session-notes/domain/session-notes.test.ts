@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facts, Seat } from '#features/room/domain/ability.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { limits } from './limits.ts';
 import { isPlain, lacking, merged, NotesDocument, nextFrame, nothing, piecesOf } from './notes-document.ts';
 import { type Notes, type StoredNotes, sessionNotes } from './session-notes.ts';
@@ -196,7 +197,7 @@ test('R-ROOMM-28 however writers, lost lines, repeats, reloads and restarts fall
       const there = room.letters.filter((letter) => !room.deleted.has(letter));
       expect(Array.from(texts[0] ?? '').toSorted()).toEqual(there);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { freePort } from '#platform/testing/server-process.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 import { merged, NotesDocument, nothing } from '../domain/notes-document.ts';
 
 const soon = { timeout: 20_000 };
 
-describe.each(oldestEngine())('the notes of small groups, on PostgreSQL %s', (engine) => {
+describe.each(engines())('the notes of small groups, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let alice: TestPerson;
   let bob: TestPerson;
@@ -19,7 +19,7 @@ describe.each(oldestEngine())('the notes of small groups, on PostgreSQL %s', (en
   let writers = 0;
   beforeAll(async () => {
     // The same after a restart, since tokens name it.
-    server = await startTestServer({ AUTH_AUTOCONFIRM: 'true', PORT: String(await freePort()) }, engine);
+    server = await startOwnTestServer({ AUTH_AUTOCONFIRM: 'true', PORT: String(await freePort()) }, engine);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {

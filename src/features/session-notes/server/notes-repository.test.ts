@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oldestEngine } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { NotesDocument, nothing } from '../domain/notes-document.ts';
 
 const soon = { timeout: 20_000 };
 
-describe.each(oldestEngine())('notes read while they’re made one, on PostgreSQL %s', (engine) => {
+describe.each(engines())('notes read while they’re made one, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let alice: TestPerson;
   let owner: pg.Client;
   beforeAll(async () => {
-    server = await startTestServer({ AUTH_AUTOCONFIRM: 'true' }, engine);
+    server = await startOwnTestServer({ AUTH_AUTOCONFIRM: 'true' }, engine);
     alice = await server.signUp('alice');
     owner = new pg.Client({ connectionString: server.database.ownerUrl });
     await owner.connect();

@@ -5,7 +5,7 @@ import { runJob } from '#platform/testing/run-job.ts';
 import { freePort } from '#platform/testing/server-process.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { limits } from '../domain/limits.ts';
 import { NotesDocument, nextFrame, nothing } from '../domain/notes-document.ts';
 
@@ -21,7 +21,7 @@ describe.each(engines())('the notes of a circle, on PostgreSQL %s', (engine) => 
   let writers = 0;
   beforeAll(async () => {
     sink = await startSmtpSink();
-    server = await startTestServer(
+    server = await startOwnTestServer(
       // The same after a restart, since tokens name it.
       { SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true', PORT: String(await freePort()) },
       engine,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { complete, interrupt, isSpeaking, listenTo, silent, speak } from './floor.ts';
 import { limits } from './limits.ts';
 import { createMixer } from './mixer.ts';
@@ -48,7 +49,7 @@ test.each([8_000, 16_000, 24_000, 44_100, 48_000, 96_000])(
         inPieces.forEach((sample, index) => expect(sample).toBeCloseTo(whole[index] ?? Number.NaN, 4));
         expect(Math.abs(whole.length - (all.length * limits.rate) / rate)).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     const steady = createResampler(rate)(new Float32Array(rate / 10).fill(0.5));
     expect(steady.every((sample) => Math.abs(sample - 0.5) < 1e-5)).toBe(true);
@@ -82,7 +83,7 @@ test('R-CONST-17 pieces of 4096 samples go out, and nothing between them is lost
       }
       expect(total - next).toBeLessThan(limits.samples);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -5,6 +5,7 @@ import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import { planned, transition as run } from '#features/room/domain/runner/run.ts';
 import { runner } from '#features/room/domain/runner/runner.ts';
 import { silence } from '#features/room/domain/silence/silence.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import type { Consent } from './consent.ts';
 import { limits } from './limits.ts';
 import { createVoiceAbility, type Gate } from './voice.ts';
@@ -263,7 +264,7 @@ test('CARE C11 whatever happens: the relay is open only while all who are here s
         expect(now.gate.people.map(({ userId }) => userId).toSorted()).toEqual([...here].toSorted());
       });
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });
 
@@ -279,7 +280,7 @@ test('CARE C11 nobody is pressed: once a no has ended it, for five minutes no on
         wasNo = isNo;
       }
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });
 
@@ -306,6 +307,6 @@ test('CARE C11 nobody can tell who said no: the same frames come to everyone els
       const seen = (heard: readonly Told[] = []) => heard.filter(({ to }) => to === 'all' || to === `${viewer}-1`);
       expect(seen(one)).toEqual(seen(other));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

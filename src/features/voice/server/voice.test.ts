@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import {
+  startOwnTestServer,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '#platform/testing/test-server.ts';
 import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
 import { limits } from '../domain/limits.ts';
 import { audioOf } from '../domain/pcm.ts';
@@ -60,7 +65,7 @@ afterEach(async () => {
 describe('the voice facilitator with a service', () => {
   beforeAll(async () => {
     voice = await startVoiceServer();
-    server = await startTestServer({ VOICE_URL: voice.url, VOICE_KEY: 'geheim', VOICE_FIRST_SECONDS: '1' });
+    server = await startOwnTestServer({ VOICE_URL: voice.url, VOICE_KEY: 'geheim', VOICE_FIRST_SECONDS: '1' });
   });
   afterAll(async () => {
     await server.stop();

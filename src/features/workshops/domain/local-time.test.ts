@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { isTimeZone, localTimeOf, momentOf, sameClock } from './local-time.ts';
 
 const at = (date: string, time: string, timeZone: string) => {
@@ -64,7 +65,7 @@ test('a moment read as local time and back is that moment, or the same clock an 
       if (moment?.kind === 'once') expect(moment.at).toBe(minute * 60_000);
       else expect(minute * 60_000 - (moment?.at ?? 0)).toBeLessThanOrEqual(3 * 3_600_000);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -77,7 +78,7 @@ test('an existing local time stands on the clock exactly as it was written, a sk
       if (moment?.kind === 'skipped') expect(`${read.date} ${read.time}` > `${date} ${time}`).toBe(true);
       else expect(read).toEqual({ date, time, timeZone });
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

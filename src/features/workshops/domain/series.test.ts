@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { localTimeOf, momentOf } from './local-time.ts';
 import { weeksLater } from './series.ts';
 
@@ -46,7 +47,7 @@ describe('a weekly series', () => {
         if (moment?.kind !== 'skipped') expect([after.date, after.time]).toEqual([wanted, before.time]);
         expect(Math.abs(at - first - weeks * week)).toBeLessThanOrEqual(3 * 3_600_000);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/auth/server/index.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { createVouching } from './hosting-service.ts';
 import { createLifeService, tellOfLeaving } from './life-service.ts';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let steward: TestPerson;
 let alice: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_HOSTS: 'vouched', STEWARDS: 'mira.1@attune.test' });
+  server = await startOwnTestServer({ PUBLIC_HOSTS: 'vouched', STEWARDS: 'mira.1@attune.test' });
   steward = await server.signUp('mira');
   alice = await server.signUp('alice');
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
 let steward: TestPerson;
@@ -10,7 +10,7 @@ let alice: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
   // The first to sign up gets this address.
-  server = await startTestServer({
+  server = await startOwnTestServer({
     PUBLIC_HOSTS: 'vouched',
     STEWARDS: 'Mira.1@attune.test',
     OPERATOR_CONTACT: 'hi@a.test',

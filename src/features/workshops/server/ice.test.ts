@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 const stun = { STUN_URLS: 'stun:stun.example:3478' };
 const turn = { TURN_URLS: 'turn:turn.example:3478', TURN_SECRET: 'a secret for the relay', TURN_TTL: '600' };
@@ -7,7 +7,7 @@ let relayed: TestServer;
 let plain: TestServer;
 
 beforeAll(async () => {
-  [relayed, plain] = await Promise.all([startTestServer({ ...stun, ...turn }), startTestServer(stun)]);
+  [relayed, plain] = await Promise.all([startOwnTestServer({ ...stun, ...turn }), startOwnTestServer(stun)]);
 });
 afterAll(async () => {
   await Promise.all([relayed.stop(), plain.stop()]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
-describe.each(oldestEngine())('names in a circle, on PostgreSQL %s', (engine) => {
+describe.each(engines())('names in a circle, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({}, engine);
+    server = await startTestServer(engine);
   });
   afterAll(() => server.stop());
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oldestEngine } from '#platform/testing/test-database.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 
 const day = 86_400_000;
 
-describe.each(oldestEngine())('a weekly series, on PostgreSQL %s', (engine) => {
+describe.each(engines())('a weekly series, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let alice: TestPerson;
   let bob: TestPerson;
   beforeAll(async () => {
-    server = await startTestServer({ WORKSHOPS_PER_DAY: '30' }, engine);
+    server = await startOwnTestServer({ WORKSHOPS_PER_DAY: '30' }, engine);
     bob = await server.signUp('bob');
   });
   afterAll(() => server.stop());

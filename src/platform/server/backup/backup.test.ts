@@ -87,8 +87,8 @@ async function shapeOf({ query }: TestDatabase): Promise<string[]> {
   return rows.map(({ it }) => it);
 }
 
-describe.each(engines())('a backup of PostgreSQL %s', (engine) => {
-  const other: Engine = engines().find((one) => one !== engine) ?? engine;
+describe.each(engines('sql'))('a backup of PostgreSQL %s', (engine) => {
+  const other: Engine = engines('sql').find((one) => one !== engine) ?? engine;
   const open: TestDatabase[] = [];
   const database = async (...args: Parameters<typeof testDatabase>) => {
     const db = await testDatabase(...args);

@@ -50,7 +50,7 @@ const personal = Object.values(
   import.meta.glob<{ personalData: PersonalData[] }>('../../../features/*/server/personal-data.ts', { eager: true }),
 ).flatMap(({ personalData }) => personalData);
 
-describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
+describe.each(engines('sql'))('the catalogue on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await testDatabase(engine);

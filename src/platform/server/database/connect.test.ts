@@ -13,7 +13,7 @@ import { query } from './query.ts';
 
 const ProfileSeen = event('profile.seen', v.object({ user_id: Id }));
 
-describe.each(engines())('the database on PostgreSQL %s', (engine) => {
+describe.each(engines('sql'))('the database on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let alice: Person;
   let bob: Person;

@@ -11,7 +11,7 @@ import type { SystemTx, VisitorTx } from './database.ts';
 import { migrate } from './migrate.ts';
 import { query } from './query.ts';
 
-describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
+describe.each(engines('sql'))('migrations on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let folder: string;
 

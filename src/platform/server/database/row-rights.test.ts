@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 
 /* What each role may do with each table in SQL, whatever the services above it allow (CARE C4, C5, C9). */
 
-describe.each(engines())('row rights on PostgreSQL %s', (engine) => {
+describe.each(engines('sql'))('row rights on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let world: World;
   // The probe looks at what a person changed with the system's eyes, in the same transaction.

@@ -4,7 +4,7 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EventDeclaration, event } from '#platform/shared/event.ts';
-import { oldestEngine, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { Job } from '../feature.ts';
 import { startEvents } from './events.ts';
 import { usualSearchSeconds } from './jobs.ts';
@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' });
 const emit = (db: TestDatabase, kind: EventDeclaration<v.InferOutput<typeof Turn>>, turn = 0) =>
   db.database.asSystem((tx) => tx.emit(kind, { turn }));
 
-describe.each(oldestEngine())('events on PostgreSQL %s', (engine) => {
+describe.each(engines())('events on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   const heard: { id: string; turn: number; by: string }[] = [];
   let failures = 0;

@@ -14,6 +14,9 @@ const workInHand = { heartbeatSeconds: 20 };
 /** Seconds between two such searches. */
 export const usualSearchSeconds = 20;
 
+/** Woken when a job is due, and polled as well, since a retry wakes nobody. */
+const waiting = { perJobResults: true, notifyPollingIntervalSeconds: 2 } as const;
+
 /** Milliseconds that the queue has to stop. */
 const stopMs = 7_000;
 
@@ -55,16 +58,16 @@ async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   }
 }
 
-/** Creates a queue unless it's there; one of an earlier version learns of heartbeats. */
+/** Creates a queue unless it's there; one of an earlier version learns of heartbeats, and of waking whoever works. */
 export async function openQueue(boss: PgBoss, name: string, options: Omit<Queue, 'name'>): Promise<void> {
   await boss.createQueue(name, options);
-  await boss.updateQueue(name, workInHand);
+  await boss.updateQueue(name, { ...workInHand, notify: options.notify === true });
 }
 
 async function schedule(boss: PgBoss, job: Job, log: Logger): Promise<void> {
-  await openQueue(boss, job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
+  await openQueue(boss, job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true, notify: true });
   await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
-  await boss.work(job.name, { perJobResults: true }, async (due) => {
+  await boss.work<unknown, unknown, typeof waiting>(job.name, waiting, async (due) => {
     const done = await tryOnce(log, { job: job.name }, () => job.run());
     return due.map(({ id }) => ({ id, status: done ? 'completed' : 'failed' }));
   });

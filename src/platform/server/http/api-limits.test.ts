@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer } from '#platform/testing/test-server.ts';
 import { createApiLimits, createRateLimiter } from './api-limits.ts';
 
 test('a key has its pace and its burst, others have their own, and one that rested is forgotten', () => {
@@ -39,7 +39,7 @@ test('past the limit a person waits, and so does a network; another person behin
 });
 
 test('the API keeps to both limits, and help, which is no call of it, is there all the same', async () => {
-  const server = await startTestServer({ API_CALLS_PER_SECOND: '1' });
+  const server = await startOwnTestServer({ API_CALLS_PER_SECOND: '1' });
   const alice = await server.signUp('alice');
   const many = (call: () => Promise<{ status: number; headers: Headers }>, times: number) =>
     Promise.all(Array.from({ length: times }, call));

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
 import { describedRoutes } from '#platform/testing/described-routes.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { runs } from '#platform/testing/property-runs.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
 let alice: TestPerson;
 let bob: TestPerson;
 let mallory: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
+  server = await startOwnTestServer({ AUTH_RATE_LIMITS: 'off' });
   alice = await server.signUp('alice');
   bob = await server.signUp('bob');
   mallory = await server.signUp('mallory');
@@ -112,7 +113,7 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
       const asked = `${method} ${address}; joins, and plans with ${field}, as ${JSON.stringify(name)}`;
       expect(Math.max(...statuses), `${asked}: ${statuses.join()}`).toBeLessThan(500);
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 
   expect(await rowsOf([bob.id, bobRoom])).toEqual(before);

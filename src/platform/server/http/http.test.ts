@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
 let alice: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN: 'a token for metrics' });
+  server = await startOwnTestServer({ METRICS_TOKEN: 'a token for metrics' });
   alice = await server.signUp('alice');
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedRoutes, type Route } from '#platform/testing/described-routes.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /** What anyone may ask, and why. Everything else is for whoever is signed in. */
 const open: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ let alice: TestPerson;
 let circle: string;
 let routes: Route[];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnTestServer();
   alice = await server.signUp('alice');
   circle = (await alice.call('POST', '/api/v1/workshops/instant', {})).body.id;
   routes = await describedRoutes(server);

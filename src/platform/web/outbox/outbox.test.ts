@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { ApiError } from '../api-client.ts';
 import { type OutboxRows, type Pass, sendWaiting, type Unsent } from './outbox.ts';
 
@@ -212,6 +213,6 @@ test('R-DATA-12 SPEC §4 offline: two tabs, lost calls, lost answers and reloads
         expect([...server.keys()].sort()).toEqual(Array.from({ length: count }, (_, at) => `body of ${at}`));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

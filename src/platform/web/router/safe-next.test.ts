@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { newPasswordPage, nextOf, safeNext, signInPath, wantedAt, withNext } from './safe-next.ts';
 
 const origin = 'https://attune.example';
@@ -55,7 +56,7 @@ describe('R-ROUTE-05 the way back from the sign-in page', () => {
           return next.startsWith('/') && new URL(next, origin).origin === origin;
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

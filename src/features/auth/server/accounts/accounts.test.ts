@@ -1,11 +1,11 @@
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
 
-describe.each(oldestEngine())('accounts through the official client, on PostgreSQL %s', (engine) => {
+describe.each(engines())('accounts through the official client, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine });

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyCharacter } from '#platform/testing/any-text.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 
 let server: AuthServer;
 let token: string;
@@ -65,7 +66,7 @@ test('odd bodies are refused clearly and change nothing', async () => {
         friendly_name: `\u0000${JSON.stringify(sent.issuer)}`,
       }),
     ),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
   await fc.assert(fc.asyncProperty(bodies.verify, (sent) => isRefused('POST', `/factors/${factorId}/verify`, sent)));
   expect(await state()).toBe(before);
@@ -110,7 +111,7 @@ test('no order of calls by someone without a token, or by someone else, changes 
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
   expect(await state()).toBe(before);
 });

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 import { renewals } from '../index.ts';
 import { createAuthJobs } from '../jobs.ts';
@@ -12,7 +12,7 @@ import { createAuthJobs } from '../jobs.ts';
 const password = 'a long enough password';
 const hour = 3_600_000;
 
-describe.each(oldestEngine())('factors that the operator was asked to remove, on PostgreSQL %s', (engine) => {
+describe.each(engines())('factors that the operator was asked to remove, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   let people = 0;
   beforeAll(async () => {

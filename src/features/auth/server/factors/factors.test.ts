@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { type HeldTimeLimits, holdTimeLimits } from '#platform/testing/time-limits.ts';
 
 const password = 'a long enough password';
@@ -58,7 +58,7 @@ const eventsOf = async (server: AuthServer, userId: string) =>
     )
   ).map(({ what }) => what);
 
-describe.each(oldestEngine())('second factors, on PostgreSQL %s', (engine) => {
+describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, publicUrl: 'http://attune.test:8080', settings: { rateLimits: false } });

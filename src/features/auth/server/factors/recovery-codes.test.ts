@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 
 /* Codes that stand in for a lost second factor, and those who try them without a right to. */
@@ -10,7 +10,7 @@ import { createAdminService } from '../accounts/admin-service.ts';
 const password = 'a long enough password';
 const day = 86_400_000;
 
-describe.each(oldestEngine())('recovery codes, on PostgreSQL %s', (engine) => {
+describe.each(engines())('recovery codes, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   let people = 0;
   beforeAll(async () => {

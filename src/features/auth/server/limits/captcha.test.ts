@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { startTestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer } from '#platform/testing/test-server.ts';
 import { holdTimeLimits } from '#platform/testing/time-limits.ts';
 
 const password = 'a long enough password';
@@ -211,7 +211,7 @@ describe('E8 Turnstile', () => {
 
 test('E8 pages let Turnstile in only where it is configured', async () => {
   const policyOf = async (env: Record<string, string>) => {
-    const server = await startTestServer(env);
+    const server = await startOwnTestServer(env);
     const policy = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy');
     await server.stop();
     return policy;

@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { startTestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer } from '#platform/testing/test-server.ts';
 import { defaultCallLimits as callLimits } from './limit-settings.ts';
 
 const password = 'a long enough password';
@@ -140,13 +140,13 @@ test('E7 X-Forwarded-For counts only behind a proxy that is trusted', async () =
     return (await fetch(`${url}/auth/v1/token`, { method: 'POST', headers })).status;
   };
   const limit = { AUTH_LIMIT_TOKEN: '3/60' };
-  const open = await startTestServer(limit);
+  const open = await startOwnTestServer(limit);
   const alone: number[] = [];
   for (let client = 1; client <= 5; client += 1) alone.push(await ask(open.url, `198.51.100.${client}`));
   expect(alone).toEqual([400, 400, 400, 429, 429]);
   await open.stop();
 
-  const behind = await startTestServer({ ...limit, TRUSTED_PROXIES: '127.0.0.1' });
+  const behind = await startOwnTestServer({ ...limit, TRUSTED_PROXIES: '127.0.0.1' });
   const each: number[] = [];
   for (let client = 1; client <= 5; client += 1) each.push(await ask(behind.url, `198.51.100.${client}`));
   // What the client wrote itself, left of the proxy's entry, isn't trusted.

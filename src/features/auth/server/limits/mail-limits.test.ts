@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import { personalData } from '../personal-data.ts';
 
 const password = 'a long enough password';
 
-describe.each(oldestEngine())('what an address tells about its account, on PostgreSQL %s', (engine) => {
+describe.each(engines())('what an address tells about its account, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { autoconfirm: false } });

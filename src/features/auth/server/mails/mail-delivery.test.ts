@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMail, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { startTestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer } from '#platform/testing/test-server.ts';
 
 const body = { email: 'alice@attune.test', password: 'a long enough password' };
 
 test('a running server sends mail through its queue, tries again where the mail server will not, and sends it once', async () => {
   const sink = await startSmtpSink();
-  const server = await startTestServer({
+  const server = await startOwnTestServer({
     SMTP_URL: sink.url,
     LOG_LEVEL: 'silent',
     MAIL_FROM: 'Mira <mira@attune.test>',
@@ -35,7 +35,7 @@ test('a running server sends mail through its queue, tries again where the mail 
 
 test('a server that is stopped while a mail server is slow to answer does not wait for it', async () => {
   const sink = await startSmtpSink();
-  const server = await startTestServer({ SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
+  const server = await startOwnTestServer({ SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
   const answer = sink.holdAnswers();
   await server.visitor.call('POST', '/auth/v1/signup', body);
   await expect.poll(() => sink.mails.length).toBe(1);
@@ -47,7 +47,7 @@ test('a server that is stopped while a mail server is slow to answer does not wa
 
 test('without a mail server the mail of a sign-up lies in the outbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'attune-outbox-'));
-  const server = await startTestServer({ AUTH_AUTOCONFIRM: 'false', DATA_DIR: folder });
+  const server = await startOwnTestServer({ AUTH_AUTOCONFIRM: 'false', DATA_DIR: folder });
   await server.visitor.call('POST', '/auth/v1/signup', body);
   const mails = async () =>
     (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'));

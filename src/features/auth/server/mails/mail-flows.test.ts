@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
 const nameOf = `SELECT username, named_at IS NOT NULL AS "isChosen" FROM profiles JOIN auth_users USING (id) WHERE email = $1`;
 const back = 'http://attune.test/workshops?flow=1';
 
-describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => {
+describe.each(engines())('accounts by mail, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { autoconfirm: false, mailIntervalSeconds: 0 } });

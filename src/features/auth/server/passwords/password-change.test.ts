@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
 const another = 'another good password';
 
-describe.each(oldestEngine())('a new password, on PostgreSQL %s', (engine) => {
+describe.each(engines())('a new password, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { mailIntervalSeconds: 0 } });

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
 const home = 'http://attune.test';
 
-describe.each(oldestEngine())('signing in through an OpenID provider, on PostgreSQL %s', (engine) => {
+describe.each(engines())('signing in through an OpenID provider, on PostgreSQL %s', (engine) => {
   let provider: OpenIdProvider;
   let server: AuthServer;
   beforeAll(async () => {

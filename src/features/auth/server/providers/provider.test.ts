@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anyCharacter } from '#platform/testing/any-text.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type Asked, type LooseProvider, startLooseProvider } from '#platform/testing/loose-provider.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { holdTimeLimits } from '#platform/testing/time-limits.ts';
 
 const home = 'http://attune.test';
@@ -230,7 +231,7 @@ describe('what another service may do wrong', () => {
           expect(headers.get('location') ?? '').not.toMatch(/access_token|[?&]code=/);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     expect(await accounts()).toBe(before);
     expect(server.logged.join('')).not.toMatch(/an account call failed/);

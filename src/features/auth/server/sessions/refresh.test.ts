@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
 
-describe.each(oldestEngine())('refresh rotation, on PostgreSQL %s', (engine) => {
+describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   let people = 0;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
-import { oldestEngine } from '#platform/testing/test-database.ts';
+import { engines } from '#platform/testing/test-database.ts';
 import type { TokenRow } from './one-time-token-repository.ts';
 import { createOneTimeTokenService } from './one-time-token-service.ts';
 
@@ -63,7 +63,7 @@ describe('what a mail carries', () => {
   });
 });
 
-describe.each(oldestEngine())('codes and links, on PostgreSQL %s', (engine) => {
+describe.each(engines())('codes and links, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { mailIntervalSeconds: 0 } });

@@ -5,6 +5,7 @@ import { otherLanguages } from '#features/safety/domain/screening/other-language
 import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
 import { urgentSigns } from '#features/safety/domain/screening/urgent-signs.ts';
 import { wishSigns } from '#features/safety/domain/screening/wish-signs.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { isPutAway, speakOfDying } from './answering.ts';
 import { guideWith } from './guide.ts';
 
@@ -251,7 +252,7 @@ test.each(['DE', 'ES', 'FR'] as const)(
           expect(has.findIndex((_, at) => at >= 2 && !has.slice(at - 2, at + 1).includes(true))).toBe(-1);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   },
 );

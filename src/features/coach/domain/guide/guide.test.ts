@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exerciseOf } from '#features/exercises/domain/exercises.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { guideWith } from './guide.ts';
 import type { Knowledge, Screening } from './guide-state.ts';
 import { fitting } from './offering.ts';
@@ -88,7 +89,7 @@ test('REAL 48 in any talk no sentence of its listening comes twice, none of its 
         before = sentences;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { hear } from './hearing.ts';
 import { moves, movesIn } from './moves.ts';
 
@@ -77,6 +78,6 @@ test('REAL 48 moves are found in any text, in time that grows with it and no fas
         expect(movesIn(words.join(' '), ['Lea'], []).length).toBeLessThanOrEqual(moves.length);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -15,18 +15,6 @@ const Shown = () => (
   </Links>
 );
 
-/** The links of each list, by its heading. */
-const lists = () =>
-  screen.getAllByRole('list').map((list) => {
-    const heading = list.parentElement?.querySelector('h2')?.textContent;
-    return [
-      heading,
-      ...within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ];
-  });
-
 const mine = { id: alice.id, username: 'Alice Marsh', pronouns: null, country: null, welcomed: true };
 const list = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
 const waysOf = (title: string) =>
@@ -81,20 +69,4 @@ describe('CARE §3 More', () => {
     await waitFor(() => expect(page.place()).toBe('/'));
     expect(session.getSnapshot().status).toBe('signed-out');
   });
-});
-
-test('CARE §3 /more lists what is open with Help now, the topics, and what is told about it', () => {
-  openPage(Shown, '/more');
-  expect(lists()).toEqual([
-    ['Everything here', 'Workshops', 'Inner mirror', 'Breathe', 'Exercises', 'Coach', 'Help now'],
-    [
-      'The five topics',
-      'Interpersonal Mindfulness',
-      'Authentic Relating',
-      'Non-violent Communication',
-      'The Art of Touch',
-      'Mindfulness Meditation',
-    ],
-    ['About Attune', 'How it works', 'Privacy'],
-  ]);
 });

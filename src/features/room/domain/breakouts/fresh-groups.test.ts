@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import type { Pair } from '../pair.ts';
 import { bonds, pairsIn } from './bonds.ts';
@@ -42,7 +43,7 @@ test('an even number of people meets everybody in pairs: n-1 rounds, as in a rou
       expect([...times.values()].every((one) => one === 1)).toBe(true);
       expect(times.size).toBe((people.length * (people.length - 1)) / 2);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -98,7 +99,7 @@ test('whoever came and went before: while there is a round of fresh pairs, it is
         expectFresh(sorted, people, sizes, freshFor(apart, met));
       },
     ),
-    { numRuns: 800 },
+    { numRuns: runs(800) },
   );
 });
 
@@ -127,7 +128,7 @@ test('threes of six to nine people, round after round: while there is a round wi
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -144,7 +145,7 @@ test('threes: nine people meet everybody in four rounds, eight and twelve meet n
         expect([...times.values()].every((one) => one === 1)).toBe(true);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import type { Pair } from '../pair.ts';
 import { bonds, pairsIn } from './bonds.ts';
@@ -69,7 +70,7 @@ test.each(Object.entries(ways))('%s: everyone is in one group or left, and two k
       for (const id of [...sorted.left, ...alone])
         expect(sorted.groups.filter((group) => !group.includes(id) && apart.among(id, group) === 0)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

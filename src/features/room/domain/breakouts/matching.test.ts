@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { matched } from './matching.ts';
 
 /** Pairs that cover everyone, in an order of chance, hidden among others that don't. */
@@ -31,7 +32,7 @@ test('where everyone can be in a pair, everyone is: also past odd circles, where
         expect(may[person]).toContain(mate);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import type { Fact, Seat } from '../ability.ts';
 import type { Pair } from '../pair.ts';
@@ -144,7 +145,7 @@ test('CARE C6 whatever hosts and people do, and whoever comes and goes: one grou
         if (now.stage === 'closing') expect(now.groups.map(({ id }) => id)).toEqual(before?.groups.map(({ id }) => id));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -179,10 +180,10 @@ test('whoever comes late is in the circle until they’re placed or join, and wh
         seen[homes.get(who) === now.circle ? 'late' : 'back'] += 1;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
   // The steps came that far, often.
-  expect(Math.min(seen.late, seen.back)).toBeGreaterThan(50);
+  expect(Math.min(seen.late, seen.back)).toBeGreaterThan(runs(50));
 });
 
 test('CARE C6 a block that nobody could be told of parts two as well: before groups opened, and while one or both were away', () => {

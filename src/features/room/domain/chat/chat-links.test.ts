@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { piecesOf } from './chat-links.ts';
 
 const linksOf = (line: string) => piecesOf(line).flatMap(({ text, host }) => (host ? [[text, host]] : []));
@@ -34,7 +35,7 @@ test('none of a line’s text is lost, doubled or moved', () => {
       expect(pieces.map(({ text }) => text).join('')).toBe(line);
       expect(pieces.every(({ text }) => text !== '')).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -53,7 +54,7 @@ test('a link leads by http or https to exactly the host it shows, as a browser r
         ).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { metricsOf } from '../engagement/metrics.ts';
 import { blank, lapsesAfterMs, look, type Memory, putAway } from './facilitator.ts';
 import type { Reason } from './rules.ts';
@@ -257,7 +258,7 @@ test('whatever happens: one card at most, none in a hush or a phase’s first mi
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

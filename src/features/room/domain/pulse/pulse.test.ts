@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import type { RoomEvent } from '../room-event.ts';
 import { createRoomMachine } from '../room-machine.ts';
 import { silence } from '../silence/silence.ts';
@@ -82,7 +83,7 @@ test('a later answer replaces the one before, and passing takes one’s own back
       const whole = stands.length < 5 ? null : { type: 'steps', people: 5, counts };
       expect(frame.picture.items[0]).toEqual(whole);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { sitters as people, RoundRoom, type Sitter } from '#platform/testing/round-room.ts';
 import type { RoomState } from '../room-state.ts';
 import type { Round } from './round.ts';
@@ -123,7 +124,7 @@ test('whatever happens, one person at most has the piece, and everyone who is he
       }
       expect(room.round?.holder ?? null).toBeNull();
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

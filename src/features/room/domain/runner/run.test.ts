@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Phase } from '#features/templates/domain/phases.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { breakMinutes, extensions, isDue, paces, planned, type Run, type RunEvent, transition } from './run.ts';
 import { elapsedMs, leftMs } from './run-clock.ts';
 import { isOn, progressOf, shareOf, shownRun } from './shown-run.ts';
@@ -188,7 +189,7 @@ test('whatever hosts press and whenever: no phase is lost or doubled, no time is
         if (step === 1 && run.clock) expect(run.clock.lengthMs).toBe((phases[run.at]?.minutes ?? 0) * minute);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -213,7 +214,7 @@ test('a plan that is only let go on visits every phase once, in order, for exact
       expect(visited).toEqual(planned_);
       expect(run.spentMs).toBe(at - 5_000);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

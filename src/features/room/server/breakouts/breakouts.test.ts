@@ -3,11 +3,11 @@ import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { oldestEngine, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 
 /* REAL 29 with real sockets and a real database: what the server lets through between parts of a room. */
 
-describe.each(oldestEngine())('small groups on PostgreSQL %s', (engine) => {
+describe.each(engines())('small groups on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let server: RoomServer;
   let lena: Person;

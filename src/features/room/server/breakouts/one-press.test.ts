@@ -3,7 +3,7 @@ import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
 import { type Inside, startRoomServer } from '#platform/testing/room-server.ts';
-import { oldestEngine, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 
 const minute = 60_000;
 const phases = ['Arriving', 'In pairs', 'Closing'].map((phase) => ({
@@ -11,7 +11,7 @@ const phases = ['Arriving', 'In pairs', 'Closing'].map((phase) => ({
 }));
 
 /* What a host opens with one press, with real sockets and a real database. */
-describe.each(oldestEngine())('groups with one press on PostgreSQL %s', (engine) => {
+describe.each(engines())('groups with one press on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let people: Person[];
   let workshopId: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chunk } from '#platform/testing/model-wire.ts';
-import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { usualSetup } from '../../domain/facilitation/setup.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that calls tools: ours, another's, and one that doesn't answer. */
@@ -47,7 +47,7 @@ const set = (mode: string, asks: boolean) =>
 beforeAll(async () => {
   await once(model.listen(0, '127.0.0.1'), 'listening');
   const AI_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-  server = await startTestServer({
+  server = await startOwnTestServer({
     ...{ AI_MODEL: 'm', AI_URL, AI_FIRST_SECONDS: '1', AI_WHOLE_SECONDS: '2', AI_REPLIES_PER_DAY: '9' },
     LOG_LEVEL: 'fatal',
   });

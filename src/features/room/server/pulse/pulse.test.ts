@@ -3,13 +3,13 @@ import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import type { Frame } from '#platform/testing/realtime-client.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { oldestEngine, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 
 /* REAL 16 and 28 with real sockets: what of people's answers goes to anybody, and what comes of it. */
 
 const names = ['lena', 'ada', 'bob', 'cleo', 'dan', 'eve', 'finn'];
 
-describe.each(oldestEngine())('the group is asked on PostgreSQL %s', (engine) => {
+describe.each(engines())('the group is asked on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let server: RoomServer;
   let people: Person[] = [];

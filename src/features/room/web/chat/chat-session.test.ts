@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { mergeMessages } from '../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../domain/chat/chat-view.ts';
@@ -214,6 +215,6 @@ test('R-RT-02 whatever is cut off, answered or reloaded in between, the room has
       expect(shown().map(({ content, state }) => [content, state])).toEqual(written.map((line) => [line, 'sent']));
       expect(sessionStorage).toHaveLength(0);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

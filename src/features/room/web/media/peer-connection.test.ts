@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { type MediaPlan, planMedia } from '../../domain/media-plan.ts';
 import { PeerConnection } from './peer-connection.ts';
 import type { Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
@@ -294,7 +295,7 @@ describe('negotiation', () => {
       await settle(alice, bob);
       expectAgreed(alice, bob);
     };
-    await fc.assert(fc.asyncProperty(stories, agreesAfter), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(stories, agreesAfter), { numRuns: runs(60) });
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { holdsCandidate, originOf } from '../../domain/description.ts';
 import { planMedia } from '../../domain/media-plan.ts';
 import { PeerConnection } from './peer-connection.ts';
@@ -265,7 +266,7 @@ test('R-RT-08 whatever crosses, comes twice, late or never, sixteen seconds late
       world.close();
       expect(together).toBe(true);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });
 

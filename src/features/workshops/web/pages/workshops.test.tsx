@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
@@ -70,8 +70,10 @@ async function memberSees(upcoming: Workshop[], mine: Workshop[]): Promise<void>
 }
 const section = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
 const button = (title: string) => {
-  const found = section(title).querySelector('li button') as HTMLButtonElement;
-  return [found.textContent, found.disabled ? 'off' : 'on'];
+  const [found] = within(section(title))
+    .getAllByRole('listitem')
+    .flatMap((item) => within(item).queryAllByRole<HTMLButtonElement>('button'));
+  return [found?.textContent, found?.disabled ? 'off' : 'on'];
 };
 
 describe('the code', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#platform/testing/property-runs.ts';
 import { formatCode } from '../../../domain/meeting-code.ts';
 import { caretAfter } from './code-field.tsx';
 
@@ -16,5 +17,6 @@ test('Q-14 before the cursor there are as many digits as were before', () => {
       const before = code.slice(0, caretAfter(code, wanted)).replace(/\D/g, '');
       expect(before).toHaveLength(Math.min(wanted, digits.length));
     }),
+    { numRuns: runs(100) },
   );
 });
