@@ -63,7 +63,7 @@ const thank = (from: TestPerson, body: object) => from.call('POST', '/api/v1/alu
 const line = (text: string) => ({ said: { kind: 'line', line: text } as const });
 
 describe('R-VIEW-03 the network', () => {
-  test('R-ENT-25 shows whoever asked to be seen to those who were in an ended circle with them, and to nobody else', async () => {
+  test('R-DATA-20 R-ENT-25 shows whoever asked to be seen to those who were in an ended circle with them, and to nobody else', async () => {
     const circle = await ended([alice, bob]);
     await ended([stranger]);
     expect(await network(alice)).toMatchObject({

@@ -63,7 +63,7 @@ const pass = (id: string, days: number) =>
   );
 
 describe('REAL 32 the steps', () => {
-  test('R-ENT-23 R-ENT-24 R-CONST-38 are made with the yes, from the template, and each phase shows its own', async () => {
+  test('R-DATA-20 R-ENT-23 R-ENT-24 R-CONST-38 are made with the yes, from the template, and each phase shows its own', async () => {
     const [template] = await sql<{ id: string }>(`SELECT id FROM ai_workshop_templates ORDER BY name LIMIT 1`);
     const circle = await plan({ ai_template_id: template?.id });
     await come(guest, circle);
@@ -213,7 +213,7 @@ describe('what’s written', () => {
     expect((await step(guest, 'pre_reflection')).completion_data.response).toBeNull();
   });
 
-  test('REAL 33 R-VAL-14 is kept as one types, and completes its step once it says something', async () => {
+  test('R-DATA-21 REAL 33 R-VAL-14 is kept as one types, and completes its step once it says something', async () => {
     await come(guest, await plan());
     await agree(guest);
     const one = await step(guest, 'pre_reflection');
@@ -225,6 +225,8 @@ describe('what’s written', () => {
       expect(await write(guest, one, blank, true)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     const { body } = await write(guest, one, 'To be here.', true);
     expect(body).toMatchObject({ completed_at: expect.any(String), completion_data: { response: 'To be here.' } });
+    expect(Date.now() - Date.parse(body.completed_at)).toBeLessThan(hour);
+    expect(await step(guest, 'pre_reflection')).toEqual(body);
     // Changed afterwards, it stays completed since then; blank takes it away.
     expect((await write(guest, one, 'To be here, too.', true)).body.completed_at).toBe(body.completed_at);
     await write(guest, one, '');
@@ -243,7 +245,7 @@ describe('what’s written', () => {
     expect((await write(guest, await step(guest, 'pre_reflection'), response)).status).toBe(400);
   });
 
-  test('CARE C19 is sealed, and nobody else reads or changes it: not the facilitator, not another guest, no visitor', async () => {
+  test('R-DATA-20 CARE C19 is sealed, and nobody else reads or changes it: not the facilitator, not another guest, no visitor', async () => {
     const circle = await plan();
     for (const person of [guest, other]) await come(person, circle);
     for (const person of [host, guest, other]) await agree(person);

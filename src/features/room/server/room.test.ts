@@ -468,11 +468,12 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await second.stop();
   });
 
-  test('R-VAL-08 CARE C20 chat is forgotten after 30 days; a deleted account leaves no name behind', async () => {
+  test('R-VAL-08 CARE C20 chat is forgotten after 30 days; who deleted their account is read as ‘Anonymous’, and nobody else is', async () => {
     const dave = await insertPerson(db, 'dave');
     const workshopId = await server.openWorkshop(alice, dave);
     const d = await server.join(dave, workshopId);
     for (const content of ['old', 'young']) await d.say(content);
+    await (await server.join(alice, workshopId)).say('here');
     await db.query(
       "UPDATE workshop_messages SET created_at = now() - interval '31 days' WHERE content = 'old' AND workshop_id = $1",
       [workshopId],
@@ -482,6 +483,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const left = await db.query('SELECT content, user_id, username FROM workshop_messages WHERE workshop_id = $1', [
       workshopId,
     ]);
-    expect(left).toEqual([{ content: 'young', user_id: null, username: null }]);
+    expect(left).toContainEqual({ content: 'young', user_id: null, username: null });
+    expect((await server.join(alice, workshopId)).roomState.messages).toMatchObject([
+      { content: 'young', userId: null, username: 'Anonymous' },
+      { content: 'here', userId: alice.userId, username: 'alice' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsAnswer, alice, answer, calls, refusal, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { openKeeper, type SessionSnapshot, type Tell } from './session-keeper.ts';
@@ -364,6 +365,39 @@ describe('AUTH-C6 the second factor', () => {
     answer('POST /auth/v1/factors/f1/verify', refusal('mfa_verification_failed', 422));
     expect(await signInMethods.showFactor('f1', '000000')).toEqual({ ok: false, code: 'mfa_verification_failed' });
   });
+});
+
+test('R-STATE-06 what begins, signs in, shows a second factor, renews and ends a session is followed each time', async () => {
+  const heard: string[] = [];
+  const listen = AuthClient.prototype.onAuthStateChange;
+  vi.spyOn(AuthClient.prototype, 'onAuthStateChange').mockImplementation(function (this: GoTrueClient, tellOf) {
+    return listen.call(this, (event, session) => {
+      heard.push(event);
+      return tellOf(event, session);
+    });
+  });
+  const now = () => told.findLast(({ status }) => status !== undefined);
+  const keeper = openKeeper(tell, false);
+  await vi.waitFor(() => expect(now()).toMatchObject({ status: 'signed-out', step: undefined }));
+  const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
+  const tokenOf = (aal: string) => `h.${btoa(JSON.stringify({ session_id: 'one', aal }))}.s`;
+  answer('POST /auth/v1/token', tokens({ factors }, tokenOf('aal1')));
+  await keeper.signInMethods.signIn(alice.email, 'a good long one', {});
+  expect(now()).toMatchObject({ status: 'signed-out', step: 'second-factor' });
+  answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 0 });
+  answer('POST /auth/v1/factors/f1/verify', tokens({ factors }, tokenOf('aal2')));
+  await keeper.signInMethods.showFactor('f1', '123456');
+  expect(now()).toMatchObject({ status: 'signed-in', user: alice });
+  const renewed = `${tokenOf('aal2')}2`;
+  const moved = { ...alice, email: 'alice.new@attune.test' };
+  answer('POST /auth/v1/token', tokens({ ...moved, factors }, renewed));
+  expect(await keeper.renew(tokenOf('aal2'))).toBe(renewed);
+  expect(now()).toMatchObject({ status: 'signed-in', user: moved });
+  answer('POST /auth/v1/logout', undefined);
+  await keeper.signOut('local');
+  expect(now()).toMatchObject({ status: 'signed-out', user: null, step: undefined });
+  const all = ['INITIAL_SESSION', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED', 'TOKEN_REFRESHED', 'SIGNED_OUT'];
+  expect(heard.filter((event, index) => event !== heard[index - 1])).toEqual(all);
 });
 
 describe('a fault of a link', () => {

@@ -14,7 +14,7 @@ const ways = (box: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.querySelector('h3')?.textContent ?? link.textContent, link.getAttribute('href')]);
 
-describe('R-PROD-01 Home', () => {
+describe('Home', () => {
   test('leads to the circles, to the code, to how it works, and in', () => {
     const { container } = openPage(Home, '/');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Come as you are.');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import type { Pair } from '../pair.ts';
 import { partOf } from '../parts.ts';
+import { pairsIn } from './bonds.ts';
 import { type Breakout, fewest, graceMs, groupOf, partsOf, usualMinutes } from './breakout.ts';
 import { lonelyIn } from './breakouts-view.ts';
 import { onWire } from './breakouts-wire.ts';
@@ -29,6 +30,28 @@ test('R-VAL-15 R-CONST-26 how many are needed, and how long groups last', () => 
   expect([usualMinutes.balanced, usualMinutes.similar, usualMinutes.random]).toEqual([10, 15, 12]);
   expect(play(null, create({ way: 'similar', people: people.slice(0, 5) }), worldAt(0))).toBeNull();
   expect(play(null, create({ way: 'similar', people: people.slice(0, 6) }), worldAt(0))?.groups).toHaveLength(2);
+});
+
+test('R-STATE-38 REAL 28 people come together balanced, by similar energy, or at random, as the host asks', () => {
+  const six = people.slice(0, 6);
+  const together = (way: 'balanced' | 'similar' | 'random', seed: number, changes: Partial<World> = {}) => {
+    const world = { ...worldAt(0), apart: [], random: seededRandom(seed), ...changes };
+    const groups = play(null, create({ way, people: six, size: 3 }), world)?.groups ?? [];
+    return groups.map((group) => group.people.toSorted().join('')).toSorted();
+  };
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+  const ways = (way: 'balanced' | 'similar' | 'random', changes?: Partial<World>) =>
+    new Set(seeds.map((seed) => together(way, seed, changes).join(' ')));
+  const energy = new Map(six.map((id, index) => [id, index % 2 === 0 ? 10 : 90]));
+  expect(ways('similar', { energy })).toEqual(new Set(['ace bdf']));
+  // Three and three who sat together: two of each is the least that can meet again, and chance also repeats the three.
+  const met = pairsIn([
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]);
+  expect(ways('balanced', { met })).not.toContain('abc def');
+  expect(seeds.some((seed) => together('random', seed, { met, energy }).join(' ') === 'abc def')).toBe(true);
+  expect(ways('random', { met, energy }).size).toBeGreaterThan(4);
 });
 
 test('R-STATE-39 closing leaves ten seconds, and then there is one room', () => {

@@ -36,6 +36,25 @@ test('R-STATE-32 R-STATE-33 each phase counts down, at zero the next begins, and
   expect(shareOf(progressOf(shownRun(done), 99 * minute).overall)).toBe(1);
 });
 
+test('R-STATE-28 R-STATE-29 REAL 23 Start runs it, Pause pauses it, Start runs it again, and End ends it from either', () => {
+  const begun = played([0, 'start']);
+  const paused = played([0, 'start'], [1, 'pause']);
+  const again = played([0, 'start'], [1, 'pause'], [2, 'start']);
+  expect([planned(plan), begun, paused, again].map(({ status }) => status)).toEqual([
+    'not-started',
+    'running',
+    'paused',
+    'running',
+  ]);
+  for (const run of [begun, paused, again]) {
+    const ended = transition(run, { type: 'end', version: run.version }, 3 * minute);
+    expect(ended).toMatchObject({ status: 'ended', version: run.version + 1, at: 0 });
+    for (const type of ['start', 'pause', 'skip', 'end'] as const)
+      expect(transition(ended, { type, version: ended.version }, 4 * minute)).toMatchObject({ status: 'ended' });
+  }
+  expect(transition(planned(plan), { type: 'end', version: 0 }, 0).status).toBe('not-started');
+});
+
 test('R-STATE-34 the time waits while it is paused', () => {
   const paused = played([0, 'start'], [1, 'pause']);
   expect(paused.status).toBe('paused');
@@ -53,7 +72,7 @@ test('R-STATE-35 it is skipped while running and before the last phase alone', (
     expect(transition(run, { type: 'skip', version: run.version }, 2 * minute)).toBe(run);
 });
 
-test('R-STATE-36 a pace multiplies what is left, and minutes are added and taken', () => {
+test('R-STATE-36 R-CONST-29 a pace multiplies what is left, and minutes are added and taken', () => {
   const begun: Parameters<typeof played> = [
     [0, 'start'],
     [2, 'tick'],
@@ -84,7 +103,7 @@ test('one goes back once, to what was left of the phase before, or a minute', ()
   expect(leftAt(inPause, 9)).toBe(1.5);
 });
 
-test('REAL 16 a movement of two minutes or a break comes between, and the phase goes on where it was', () => {
+test('R-CONST-28 REAL 16 a movement of two minutes or a break comes between, and the phase goes on where it was', () => {
   const moving = played([0, 'start'], [2, 'tick'], [5, 'energize']);
   expect(moving).toMatchObject({ at: 1, interlude: { kind: 'movement' } });
   expect([leftAt(moving, 5), leftAt(moving, 6)]).toEqual([2, 1]);

@@ -39,6 +39,28 @@ describe.each(engines())('the numbers of a chat on PostgreSQL %s', (engine) => {
     expect(back.roomState.messages).toMatchObject([{ seq: 3, content: 'three' }]);
   });
 
+  test('R-ENT-16 a message is told and read back alike; the user_id of its row is read as userId', async () => {
+    const workshopId = await server.openWorkshop(alice);
+    const inside = await server.join(alice, workshopId);
+    await inside.say('one');
+    const [told] = inside.of('chat_message').map(({ message }) => message);
+    const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+    const byAlice = { userId: alice.userId, username: 'alice', type: 'message', timestamp: time };
+    expect(told).toEqual({ ...byAlice, id: expect.any(String), seq: 1, content: 'one' });
+    const [row, system] = [randomUUID(), randomUUID()];
+    await db.query(
+      `INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content, type)
+       VALUES ($1, $3, 2, $4, 'alice', 'two', 'message'), ($2, $3, 3, NULL, 'AI Facilitator', 'Two minutes', 'system')`,
+      [row, system, workshopId, alice.userId],
+    );
+    const byProgram = { userId: null, username: 'AI Facilitator', type: 'system', timestamp: time };
+    expect((await server.join(alice, workshopId)).roomState.messages).toEqual([
+      told,
+      { ...byAlice, id: row, seq: 2, content: 'two' },
+      { ...byProgram, id: system, seq: 3, content: 'Two minutes' },
+    ]);
+  });
+
   test('stand above the last that was told and above every one that is kept', async () => {
     const workshopId = await server.openWorkshop(alice);
     const { store } = createChatService(db).store;

@@ -53,7 +53,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     who.command({ type: `runner-${type}`, workshopId, version, ...fields });
   const kept = () => db.query('SELECT version, run FROM workshop_runs WHERE workshop_id = $1', [workshopId]);
 
-  test('R-ENT-11 the template’s plan is run by the server’s clock, through a restart, with its hosts gone', async () => {
+  test('R-ENT-11 R-STATE-28 R-STATE-31 REAL 23 the template’s plan is run by the server’s clock, through a restart, with its hosts gone', async () => {
     await follow(plan('Arriving', 'Sharing', 'Closing'));
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     expect(a.roomState.guide.phases).toMatchObject([
@@ -173,7 +173,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect((await a.hear('runner-guide')).guide.phases).toHaveLength(2);
   });
 
-  test('Q-07 End ends the workshop for everyone, by whoever leads; what was kept of the plan goes', async () => {
+  test('Q-07 R-STATE-29 End ends the workshop for everyone, by whoever leads; what was kept of the plan goes', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await click(a, 'start', 0);
     expect(await click(b, 'end', 1)).toMatchObject({ code: 'forbidden' });

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toast } from '#platform/web/ui/toast.ts';
 import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps } from '../ability.ts';
@@ -253,7 +254,7 @@ test('who is in another part is marked so, in the list of people', () => {
   expect(breakoutsAbility.partIn?.(props(null, 'Bob').view, 'user-Bob')).toBeNull();
 });
 
-test('R-ERR-18 what could not be made is said', async () => {
+test('R-ERR-18 what could not be made is said, in the words for it', async () => {
   const notify = vi.fn();
   const port = { send: () => Promise.reject(new Error('no')), notify, connected: () => true, view: () => null };
   const { acts: own } = openBreakouts(port as never);
@@ -263,6 +264,10 @@ test('R-ERR-18 what could not be made is said', async () => {
   own.close();
   const failures = ['create-failed', 'not-placed', 'not-joined', 'breakouts-failed'];
   await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(failures));
+  const said = vi.spyOn(toast, 'error').mockReturnValue('');
+  breakoutsAbility.notices['create-failed']({ type: 'create-failed' }, 'user-Lena');
+  expect(said.mock.calls).toEqual([['Error', { description: 'Failed to create breakout rooms' }]]);
+  said.mockRestore();
 });
 
 test('R-MSG-12 the host who made them is told so, and everybody when they’re closed', () => {

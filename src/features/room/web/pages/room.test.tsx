@@ -473,4 +473,29 @@ describe('on a phone', () => {
     const people = await screen.findByRole('dialog', { name: 'People' });
     expect(within(people).getByText('123-456-789')).toBeDefined();
   });
+
+  test('R-ROOMM-02 R-ROOMM-05 below the grid are five tabs in their order; each address is the room with its sheet open', async () => {
+    setViewportWidth(widths.phone);
+    const { place } = await enter([bob], '/ai');
+    const room = `/workshops/${id}/room`;
+    const sheets = [
+      ['R-ROUTE-32', '/ai', 'AI', 'AI Facilitator'],
+      ['R-ROUTE-30', '/participants', 'People', 'People'],
+      ['R-ROUTE-31', '/chat', 'Chat', 'Chat'],
+      ['R-ROUTE-33', '/actions', 'Actions', 'Workshop Actions'],
+    ] as const;
+    for (const [requirement, below, tab, sheet] of sheets) {
+      // The first is open by the address alone.
+      if (below !== '/ai') await userEvent.click(screen.getByRole('link', { name: tab }));
+      expect(await screen.findByRole('dialog', { name: sheet }), requirement).toBeDefined();
+      expect(place(), requirement).toBe(`${room}${below}`);
+      await press('Close');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const tabs = within(screen.getByRole('navigation', { name: 'Room' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Room', 'People', 'Chat', 'AI', 'Actions']);
+    const grid = screen.getByRole('list', { name: 'People in the room' });
+    for (const tab of tabs)
+      expect(grid.compareDocumentPosition(tab) & Node.DOCUMENT_POSITION_FOLLOWING, 'a tab above the grid').toBeTruthy();
+  });
 });

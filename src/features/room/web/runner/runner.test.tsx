@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { phaseNow } from '../../domain/known.ts';
 import { planned, type Run, type RunEvent, transition } from '../../domain/runner/run.ts';
+import { runnerView } from '../../domain/runner/runner-view.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
 import type { QuickAction } from '../ability.ts';
 import { QuickActions } from '../components/quick-actions.tsx';
@@ -216,7 +218,7 @@ test('the focus stays at the button that was pressed, and nowhere less than amon
   expect(at()).toBe('End');
 });
 
-test('R-ROOMM-24 R-ROOMM-25 REAL 22 progress and time left are worked out from the run', () => {
+test('R-ROOMM-24 R-ROOMM-25 R-CONST-33 REAL 22 progress and time left are worked out from the run', () => {
   later(10);
   panel(sharing);
   expect(screen.getByRole('timer').textContent).toBe('15:00');
@@ -231,6 +233,11 @@ test('R-ROOMM-24 R-ROOMM-25 REAL 22 progress and time left are worked out from t
     'Sharingnow · 20 min',
     'Closing5 min',
   ]);
+  cleanup();
+  later(17);
+  panel(sharing);
+  expect(screen.getByRole('timer').textContent).toBe('8:00');
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['60%', '57%']);
 });
 
 test('R-ROOMM-25 a host reads how the time compares with the plan; nobody else knows the plan', () => {
@@ -263,7 +270,7 @@ test('R-PLAT-24 R-PLAT-26 the guide has the words for whoever leads; on a phone 
   expect(guide().textContent).toContain('At handPen and paper');
 });
 
-test('R-ROOMM-27 REAL 16 quick actions do what they say', async () => {
+test('R-ROOMM-27 R-CONST-28 R-CONST-29 REAL 16 quick actions do what they say', async () => {
   later(10);
   panel(sharing);
   expect(buttons('Quick Actions')).toEqual(['Energize', 'Slow Down', 'Break Time']);
@@ -371,6 +378,23 @@ test('a click says what version it was for, a second one waits for the first, an
   expect(send).toHaveBeenLastCalledWith({ type: 'runner-extend', minutes: 5, version: 2 });
   answers[1]?.reject(new CommandError('internal', 'no'));
   await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ type: 'run-failed' }));
+});
+
+test('R-MSG-11 everybody reads ‘Phase Complete’ and what is now, and after the last phase ‘Workshop Complete’', () => {
+  const said = vi.spyOn(toast, 'plain').mockReturnValue('');
+  const see = (before: Run, after: Run) => {
+    const { view } = own(before, 'participant');
+    const frame = { type: 'runner-changed', run: shownRun(after) } as const;
+    const notice = runnerView.frames['runner-changed'](view, frame).notice ?? expect.fail('Nothing is said.');
+    const tell = runnerAbility.notices[notice.type] as (told: typeof notice, self: string) => void;
+    tell(notice, 's');
+    return said.mock.lastCall;
+  };
+  const closing = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }]);
+  expect(see(sharing, closing)).toEqual(['Phase Complete', { description: 'Now: Closing' }]);
+  expect(see(closing, transition(closing, { type: 'tick', version: 3 }, start + 30 * minute))).toEqual([
+    'Workshop Complete',
+  ]);
 });
 
 test('REAL 16 why a click changed nothing is said in the server’s words', () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { Wire } from '#platform/testing/wire.ts';
 import { keepPlace } from '#platform/web/session/kept-place.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { Topic as TopicContent } from '../../domain/content.ts';
@@ -252,10 +253,28 @@ describe('R-VIEW-05 the lists', () => {
     ['pending', 'Not Started', 'off'],
     ['live', 'Join Video Room', 'on'],
     ['ended', 'Workshop Ended', 'off'],
-  ] as const)('R-ROLE-06 R-PLAT-27 one that I only belong to and is %s reads %s', async (status, label, state) => {
+  ] as const)('R-ROLE-06 one that I only belong to and is %s reads %s', async (status, label, state) => {
     await memberSees([], [withStatus(status)]);
     expect(section('My Workshops').textContent).toContain('Participant');
     expect(button('My Workshops')).toEqual([label, state]);
+  });
+
+  test('R-PLAT-27 the page learns that a room opens and ends while it’s looked at', async () => {
+    Wire.all = [];
+    vi.stubGlobal('WebSocket', Wire);
+    await memberSees([], [withStatus('pending')]);
+    expect(button('My Workshops')).toEqual(['Not Started', 'off']);
+    await waitFor(() => expect(Wire.all).toHaveLength(1));
+    act(() => Wire.last().accept());
+    act(() => Wire.last().ack());
+    for (const [status, shown] of [
+      ['live', ['Join Video Room', 'on']],
+      ['ended', ['Workshop Ended', 'off']],
+    ] as const) {
+      answer('GET /api/v1/workshops/mine', listOf(withStatus(status)));
+      act(() => Wire.last().says({ type: 'workshops-changed', id: made.id }));
+      await waitFor(() => expect(button('My Workshops')).toEqual(shown));
+    }
   });
 
   test('one that I lead is opened weeks early only after a question', async () => {

@@ -296,7 +296,7 @@ describe('a step', () => {
     await waitFor(() => expect(rows.size).toBe(0));
   });
 
-  test('REAL 33 completed it says ‘Step Completed’', async () => {
+  test('R-MSG-13 REAL 33 completed it says ‘Step Completed’', async () => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('');
     answer(put, () => {
       answered(journey({ steps: [kept('To listen.', true)] }));

@@ -90,6 +90,12 @@ describe('what was written', () => {
     expect(log().textContent).toMatch(/^Cleo:.*First.*Bob:.*Second$/);
   });
 
+  test('R-VAL-08 a line whose author has deleted their account is by ‘Anonymous’', () => {
+    const line = message(1, { content: 'I was here', userId: null, username: 'Anonymous' });
+    render(chat({ lines: from(line, message(2, { content: 'So was I' })) }));
+    expect(log().textContent).toMatch(/^Anonymous:.*I was here.*Bob:.*So was I$/);
+  });
+
   test('R-ROOMM-15 own messages are on the right, the others on the left', () => {
     render(
       chat({ lines: from(message(1, { content: 'Theirs' }), message(2, { content: 'Mine', userId: 'user-Alice' })) }),
@@ -232,7 +238,15 @@ describe('writing', () => {
     expect(acts.say.mock.calls).toEqual([['Hello', undefined]]);
   });
 
-  test('R-ROOMM-18 the button sends, too', async () => {
+  test('R-ROOMM-18 the field hints what to do, and counts how much of it is used', async () => {
+    render(chat({}));
+    expect(input().placeholder).toBe('Type a message...');
+    expect(screen.getByText('0/500')).toBeDefined();
+    await userEvent.type(input(), 'Hello');
+    expect(screen.getByText('5/500')).toBeDefined();
+  });
+
+  test('the button sends, too', async () => {
     render(chat({}));
     await userEvent.type(input(), 'Hello');
     await userEvent.click(send());

@@ -142,7 +142,7 @@ describe('on a phone', () => {
   const tab = (name: string) => screen.getByRole('link', { name });
   const current = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
 
-  test('R-ROOMM-02 R-ROOMM-03 the room and each panel are tabs with an address, and the one shown says so', async () => {
+  test('R-ROOMM-03 the room and each panel are tabs with an address, and the one shown says so', async () => {
     setViewportWidth(widths.phone);
     open();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
