@@ -5,8 +5,8 @@ import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import type { Insight } from '#features/insights/domain/contract.ts';
 import type { Intervention } from '#features/interventions/domain/contract.ts';
-import { refused } from '#platform/testing/gallery-device.ts';
 import { state } from '#platform/testing/gallery.tsx';
+import { refused } from '#platform/testing/gallery-device.ts';
 import { alice, answer, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 
 const at = '/inner-mirror';
@@ -266,7 +266,11 @@ state('hub-recommended', {
   at,
   server() {
     agreed(tired());
-    const three = [{ ...exercise('a1', 'feet'), helped: 3, done: 3 }, exercise('a2', 'anger'), exercise('a3', 'a-kind-hand')];
+    const three = [
+      { ...exercise('a1', 'feet'), helped: 3, done: 3 },
+      exercise('a2', 'anger'),
+      exercise('a3', 'a-kind-hand'),
+    ];
     answer('GET /api/v1/recommendations', { recommendations: three, dismissed: [] });
   },
   shows: page.getByText('It helped you 3 of 3 times.'),

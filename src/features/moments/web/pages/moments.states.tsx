@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import { refused, waiting } from '#platform/testing/gallery-device.ts';
 import { state } from '#platform/testing/gallery.tsx';
+import { refused, waiting } from '#platform/testing/gallery-device.ts';
 import { answer, unreachable } from '#platform/testing/web-server.ts';
 import type { Moment } from '../../domain/contract.ts';
 
