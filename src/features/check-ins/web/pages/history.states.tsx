@@ -12,12 +12,12 @@ const places = [
   { energy: 70, pleasantness: -50, feelings: ['stressed'] },
 ];
 
-/** A check-in every day but some, for ten weeks. */
-const checkIns = Array.from({ length: 71 }, (_, day) => ({
+/** A check-in every day but some, for seven weeks. */
+const checkIns = Array.from({ length: 50 }, (_, day) => ({
   ...{ id: `01970000-0000-7000-8000-${String(900_000_000_000 - day)}`, factors: ['slept-well'] },
   ...(places[day % places.length] ?? { energy: 0, pleasantness: 0, feelings: [] }),
   created_at: new Date(Date.now() - day * dayMs - 60_000).toISOString(),
-  note: day === 66 ? 'Donaudampfschifffahrtsgesellschaftskapitän, und Café.' : null,
+  note: day === 48 ? 'Donaudampfschifffahrtsgesellschaftskapitän, und Café.' : null,
 })).filter((_, day) => day % 6 !== 5);
 
 function server(): void {
@@ -25,12 +25,14 @@ function server(): void {
   answer('DELETE /api/v1/check-ins/:id', {});
 }
 const tab = (name: string) => page.getByRole('tab', { name }).click();
+const found = page.getByRole('listitem', { name: /^Check-in at/ });
 const captain = page.getByText(/Donaudampf/);
 
 async function search(): Promise<void> {
   await tab('Words');
   await page.getByRole('searchbox').fill('cafe kapitan');
   await expect.element(captain).toBeVisible();
+  await expect.poll(() => found.elements().length).toBe(1);
 }
 
 async function trends(): Promise<void> {
@@ -61,7 +63,7 @@ state('history-deleted', {
   async steps() {
     await search();
     await page.getByRole('button', { name: /^Delete: Check-in at/ }).click();
-    await expect.element(page.getByRole('main').getByText('Deleted.')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText(/Deleted\./)).toBeVisible();
   },
 });
 state('history-trends', { at, server, steps: trends, night: true });

@@ -6,7 +6,7 @@ const at = '/exercises/cool-water';
 
 async function begin(): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect.element(page.getByText('Go to a tap, or take something cool')).toBeVisible();
+  await expect.element(page.getByText(/^Go to a tap, or take something cool/)).toBeVisible();
 }
 /** As far as its breath, where it stands still. */
 async function pause(): Promise<void> {

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { state } from '#platform/testing/gallery.tsx';
-import { refused, waiting } from '#platform/testing/gallery-device.ts';
-import { answer, unreachable } from '#platform/testing/web-server.ts';
+import { unsent } from '#platform/testing/gallery-device.ts';
+import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
 import type { Moment } from '../../domain/contract.ts';
 
 const at = '/inner-mirror/moments';
@@ -15,7 +15,7 @@ const noticed = (text: string, day: number): Moment & { kind: 'noticed' } => ({
   ...{ kind: 'noticed', id: id(day), created_at: timeAgo(day), payload: { text } },
 });
 const longest = `The first café, ${'Rindfleischetikettierung'.repeat(6)}`;
-const many: Moment[] = Array.from({ length: 50 }, (_, day) => noticed(day === 3 ? longest : `Line ${day}`, day));
+const many: Moment[] = Array.from({ length: 12 }, (_, day) => noticed(day === 3 ? longest : `Line ${day}`, day));
 /** What helped long ago is at hand, but isn't the next one. */
 const longAgo: Moment = {
   ...{ kind: 'helped', id: id(200), created_at: timeAgo(200) },
@@ -29,7 +29,7 @@ function agreed(moments: Moment[], next: string | null = null): void {
   answer('GET /api/v1/moments', { moments, next });
   answer('DELETE /api/v1/moments/:id', {});
 }
-const manyMore = () => agreed([...many, longAgo], `${many[49]?.created_at}_${many[49]?.id}`);
+const manyMore = () => agreed([...many, longAgo], `${many[11]?.created_at}_${many[11]?.id}`);
 const line = page.getByText('Line 1', { exact: true });
 const press = (name: string) => page.getByRole('button', { name }).click();
 
@@ -69,7 +69,8 @@ state('moments-deleted-elsewhere', {
   at,
   async server() {
     agreed([noticed('Just right', 1)]);
-    await refused('moments', noticed('Once more', 0), 'not_found', true);
+    answer('PUT /api/v1/moments/:id', refusal('not_found', 404));
+    await unsent('moments', noticed('Once more', 0), true);
   },
   shows: page.getByText(/^It was deleted on another device/),
 });
@@ -78,7 +79,7 @@ state('moments-offline', {
   async server() {
     agreed([noticed('The first', 1)]);
     answer('POST /api/v1/moments', unreachable);
-    await waiting('moments', noticed('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', 0));
+    await unsent('moments', noticed('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', 0));
   },
   shows: page.getByText('Pending sync'),
   async steps() {
@@ -90,7 +91,8 @@ state('moments-refused', {
   at,
   async server() {
     agreed([noticed('The first', 1)]);
-    await refused('moments', noticed('Not this', 0), 'conflict');
+    answer('POST /api/v1/moments', refusal('conflict', 409));
+    await unsent('moments', noticed('Not this', 0));
   },
   shows: page.getByText('It couldn’t be kept in your account.'),
 });
