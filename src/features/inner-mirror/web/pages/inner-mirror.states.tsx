@@ -97,7 +97,7 @@ state('check-in-word', {
   async steps() {
     await gently();
     await press('Next');
-    await tick('Content');
+    await page.getByRole('checkbox').first().click({ force: true });
   },
 });
 state('check-in-all-words', {
@@ -177,7 +177,7 @@ state('check-in-kept', {
   async steps() {
     await gently();
     await press('Next');
-    await tick('Content');
+    await page.getByRole('checkbox').first().click({ force: true });
     await press('Keep it');
     await isAsked('Kept');
     await expect.element(page.getByRole('listitem', { name: /^Check-in at/ })).toBeVisible();
