@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { button, expect, type Person } from './product.ts';
 
 /* The inner mirror and its moments: what several walks do there. */
@@ -12,15 +12,24 @@ export const pending = (page: Page): Locator => page.getByText('Pending sync');
 /** What a check-in asks. */
 export const ask = (page: Page): Locator => page.getByRole('heading', { level: 2 }).first();
 
-/** A call of the API as this person, who may not have opened a page yet; it needs an account, not its yes. */
+/** A call of the API as this person, who may not have opened a page yet. */
 export async function wire<Answer>(person: Person, method: string, path: string, body?: object): Promise<Answer> {
-  const { origins } = await person.context.storageState();
-  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'attune-session');
-  const { access_token } = JSON.parse(stored?.value ?? '{}') as { access_token: string };
-  const headers = { Authorization: `Bearer ${access_token}` };
+  const headers = { Authorization: `Bearer ${await tokenOf(person.context)}` };
   const answer = await person.page.request.fetch(path, { method, headers, ...(body && { data: body }) });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
+}
+
+const tokens = new WeakMap<BrowserContext, string>();
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  const known = tokens.get(context);
+  if (known) return known;
+  const { origins } = await context.storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'attune-session');
+  const { access_token } = JSON.parse(stored?.value ?? '{}') as { access_token: string };
+  tokens.set(context, access_token);
+  return access_token;
 }
 
 /** Says yes to keeping check-ins and moments in the account, as an earlier one did. */

@@ -31,13 +31,15 @@ for (const { name, options: given } of variants)
     const { page, context } = alice;
     const hasWorker = !('serviceWorkers' in given);
     await agree(alice);
+    // Where no worker keeps it, the page fetches by itself what reads words for danger, which nobody sees coming.
+    const reader =
+      !hasWorker && page.waitForEvent('requestfinished', (request) => /\/assets\/screen-/.test(request.url()));
     await page.goto('/inner-mirror');
-    if (hasWorker) await isKept(page, '/inner-mirror');
-    // All that a check-in needs is there once this is.
-    else await page.goto(checkInAt);
+    await expect(button(page, 'Look again')).toBeVisible();
+    await (reader || isKept(page, '/inner-mirror'));
     const care = page.getByRole('heading', { name: 'Are you safe right now?' });
     await context.setOffline(true);
-    if (hasWorker) await begin(page);
+    await begin(page);
     await touch(page, 0.1, 0.9);
     for (const next of ['Next', 'Say more', 'Add a note']) await button(page, next).click();
     await page.getByLabel('Your note').fill('I want to kill myself tonight');

@@ -26,7 +26,7 @@ for (const screen of screensOf('phone'))
       ...{ kind: 'helped', id: newId(), created_at: timeAgo(200) },
       payload: { what: 'A walk by the river', exercise: null, helped: 'yes' },
     };
-    for (const moment of [...many(120), longAgo]) await wire(alice, 'POST', '/api/v1/moments', moment);
+    await Promise.all([...many(120), longAgo].map((moment) => wire(alice, 'POST', '/api/v1/moments', moment)));
     await page.goto(moments);
 
     await test.step('first the latest, down to where the next one isn’t at hand', async () => {
