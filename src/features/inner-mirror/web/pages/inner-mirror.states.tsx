@@ -45,7 +45,9 @@ const pressAll = async (...names: string[]) => {
   for (const name of names) await press(name);
 };
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).click({ force: true });
-const isAsked = (name: string) => expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+async function isAsked(name: string): Promise<void> {
+  await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
 
 /** Touches the field so far from its left and upper edge, in shares of its size. */
 async function touch(x: number, y: number): Promise<void> {
