@@ -89,10 +89,3 @@ export async function withSpeech(page: Page): Promise<void> {
     Object.assign(window, { speech, SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
   });
 }
-
-/** Takes it out of this page, as in a browser that never had it. */
-export async function withoutSpeech(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
-  });
-}

@@ -31,12 +31,13 @@ const said = (...texts: [string, boolean][]) => ({
 });
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Your note').value;
 
-test('without the browser’s speech there’s only the field', () => {
+test('REAL 45 without the browser’s speech there’s only the field', () => {
   openPage(Note, '/');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/^The company that makes your browser/)).toBeNull();
 });
 
-test('spoken words go into the note, and it’s said beforehand who hears them', async () => {
+test('REAL 45 spoken words go into the note, and it’s said beforehand who hears them; whoever says no to the microphone is told so, and types', async () => {
   made = [];
   vi.stubGlobal('SpeechRecognition', FakeRecognition);
   openPage(Note, '/');
@@ -52,7 +53,14 @@ test('spoken words go into the note, and it’s said beforehand who hears them',
   await userEvent.click(screen.getByRole('button', { name: 'Stop listening' }));
   expect(screen.getByRole('alert').textContent).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Speak instead' }));
-  act(() => made[1]?.onerror({ error: 'not-allowed' }));
+  act(() => {
+    made[1]?.onerror({ error: 'not-allowed' });
+    made[1]?.onend();
+  });
   expect(screen.getByRole('alert').textContent).toMatch(/type it instead/);
+  expect(screen.queryByText('Listening …')).toBeNull();
+  screen.getByRole('button', { name: 'Speak instead' });
+  await userEvent.type(screen.getByLabelText('Your note'), ' Typed.');
+  expect(note()).toBe('Today: a long day but a good one Typed.');
   vi.unstubAllGlobals();
 });

@@ -25,7 +25,7 @@ const tired = {
 };
 const now = () => new Date().toISOString();
 
-/* In a browser that keeps nothing, so that all is sent at once; e2e/check-in.spec.ts shows what waits. */
+/* In a browser that keeps nothing, so that all is sent at once; e2e/browser/outbox.spec.ts shows what waits. */
 startOutbox({ 'check-ins': async () => sendCheckIn });
 
 /** What the server has, of which the page asks again after every write. */

@@ -11,7 +11,7 @@ import { sendMoment } from '../public/moments-client.ts';
 import { allMomentsHere } from '../queries.ts';
 import { Page } from './moments.tsx';
 
-/* In a browser that keeps nothing, so that all is sent at once; what waits is shown in e2e/offline.spec.ts. */
+/* In a browser that keeps nothing, so that all is sent at once; what waits is shown in e2e/browser/outbox.spec.ts. */
 
 const path = '/api/v1/moments';
 const record = `POST ${path}`;

@@ -1,0 +1,138 @@
+import { screens } from '../journey.ts';
+import { agree, ask, atMoments, begin, inAccount, item, items, moments, note, pending, wire } from '../mirror-steps.ts';
+import { button, expect, test } from '../product.ts';
+
+/* SPEC.md §4 Offline, REAL 46, 47, CARE C18: what's written without a connection gets there once, and stays nobody else's. */
+
+const conflict = { code: 'conflict', message: 'This id is taken.', request_id: 'r' };
+
+test('SPEC §4 R-STATE-16 R-DATA-12 written offline in two tabs, it’s there at once in both, and in the account once', async ({
+  member,
+}) => {
+  const alice = await member('alice', screens.desktop);
+  const page = await atMoments(alice);
+  const other = await alice.context.newPage();
+  await other.goto(moments);
+  await expect(item(other, 'The first')).toBeVisible();
+  await alice.context.setOffline(true);
+  await note(page, 'In the first tab');
+  await note(other, 'In the second tab');
+  for (const tab of [page, other]) {
+    await expect(items(tab)).toHaveCount(3);
+    await expect(pending(tab)).toHaveCount(2);
+  }
+  await alice.context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(pending(tab)).toHaveCount(0);
+    await expect(items(tab)).toHaveCount(3);
+  }
+  expect(await inAccount(alice)).toEqual(['In the first tab', 'In the second tab', 'The first']);
+});
+
+test('SPEC §4 a reload while it’s being sent, and an answer that’s lost, bring it there once', async ({ member }) => {
+  const alice = await member('alice', screens.desktop);
+  const page = await atMoments(alice);
+  let calls = 0;
+  // The server hears the first call; its answer never comes.
+  await page.route('**/api/v1/moments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return undefined;
+  });
+  await note(page, 'Said once');
+  await expect.poll(() => calls).toBe(1);
+  await page.reload();
+  await expect(item(page, 'Said once')).toHaveCount(1);
+  await expect(pending(page)).toHaveCount(0);
+  expect(calls).toBe(2);
+  expect(await inAccount(alice)).toEqual(['Said once', 'The first']);
+});
+
+test('REAL 46, 47 R-ENT-07 R-STATE-16 R-DATA-12 the four kinds wait together and are sent once each, one that’s refused among them', async ({
+  member,
+}) => {
+  const alice = await member('alice', screens.phone);
+  await agree(alice);
+  const { page } = alice;
+  await page.goto(moments);
+  await note(page, 'The first');
+  // Its code is in this tab before the connection goes.
+  await begin(page);
+  await expect(ask(page)).toHaveText('Where are you right now?');
+  await page.goBack();
+  const other = await alice.context.newPage();
+  await other.goto(moments);
+  await expect(item(other, 'The first')).toBeVisible();
+  await alice.context.setOffline(true);
+  await note(page, 'My shoulders drop');
+  const keep = () => page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
+  for (const text of ['Not this', 'Chosen']) {
+    await page.getByRole('radio', { name: 'I chose …' }).check();
+    await page.getByLabel('I chose', { exact: true }).fill(text);
+    await keep();
+    await expect(item(page, text)).toContainText('Pending sync');
+  }
+  await page.getByRole('radio', { name: 'This helped in the moment' }).check();
+  await page.getByLabel('What was it?').fill('A walk');
+  await page.getByRole('radio', { name: 'A little' }).check();
+  await keep();
+  await expect(item(page, 'A walk')).toContainText('Pending sync');
+  await begin(page);
+  await page.getByRole('img', { name: /^A field/ }).tap();
+  await button(page, 'Next').click();
+  await keep();
+  await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Today so far' })).toContainText('Pending sync');
+
+  const answered: string[] = [];
+  for (const tab of [page, other])
+    tab.on('response', (response) => {
+      const body = /\/api\/v1\/(moments|check-ins)$/.test(response.url()) ? response.request().postData() : null;
+      if (body !== null) answered.push((JSON.parse(body) as { id: string }).id);
+    });
+  await alice.context.route('**/api/v1/moments', (route) =>
+    route.request().postData()?.includes('Not this')
+      ? route.fulfill({ status: 409, json: conflict })
+      : route.continue(),
+  );
+  await alice.context.setOffline(false);
+  await expect(pending(page)).toHaveCount(0);
+  await expect(pending(other)).toHaveCount(0);
+  await expect(item(other, 'Not this')).toContainText('It couldn’t be kept in your account.');
+  await other.reload();
+  for (const text of ['My shoulders drop', 'Chosen', 'A walk']) await expect(item(other, text)).toHaveCount(1);
+  expect([answered.length, new Set(answered).size]).toEqual([5, 5]);
+  await alice.context.unrouteAll();
+  await item(other, 'Not this').getByRole('button', { name: 'Try again' }).click();
+  await expect(item(other, 'Not this')).not.toContainText('couldn’t');
+  await expect(pending(other)).toHaveCount(0);
+  const { moments: all } = await wire<{ moments: { kind: string }[] }>(alice, 'GET', '/api/v1/moments');
+  const { check_ins } = await wire<{ check_ins: object[] }>(alice, 'GET', '/api/v1/check-ins');
+  const kinds = [...all.map(({ kind }) => kind), ...check_ins.map(() => 'check-in')].sort();
+  expect(kinds).toEqual(['check-in', 'chose', 'chose', 'helped', 'noticed', 'noticed']);
+});
+
+test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on the device', async ({ member }) => {
+  const alice = await member('alice', screens.phone);
+  const page = await atMoments(alice);
+  await page.route('**/api/v1/moments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await note(page, 'Never sent');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
+  await expect(question).toContainText('the one thing that hasn’t been sent yet');
+  await question.getByRole('button', { name: 'Go on anyway' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const left = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: (await caches.keys()).filter((name) => !name.startsWith('help-now ')),
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
+  await expect.poll(left).toEqual({ databases: [], caches: [], local: [], session: [] });
+});

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { alice, answer } from '#platform/testing/web-server.ts';
+
+const id = (last: number) => `01970000-0000-7000-8000-0000000000e${last}`;
+const cancelled = {
+  ...{ user_id: alice.id, id: id(1), kind: 'cancelled', workshop_id: null, workshop_title: null, is_read: false },
+  ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
+};
+const message = {
+  ...{ ...cancelled, id: id(2), kind: 'message', workshop_id: id(9), priority_level: 1 },
+  workshop_title: 'Donaudampfschifffahrtsgesellschaftskapitän',
+};
+const news = () => answer('GET /api/v1/notifications', { notifications: [cancelled, message] });
+
+state('today-news', { at: '/', server: news, shows: page.getByRole('link', { name: /^The circle on/ }).first() });
+state('notifications', { at: '/notifications', server: news, shows: page.getByText(/^A message to everyone coming/) });
+state('notifications-none', { at: '/notifications', shows: page.getByRole('heading', { name: 'Nothing new' }) });
+state('notification-choices', {
+  at: '/profile',
+  server: () =>
+    answer('GET /api/v1/notifications/choices', { muted: ['facilitators'], wanted: ['journey'], digest: 'daily' }),
+  shows: page.getByRole('switch', { name: 'My journey' }),
+});
+state('quiet-hours', {
+  at: '/profile',
+  shows: page.getByRole('checkbox', { name: 'Keep some hours quiet' }),
+  async steps() {
+    await page.getByRole('checkbox', { name: 'Keep some hours quiet' }).click({ force: true });
+    await expect.element(page.getByLabelText('From', { exact: true })).toBeVisible();
+  },
+});
