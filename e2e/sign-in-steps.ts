@@ -52,3 +52,15 @@ export async function refusedInSight(page: Page, field: Locator, right: string):
   });
   expect(uncovered).toBe(true);
 }
+
+/** The name on the profile, where something is typed when a session ends. */
+export const name = (page: Page) => page.getByLabel('Name', { exact: true });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
+export const again = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
+
+/** Saves, which shows that the session has ended, unless the bell's own asking has shown it by then. */
+export const meetTheEnd = (page: Page, word: Locator) =>
+  expect(async () => {
+    if (await save(page).isVisible()) await save(page).click({ timeout: 2_000 });
+    await expect(word).toBeVisible({ timeout: 2_000 });
+  }).toPass();
