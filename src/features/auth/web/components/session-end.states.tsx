@@ -43,7 +43,9 @@ state('signed-out-elsewhere', {
   ...typing,
   async steps() {
     await end('session_not_found');
-    await expect.element(page.getByText('That happens when you sign out from another device')).toBeVisible();
+    await expect
+      .element(page.getByText('That happens when you sign out from another device', { exact: false }).first())
+      .toBeVisible();
   },
 });
 state('account-gone', {
@@ -51,7 +53,7 @@ state('account-gone', {
   async steps() {
     await name.fill('Alice of the sea');
     await end('user_not_found');
-    await expect.element(page.getByText('This account isn’t here any more.')).toBeVisible();
+    await expect.element(page.getByText('This account isn’t here any more.', { exact: false }).first()).toBeVisible();
   },
 });
 state('signed-out-in-another-tab', {
@@ -60,7 +62,7 @@ state('signed-out-in-another-tab', {
     await name.fill('Alice of the sea');
     localStorage.removeItem(sessionKey);
     window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
-    await expect.element(page.getByText('You signed out in another tab.')).toBeVisible();
+    await expect.element(page.getByText('You signed out in another tab.', { exact: false }).first()).toBeVisible();
   },
 });
 

@@ -82,7 +82,7 @@ state('sign-in-invited', {
   ...visitor,
   at: '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
   server: accounts,
-  steps: () => expect.element(page.getByText('We’ve kept your invitation.')).toBeVisible(),
+  steps: () => expect.element(page.getByText('We’ve kept your invitation.', { exact: false }).first()).toBeVisible(),
 });
 state('confirm', { ...visitor, at: '/auth', server: accounts, steps: signUp });
 state('confirm-wrong', {
@@ -92,7 +92,7 @@ state('confirm-wrong', {
   async steps() {
     await signUp();
     await page.getByLabelText(/^Six digits/).fill('123456');
-    await expect.element(page.getByText('That code isn’t right')).toBeVisible();
+    await expect.element(page.getByText('That code isn’t right', { exact: false }).first()).toBeVisible();
   },
 });
 state('forgot', {

@@ -28,7 +28,7 @@ for (const [question, name] of Object.entries(asked) as [keyof typeof asked, str
 state('today-halfway', {
   at: '/',
   server: halfway({ next_question: 'reasons' }),
-  shows: page.getByRole('link', { name: 'Go on' }),
+  shows: page.getByRole('link', { name: /^Go on/ }),
 });
 state('younger', {
   at: '/younger',

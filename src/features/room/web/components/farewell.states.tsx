@@ -6,5 +6,5 @@ state('room-adults-only', {
   element: () => (
     <Farewell snapshot={{ status: 'failed', code: 'adults_only', enter: async () => undefined }} workshopId="w" />
   ),
-  shows: page.getByText('Circles are for people of 18 and over.'),
+  shows: page.getByText('Circles are for people of 18 and over.', { exact: false }).first(),
 });

@@ -22,8 +22,8 @@ state('agreements', {
   server: () => answer('GET /api/v1/consents', { service: null, answers: both }),
   shows: answers,
   async steps() {
-    await answers.getByText('What you said, and when').last().click();
-    await expect.element(answers.getByText('yes, to this:').last()).toBeVisible();
+    await answers.getByText('What you said, and when', { exact: false }).last().click();
+    await expect.element(answers.getByText('yes, to this:', { exact: false }).last()).toBeVisible();
   },
 });
 state('agreements-withdraw', {
@@ -43,8 +43,8 @@ state('agreements-long', {
     const given = said('ai-hosted', { version: 1, service: `old.${service}` });
     answer('GET /api/v1/consents', { service, answers: [given] });
   },
-  shows: answers.getByText('it counts as no until you say yes again'),
-  steps: () => answers.getByText('What you said, and when').click(),
+  shows: answers.getByText('it counts as no until you say yes again', { exact: false }).first(),
+  steps: () => answers.getByText('What you said, and when', { exact: false }).click(),
 });
 state('agreements-device', {
   at: '/profile',

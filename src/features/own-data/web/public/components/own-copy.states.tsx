@@ -23,7 +23,13 @@ state('own-data', {
 const about = { kept: '30 days.', onDeletion: 'deleted' } as const;
 const column = (name: string) => ({ name, label: `The ${name}`, type: 'text' });
 const names = ['name', 'pronouns', 'country', 'line', 'reasons'];
-const account: ArchiveSection = { ...about, part: 'Your account', what: 'Ways in.', columns: names.slice(0, 2).map(column), leftOut: {} };
+const account: ArchiveSection = {
+  ...about,
+  part: 'Your account',
+  what: 'Ways in.',
+  columns: names.slice(0, 2).map(column),
+  leftOut: {},
+};
 const profile: ArchiveSection = {
   ...{ ...about, part: 'Your profile', what: 'How others see you.', columns: names.map(column) },
   leftOut: { password: 'It’s a secret.' },
@@ -33,10 +39,16 @@ const row = Object.fromEntries(names.map((name) => [name, `${name} of Alice <b>&
 /** The page in the archive, as far as it can stand within another. */
 function archivePage(): string {
   const parts = [account, profile].map((section, index) =>
-    [partStart(section.part, index), sectionStart(section, 1), rowHtml(section, row), sectionEnd(section, 1, 1)].join(''),
+    [partStart(section.part, index), sectionStart(section, 1), rowHtml(section, row), sectionEnd(section, 1, 1)].join(
+      '',
+    ),
   );
   const end = pageEnd([{ part: 'Your account', what: 'Your password.', kept: 'Until you change it.' }]);
-  return [pageStart(Date.UTC(2026, 0, 10), 'https://attune.test', ['Your account', 'Your profile']), ...parts, end].join('');
+  return [
+    pageStart(Date.UTC(2026, 0, 10), 'https://attune.test', ['Your account', 'Your profile']),
+    ...parts,
+    end,
+  ].join('');
 }
 
 state('own-data-page', {
