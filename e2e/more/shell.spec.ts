@@ -1,4 +1,5 @@
-import { expect, signUp, test } from '../product.ts';
+/* Watches: src/platform/web/theme, src/platform/web/ui/offline-banner.tsx, index.html */
+import { expect, test } from '../product.ts';
 
 test('R-OVL-08 R-OVL-09 Q-01 the theme follows the system until one chooses, and stays chosen without a flash', async ({
   someone,
@@ -27,22 +28,4 @@ test('R-OVL-05 R-MSG-05 without a network the page says so, and recovers', async
   await expect(page.getByText('You are offline. Some features may be limited.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline. Some features may be limited.')).toHaveCount(0);
-});
-
-test('R-AUTH-12 R-AUTH-15 signing out here forgets the person on this device, and the password brings them back', async ({
-  someone,
-}) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
-  await expect(page).not.toHaveURL('/profile');
-  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme'));
-  expect(left).toEqual([]);
-  await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(alice.email);
-  await page.getByLabel('Password', { exact: true }).fill(alice.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 });
