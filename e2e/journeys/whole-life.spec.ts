@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
@@ -6,19 +6,16 @@ import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/open
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { runAdmin } from '../../scripts/admin.ts';
 import { screens, screensOf } from '../journey.ts';
-import { button, expect, type Product, startProduct, test } from '../product.ts';
+import { button, expect, startProduct, test } from '../product.ts';
 import { nextCode, signIn } from '../sign-in-steps.ts';
 import { closeToast } from '../toasts.ts';
 
 /*
- * The whole life of an account: made, secured, linked, copied, carried to another place by a backup, and deleted
+ * The whole life of an account: made, secured, linked, copied, carried to an empty place by a backup, and deleted
  * there. Each step has tests of its own for the details.
  */
 
-type World = { mail: SmtpSink; provider: OpenIdProvider; folder: string };
-
-const settings = ({ mail, provider, folder }: World, place: string) => ({
-  DATA_DIR: join(folder, place),
+const settings = (mail: SmtpSink, provider: OpenIdProvider) => ({
   ATTUNE_PASSPHRASE: 'four words out of nowhere',
   SMTP_URL: mail.url,
   MAIL_FROM: 'Attune <hello@attune.test>',
@@ -31,24 +28,17 @@ for (const screen of screensOf('desktop'))
     const mail = await startSmtpSink();
     const provider = await startOpenIdProvider({ mira: { email: 'mira@elsewhere.test', email_verified: true } });
     const folder = await mkdtemp(join(tmpdir(), 'attune-life-'));
-    const world = { mail, provider, folder };
     const alice = { email: 'mira@attune.test', password: 'a long enough password' };
     const codeOf = async (count: number) => {
       const mails = () => mail.mails.filter(({ to }) => to === alice.email);
       await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(count);
       return mails().at(-1)?.code ?? '';
     };
-    const places: Product[] = [];
-    const open = async (place: string) => {
-      const product = await startProduct(() => settings(world, place));
-      places.push(product);
-      const context = await browser.newContext({ baseURL: product.url, ...screens[screen] });
-      return { product, context, page: await context.newPage() };
-    };
+    const product = await startProduct(() => settings(mail, provider));
+    const open = async () => (await browser.newContext({ baseURL: product.url, ...screens[screen] })).newPage();
 
     try {
-      const old = await open('old');
-      const { page } = old;
+      const page = await open();
       await test.step('made by the form, confirmed by the mail’s digits, asked the first questions', async () => {
         await page.goto('/auth');
         await page.getByRole('tab', { name: 'Sign up' }).click();
@@ -93,33 +83,35 @@ for (const screen of screensOf('desktop'))
 
       const backup = join(folder, 'attune.age');
       await test.step('backed up, and restored into an empty place', async () => {
-        await old.product.admin('backup', backup);
-        await old.product.goDown();
-        await runAdmin(['restore', backup], { ...process.env, ...settings(world, 'new') });
+        await product.admin('backup', backup);
+        await product.goDown();
+        await rename(product.dataDir, join(folder, 'before'));
+        await runAdmin(['restore', backup], { ...process.env, ...settings(mail, provider), DATA_DIR: product.dataDir });
+        await product.comeBack();
       });
 
-      const fresh = await open('new');
+      const fresh = await open();
       await test.step('at home there, with the same password, second step, name and service', async () => {
-        await signIn(fresh.page, alice);
-        await fresh.page.getByLabel(/^Six digits/).fill(nextCode(totp));
-        await expect(fresh.page).toHaveURL('/profile');
-        await expect(fresh.page.getByLabel('Name', { exact: true })).toHaveValue('Mira of the hills');
-        await expect(button(fresh.page, 'Remove Test')).toBeVisible();
+        await signIn(fresh, alice);
+        await fresh.getByLabel(/^Six digits/).fill(nextCode(totp));
+        await expect(fresh).toHaveURL('/profile');
+        await expect(fresh.getByLabel('Name', { exact: true })).toHaveValue('Mira of the hills');
+        await expect(button(fresh, 'Remove Test')).toBeVisible();
       });
 
       await test.step('deleted, after seven days', async () => {
-        await button(fresh.page, 'Delete my account').click();
-        await button(fresh.page, 'Delete it in 7 days').click();
-        await expect(button(fresh.page, 'Keep my account')).toBeVisible();
-        await fresh.product.pass(`UPDATE account_deletions SET due_at = now()`);
-        await fresh.product.runJob('auth.delete-accounts');
-        await fresh.page.reload();
-        await fresh.page.waitForURL((url) => url.pathname === '/auth' || url.pathname === '/');
-        await signIn(fresh.page, alice);
-        await expect(fresh.page.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
+        await button(fresh, 'Delete my account').click();
+        await button(fresh, 'Delete it in 7 days').click();
+        await expect(button(fresh, 'Keep my account')).toBeVisible();
+        await product.pass(`UPDATE account_deletions SET due_at = now()`);
+        await product.runJob('auth.delete-accounts');
+        await fresh.reload();
+        await fresh.waitForURL((url) => url.pathname === '/auth' || url.pathname === '/');
+        await signIn(fresh, alice);
+        await expect(fresh.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
       });
     } finally {
-      for (const place of places) await place.stop();
+      await product.stop();
       await provider.stop();
       await mail.stop();
       await rm(folder, { recursive: true });
