@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import { expect, type Person, type Product } from './product.ts';
@@ -41,45 +41,26 @@ export async function endOthers(product: Product, { page, email, password }: Per
 /** No code works twice, so this is the next half minute's, which the server also accepts. */
 export const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 
-/*
- * The accounts server, faked as far as a picture of each sign-in step needs it. accounts.spec.ts shows that the steps
- * work, against the real one.
- */
-
-const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@attune.test' };
-const factors = [
-  { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '' },
-  { id: 'f2', factor_type: 'phone', status: 'verified', friendly_name: '' },
-];
-
-/** @param came whether the sign-in meets a second factor, or counts as coming by the mail for a forgotten password */
-export async function answerSignInSteps(page: Page, came: 'to-second-factor' | 'by-mail'): Promise<void> {
-  const now = Math.floor(Date.now() / 1000);
-  const amr = [{ method: came === 'by-mail' ? 'recovery' : 'password', timestamp: now }];
-  const claims = Buffer.from(JSON.stringify({ aal: 'aal1', amr })).toString('base64url');
-  const user = {
-    ...{ ...alice, aud: 'authenticated', app_metadata: {}, user_metadata: {}, identities: [] },
-    ...(came === 'to-second-factor' && { factors }),
-  };
-  const tokens = { access_token: `x.${claims}.x`, refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user };
-  const answers = {
-    settings: { external: { email: true, github: true, google: true }, min_password: 8, captcha: 'off' },
-    signup: alice,
-    recover: {},
-    user,
-    token: tokens,
-  };
-  for (const [path, json] of Object.entries(answers)) {
-    await page.route(
-      (url) => url.pathname === `/auth/v1/${path}`,
-      (route) => route.fulfill({ json }),
-    );
-  }
-  await page.route('**/auth/v1/verify*', (route) =>
-    route.fulfill({
-      status: 403,
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      json: { code: 'otp_expired', message: 'Token has expired or is invalid' },
-    }),
-  );
+/** Types digits that aren't right; what is said of them can be read whole, past a phone's bar and a dialog's edge. */
+export async function refusedInSight(page: Page, field: Locator, right: string): Promise<void> {
+  await field.fill(right === '111111' ? '222222' : '111111');
+  const note = page.getByRole('alert').filter({ hasText: 'That code isn’t right' });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  const uncovered = await note.evaluate((own) => {
+    const { left, bottom } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+  expect(uncovered).toBe(true);
 }
+
+/** The name on the profile, where something is typed when a session ends. */
+export const name = (page: Page) => page.getByLabel('Name', { exact: true });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
+export const again = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
+
+/** Saves, which shows that the session has ended, unless the bell's own asking has shown it by then. */
+export const meetTheEnd = (page: Page, word: Locator) =>
+  expect(async () => {
+    if (await save(page).isVisible()) await save(page).click({ timeout: 2_000 });
+    await expect(word).toBeVisible({ timeout: 2_000 });
+  }).toPass();

@@ -1,5 +1,6 @@
+/* Watches: src/features/auth, src/platform/web/session */
 import type { Page } from '@playwright/test';
-import { look, screens, settled } from '../look.ts';
+import { screens, screensOf } from '../journey.ts';
 import { expect, signUp, test } from '../product.ts';
 import { signIn } from '../sign-in-steps.ts';
 
@@ -7,7 +8,8 @@ import { signIn } from '../sign-in-steps.ts';
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
+  const options = screens[screen];
   test(`signing out another device, and everywhere else, on ${screen}`, async ({ someone }) => {
     const alice = await someone('alice', options);
     const elsewhere = await someone('alice-elsewhere', options);
@@ -16,11 +18,9 @@ for (const { name: screen, ...options } of screens) {
     await elsewhere.page.waitForURL('**/profile');
     const { page } = alice;
     await page.goto('/profile');
-    await settled(page);
     await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeVisible();
     await expect(devices(page)).toHaveCount(2);
     await expect(devices(page).first()).toContainText('This device');
-    await look(page, screen, 'devices');
 
     await test.step('by the keyboard alone, one', async () => {
       const button = devices(page).last().getByRole('button', { name: 'Sign out this device' });

@@ -1,58 +1,23 @@
+/* Watches: src/platform/web/session, src/platform/web/router, src/features/auth/web, src/features/profile/web */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
-import { closeToast, look, screens, settled } from '../look.ts';
+import { screens, screensOf } from '../journey.ts';
 import { expect, type Person, signUp, startProduct, test } from '../product.ts';
-import { endOthers, enrol, nextCode, signIn } from '../sign-in-steps.ts';
+import { again, endOthers, enrol, meetTheEnd, name, nextCode, save, signIn } from '../sign-in-steps.ts';
+import { closeToast } from '../toasts.ts';
 
-/* A session that ends by itself, and what was typed meanwhile (CARE C18). */
+/* A session that ends by itself, and what was typed meanwhile (CARE C18), beside the one in e2e/browser/session-end.spec.ts. */
 
 const run = promisify(execFile);
-const name = (page: Page) => page.getByLabel('Name', { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
-const again = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
 
 async function onProfile({ page }: Person): Promise<void> {
   await page.goto('/profile');
-  await settled(page);
+  await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
 }
 
-/** Saves, which shows that the session has ended, unless the bell's own asking has shown it by then. */
-const meetTheEnd = (page: Page, word: Locator) =>
-  expect(async () => {
-    if (await save(page).isVisible()) await save(page).click({ timeout: 2_000 });
-    await expect(word).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('phone')) {
+  const options = screens[screen];
   test.describe(screen, () => {
-    test('ended from another device while typing: the same person goes on where they were, by the keyboard', async ({
-      someone,
-      product,
-    }) => {
-      const alice = await someone('alice', options);
-      const { page } = alice;
-      await signUp(alice);
-      await onProfile(alice);
-      await name(page).fill('Alice of the sea');
-      await endOthers(product, alice);
-      await page.keyboard.press('Enter');
-      await expect(again(page)).toBeFocused();
-      await expect(page.getByText(`Sign in as ${alice.email}`)).toBeVisible();
-      await expect(name(page)).toBeHidden();
-      await expect(page).toHaveURL('/profile');
-      await look(page, screen, 'sign-in-again');
-      await page.getByLabel('Your password').fill('not the one');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(/try again/);
-      await page.getByLabel('Your password').fill(alice.password);
-      await page.keyboard.press('Enter');
-      await expect(name(page)).toBeFocused();
-      await expect(name(page)).toHaveValue('Alice of the sea');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Others see you as Alice of the sea.')).toBeVisible();
-    });
-
     test('a dialog that was open is open again, with what was typed', async ({ someone, product }) => {
       const alice = await someone('alice', options);
       const { page } = alice;
@@ -85,7 +50,6 @@ for (const { name: screen, ...options } of screens) {
       await page.getByLabel('Your password').fill(alice.password);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
-      await look(page, screen, 'sign-in-again-factor');
       await page.getByLabel('Six digits from your app').fill(nextCode(totp));
       await expect(name(page)).toBeVisible();
       await expect(name(page)).toHaveValue('Alice of the sea');
@@ -99,35 +63,8 @@ for (const { name: screen, ...options } of screens) {
       await page.goto('/profile');
       await expect(page).toHaveURL('/auth?next=%2Fprofile');
       await expect(page.getByText('That happens when you sign out from another device')).toBeVisible();
-      await look(page, screen, 'signed-out-elsewhere');
       await page.reload();
       await expect(page.getByText('That happens when')).toBeHidden();
-    });
-
-    test('another person in another tab: the page of the first is gone, and nothing of theirs is left', async ({
-      someone,
-      product,
-    }) => {
-      const alice = await someone('alice', options);
-      const bob = await someone('bob', options);
-      const { page } = alice;
-      await signUp(alice);
-      await signUp(bob);
-      await onProfile(alice);
-      await name(page).fill('Alice of the sea');
-      await page.evaluate(() => localStorage.setItem('draft', 'of Alice'));
-      await endOthers(product, alice);
-      await meetTheEnd(page, again(page));
-      const tab = await alice.context.newPage();
-      await signIn(tab, bob);
-      await expect(tab).toHaveURL('/profile');
-      await expect(tab.getByText(bob.email)).toBeVisible();
-      await expect(page.getByText(bob.email)).toBeVisible();
-      for (const each of [tab, page]) {
-        await expect(each.getByText(alice.email)).toHaveCount(0);
-        await expect(name(each)).not.toHaveValue('Alice of the sea');
-        expect(await each.evaluate(() => localStorage.getItem('draft'))).toBeNull();
-      }
     });
 
     test('an account that has been deleted: its page says so, and nothing of it is left', async ({
@@ -143,7 +80,6 @@ for (const { name: screen, ...options } of screens) {
       await run(process.execPath, admin, { env: { ...process.env, DATA_DIR: product.dataDir } });
       await meetTheEnd(page, page.getByText('This account isn’t here any more.'));
       await expect(page).toHaveURL(/\/auth/);
-      await look(page, screen, 'account-gone');
       expect(await page.evaluate(() => localStorage.getItem('attune-session'))).toBeNull();
     });
 
@@ -159,13 +95,13 @@ for (const { name: screen, ...options } of screens) {
       await expect(tab).toHaveURL('/');
       await expect(page.getByText('You signed out in another tab.')).toBeVisible();
       await expect(page.getByText(alice.email)).toHaveCount(0);
-      await look(page, screen, 'signed-out-in-another-tab');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
   });
 }
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('phone')) {
+  const options = screens[screen];
   test(`${screen}: signing out asks where it would delete something, and only there`, async ({ someone }) => {
     const alice = await someone('alice', options);
     const { page } = alice;
@@ -178,7 +114,6 @@ for (const { name: screen, ...options } of screens) {
     const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
     await expect(question).toContainText('what you’ve typed and not saved yet');
     await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
-    await look(page, screen, 'sign-out-question');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(out).toBeFocused();

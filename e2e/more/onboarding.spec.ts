@@ -1,9 +1,10 @@
+/* Watches: src/features/profile, src/features/safety/web/pages, src/features/today/web */
 import type { Page } from '@playwright/test';
-import { look, screens, settled } from '../look.ts';
-import { expect, signUp, signUpByForm, test } from '../product.ts';
+import { screens, screensOf } from '../journey.ts';
+import { expect, signUp, test } from '../product.ts';
 import { enter } from '../room-steps.ts';
 
-/* The first questions, on a phone and at a desk, and what comes before them. */
+/* The first questions. */
 
 const asked = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
@@ -23,9 +24,9 @@ async function tabTo(
   throw new Error(`Tab never reaches ${name}.`);
 }
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
+  const options = screens[screen];
   test(`REAL 52 onboarding by keyboard alone, left and resumed, ${screen}`, async ({ someone }) => {
-    test.slow();
     const alice = await someone('alice', { ...options, locale: 'de-AT', timezoneId: 'Europe/Vienna' });
     await signUp(alice);
     const { page } = alice;
@@ -33,14 +34,12 @@ for (const { name: screen, ...options } of screens) {
 
     await page.goto('/onboarding');
     await asked(page, 'Are you 18 or over?');
-    await look(page, screen, 'onboarding-age');
     await page.keyboard.press('Tab');
     await keyboard.press('Space');
     await expect(page.getByRole('radio', { name: 'Yes, I’m 18 or over' })).toBeChecked();
     await keyboard.press('Enter');
 
     await asked(page, 'How should others see you?');
-    await look(page, screen, 'onboarding-name');
     await tabTo(page, 'textbox', 'Name');
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('Alice');
@@ -48,7 +47,6 @@ for (const { name: screen, ...options } of screens) {
 
     await asked(page, 'Which country are you in?');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
-    await look(page, screen, 'onboarding-country');
     await tabTo(page, 'combobox', 'Country');
     await keyboard.type('irel');
     await expect(page.getByRole('option', { name: 'Ireland' })).toBeVisible();
@@ -67,27 +65,22 @@ for (const { name: screen, ...options } of screens) {
 
     // Left halfway, and come back from Today.
     await page.goto('/');
-    await settled(page);
-    await look(page, screen, 'today-halfway');
     await page.getByRole('link', { name: 'Go on' }).press('Enter');
     await asked(page, 'What brings you here?');
     await tabTo(page, 'checkbox', 'I’m looking for some calm');
     await keyboard.press('Space');
     await tabTo(page, 'textbox', 'Or in your own words');
     await keyboard.type('Rindfleischetikettierung'.repeat(6));
-    await look(page, screen, 'onboarding-reasons');
     await tabTo(page, 'button', 'Next');
     await keyboard.press('Enter');
 
     await asked(page, 'May we remind you?');
     await expect(page.getByText('Your device’s time zone is Europe/Vienna')).toBeVisible();
-    await look(page, screen, 'onboarding-reminders');
     await tabTo(page, 'checkbox', 'Yes, remind me of my circles');
     await keyboard.press('Space');
     await keyboard.press('Enter');
 
     await asked(page, 'Would you like help from AI?');
-    await look(page, screen, 'onboarding-ai');
     await tabTo(page, 'radio', 'Yes, that’s fine');
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'No, thanks' })).toBeChecked();
@@ -121,18 +114,19 @@ test('R-ROUTE-35 one tap leaves all questions, goes on to where one was going, a
   await saved;
   await page.reload();
   // Somebody else's public circle may stand there by now.
-  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Begin' })).toHaveCount(0);
   await page.goto('/onboarding?next=%2Fworkshops%2Fyoga');
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL('/workshops/yoga');
 });
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('phone')) {
+  const options = screens[screen];
   test(`CARE C1 who is younger finds lines for young people and no room, and mends a mistaken tap, ${screen}`, async ({
     someone,
   }) => {
-    test.slow();
     const carl = await someone('carl', { ...options, locale: 'nl-NL' });
     await signUp(carl);
     const { page } = carl;
@@ -142,7 +136,6 @@ for (const { name: screen, ...options } of screens) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL('/younger');
     await expect(page.getByRole('heading', { level: 3, name: 'De Kindertelefoon' })).toBeVisible();
-    await look(page, screen, 'younger');
 
     await page.goto('/workshops');
     await page.getByRole('button', { name: 'Start Instant Room' }).click();
@@ -168,32 +161,5 @@ for (const { name: screen, ...options } of screens) {
     await expect(tab).toHaveURL('/younger');
     await page.bringToFront();
     await expect(page.getByText('Circles are for people of 18 and over.')).toBeVisible({ timeout: 15_000 });
-    await look(page, screen, 'room-adults-only');
   });
 }
-
-test('CARE moment 1: an invitation in hand comes before every question, also when one comes back', async ({
-  someone,
-}) => {
-  test.slow();
-  const alice = await someone('alice');
-  await signUp(alice);
-  await alice.page.goto('/workshops');
-  await alice.page.getByRole('button', { name: 'Start Instant Room' }).click();
-  await enter(alice.page, 'Alice');
-  const code =
-    (await alice.page
-      .getByText(/^\d{3}-\d{3}-\d{3}$/)
-      .first()
-      .textContent()) ?? '';
-
-  const bob = await someone('bob', screens[1]);
-  const seen: string[] = [];
-  bob.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-  await signUpByForm(bob, `/auth?next=${encodeURIComponent(`/workshops?code=${code}`)}`);
-  await expect(bob.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
-  expect(seen).not.toContain('/onboarding');
-  await bob.page.goto('/');
-  await expect(bob.page.getByRole('link', { name: 'Enter', exact: true })).toBeVisible();
-  await expect(bob.page.getByRole('link', { name: 'Begin' })).toHaveCount(0);
-});

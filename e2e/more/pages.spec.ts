@@ -1,6 +1,5 @@
 import { look, screens, settled } from '../look.ts';
 import { expect, signUp, test } from '../product.ts';
-import { answerSignInSteps } from '../sign-in-steps.ts';
 
 const publicPages = {
   'what a visitor sees of the house': {
@@ -39,21 +38,6 @@ for (const { name: screen, ...options } of screens) {
         }
       });
     }
-
-    test('the sign-in page, and a refusal on it', async ({ someone }) => {
-      const { page } = await someone('visitor', options);
-      await page.goto('/auth');
-      await settled(page);
-      await look(page, screen, 'sign-in');
-      await page.getByRole('tab', { name: 'Sign up' }).click();
-      await look(page, screen, 'create-account');
-      await page.getByRole('tab', { name: 'Sign in' }).click();
-      await page.getByLabel('E-mail').fill('nobody@attune.test');
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      await look(page, screen, 'sign-in-refused');
-    });
 
     test('what a member sees of the workshops', async ({ someone }) => {
       const alice = await someone('alice', options);
@@ -152,52 +136,6 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look(page, screen, 'workshops-cancel');
-    });
-
-    test('the steps of the way in', async ({ someone }) => {
-      const { page } = await someone('visitor', options);
-      await answerSignInSteps(page, 'to-second-factor');
-      const go = async (address: string, button: string) => {
-        await page.goto(address);
-        if (button === 'Sign up') await page.getByRole('tab', { name: button }).click();
-        await page.getByLabel('E-mail').fill('alice@attune.test');
-        await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-        await page.locator('form').getByRole('button', { name: button }).click();
-      };
-      await page.goto('/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
-      await settled(page);
-      await look(page, screen, 'sign-in-invited');
-      await go('/auth', 'Sign up');
-      await expect(page.getByRole('heading', { name: 'One last step: check your e-mail' })).toBeVisible();
-      await look(page, screen, 'confirm');
-      await page.getByLabel(/^Six digits/).fill('123456');
-      await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
-      await look(page, screen, 'confirm-wrong');
-      await page.getByRole('button', { name: 'Use a different e-mail' }).click();
-      await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await look(page, screen, 'forgot');
-      await page.getByRole('button', { name: 'Send the e-mail' }).click();
-      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-      await look(page, screen, 'forgot-sent');
-      await page.goto('/auth?error_code=otp_expired&error_description=');
-      await settled(page);
-      await look(page, screen, 'link-expired');
-      await go('/auth?next=%2Fprofile', 'Sign in');
-      await expect(page.getByLabel(/^Six digits/)).toBeVisible();
-      await look(page, screen, 'second-factor');
-      await page.getByRole('button', { name: 'Use your phone instead' }).click();
-      await look(page, screen, 'second-factor-phone');
-    });
-
-    test('a new password, for who came by the mail', async ({ someone }) => {
-      const { page: other } = await someone('forgetful', options);
-      await answerSignInSteps(other, 'by-mail');
-      await other.goto('/auth?step=new-password');
-      await other.getByLabel('E-mail').fill('alice@attune.test');
-      await other.getByLabel('Password', { exact: true }).fill('a long enough password');
-      await other.locator('form').getByRole('button', { name: 'Sign in' }).click();
-      await expect(other.getByLabel('New password')).toBeVisible();
-      await look(other, screen, 'new-password');
     });
   });
 }

@@ -12,13 +12,13 @@ function connection(isThere: boolean): void {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-test('R-OVL-05 R-MSG-06 without a connection a banner says so; once it is back a word says that, once', () => {
+test('R-OVL-05 R-MSG-05 R-MSG-06 without a connection a banner says so; once it is back a word says that, once', () => {
   connection(true);
   render(<OfflineBanner />);
   expect(screen.getByRole('status').textContent).toBe('');
   expect(success).not.toHaveBeenCalled();
   connection(false);
-  expect(screen.getByRole('status').textContent).not.toBe('');
+  expect(screen.getByRole('status').textContent).toBe('You are offline. Some features may be limited.');
   expect(success).not.toHaveBeenCalled();
   connection(true);
   expect(screen.getByRole('status').textContent).toBe('');

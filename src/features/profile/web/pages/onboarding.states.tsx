@@ -1,0 +1,37 @@
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { alice, answer } from '#platform/testing/web-server.ts';
+import type { OwnProfile } from '../../domain/contract.ts';
+
+const own = 'Rindfleischetikettierung'.repeat(6);
+const mine: OwnProfile = {
+  ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: 'IE', reminders: false },
+  ...{ reasons: { picked: ['calm'], own }, is_younger: false, quiet_hours: null, welcomed: false, next_question: null },
+};
+const halfway = (given: Partial<OwnProfile>) => () => answer('GET /api/v1/profile', { ...mine, ...given });
+
+const asked = {
+  age: 'Are you 18 or over?',
+  name: 'How should others see you?',
+  country: 'Which country are you in?',
+  reasons: 'What brings you here?',
+  reminders: 'May we remind you?',
+  ai: 'Would you like help from AI?',
+} as const;
+for (const [question, name] of Object.entries(asked) as [keyof typeof asked, string][])
+  state(`onboarding-${question}`, {
+    at: '/onboarding',
+    server: halfway({ next_question: question }),
+    shows: page.getByRole('heading', { level: 1, name }),
+  });
+
+state('today-halfway', {
+  at: '/',
+  server: halfway({ next_question: 'reasons' }),
+  shows: page.getByRole('link', { name: /^Go on/ }),
+});
+state('younger', {
+  at: '/younger',
+  server: halfway({ country: 'NL', is_younger: true }),
+  shows: page.getByRole('heading', { level: 3, name: 'De Kindertelefoon' }),
+});
