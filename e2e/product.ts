@@ -33,6 +33,8 @@ export type Person = { page: Page; context: BrowserContext; email: string; passw
 
 type Options = Parameters<Browser['newContext']>[0];
 type Fixtures = {
+  /** Counted for the suite's budget (scripts/test-run/budget.ts). */
+  cost: undefined;
   someone: (name: string, options?: Options) => Promise<Person>;
   /** Someone with an account, who is signed in from their first page on. */
   member: (name: string, options?: Options) => Promise<Person>;
@@ -43,6 +45,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const product = await startProduct();
+      // Shared by the tests of a worker, so none of them is charged for it.
+      spent.products = 0;
       await use(product);
       await product.stop();
     },
@@ -50,10 +54,30 @@ export const test = base.extend<Fixtures, { product: Product }>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 
+  cost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use, info) => {
+      const before = { ...spent };
+      await use(undefined);
+      const cost = {
+        people: spent.people - before.people,
+        loads: spent.loads - before.loads,
+        products: spent.products - before.products,
+      };
+      info.annotations.push({ type: 'cost', description: JSON.stringify(cost) });
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    count(context);
+    await use(context);
+  },
+
   someone: async ({ browser, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (name, options) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
+      count(context);
       contexts.push(context);
       return { ...accountOf(name), context, page: await context.newPage() };
     });
@@ -70,6 +94,14 @@ export const test = base.extend<Fixtures, { product: Product }>({
 });
 
 export { expect };
+
+/** What the tests of this worker have cost so far. */
+const spent = { people: 0, loads: 0, products: 0 };
+
+function count(context: BrowserContext): void {
+  spent.people += 1;
+  context.on('page', (page) => page.on('domcontentloaded', () => (spent.loads += 1)));
+}
 
 let people = 0;
 
@@ -129,6 +161,7 @@ export async function startProduct(
   settings: (url: string) => Settings = () => ({}),
   as: 'quick' | 'shipped' = 'quick',
 ): Promise<Product> {
+  spent.products += 1;
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
   if (as === 'quick') await cp(preparedData, dataDir, { recursive: true });
   const port = await freePort();

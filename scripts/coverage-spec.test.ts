@@ -52,9 +52,15 @@ test('the letters of other contracts are none of the rules that protect people',
 
 test('it knows in which layers an id has its witnesses', () => {
   const features = ['src/features/tea/domain/tea.test.ts', 'src/features/tea/web/pages/tea.test.tsx'];
-  const paths = [...features, 'src/environment.test.ts', 'e2e/tea.spec.ts'];
+  const paths = [
+    ...features,
+    'src/environment.test.ts',
+    'e2e/browser/tea.spec.ts',
+    'e2e/journeys/tea.spec.ts',
+    'e2e/more/tea.spec.ts',
+  ];
   const tests = paths.map((path) => ({ path, text: `test('${first}', () => {});` }));
   expect(coverageOf(document, tests).witnesses).toEqual(
-    new Map([[first, new Set(['domain', 'web', 'root', 'browser'])]]),
+    new Map([[first, new Set(['domain', 'web', 'root', 'browser', 'journey', 'deep'])]]),
   );
 });

@@ -10,7 +10,7 @@ import { parseModule, readSources, type Source } from './walls/source.ts';
 type Coverage = {
   /** Per group, such as VAL: all ids in the order of the document, and those among them that a test names. */
   groups: Map<string, { all: string[]; shown: Set<string> }>;
-  /** Per id the layers whose tests name it: domain, server, web, root, browser or scripts. */
+  /** Per id the layers whose tests name it: domain, server, web, root, scripts, journey, browser or deep. */
   witnesses: Map<string, Set<string>>;
   unknown: { path: string; id: string }[];
 };
@@ -41,7 +41,8 @@ export function coverageOf(requirements: string, tests: readonly Source[]): Cove
 }
 
 function layerOf(path: string): string {
-  if (path.startsWith('e2e/')) return 'browser';
+  const [, folder] = /^e2e\/(journeys|more)\//.exec(path) ?? [];
+  if (path.startsWith('e2e/')) return folder === 'journeys' ? 'journey' : folder === 'more' ? 'deep' : 'browser';
   if (/^src\/[^/]+$/.test(path)) return 'root';
   return /\/(domain|server|web|scripts)\//.exec(`/${path}`)?.[1] ?? 'domain';
 }
@@ -78,6 +79,7 @@ function main(root: string): void {
     .flatMap((folder) => readSources(root, folder))
     .filter(isTest);
   const { groups, witnesses, unknown } = coverageOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'), tests);
+  if (process.argv.includes('--witnesses')) return tellWitnesses(groups, witnesses);
   let shown = 0;
   let total = 0;
   for (const [name, group] of groups) {
@@ -93,6 +95,12 @@ function main(root: string): void {
   console.log(`By a pure function alone, never where it meets a person or a database: ${pure.sort().join(' ')}`);
   for (const { path, id } of unknown) console.error(`${path} names ${id}, which docs/requirements.md does not know.`);
   if (unknown.length > 0) process.exitCode = 1;
+}
+
+/** Every id with the layers that show it, a line each, to be compared before and after a change of tests. */
+function tellWitnesses(groups: Coverage['groups'], witnesses: Coverage['witnesses']): void {
+  for (const id of [...groups.values()].flatMap(({ all }) => all))
+    console.log(`${id}  ${[...(witnesses.get(id) ?? [])].toSorted().join(' ')}`);
 }
 
 if (import.meta.main) main(process.cwd());

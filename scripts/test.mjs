@@ -1,21 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPages, findNode, giveUp, installPackages, root, run, withNode } from './setup.mjs';
+import { findNode, giveUp, installPackages, root, run, withNode } from './setup.mjs';
 
 /*
- * `npm test`: from a fresh clone through every gate and every test, browser tests included. The last line counts the
- * tests as their runners reported them.
+ * `npm test` from a fresh clone: brings the packages, the browsers and servers that tests need, then runs all gates and
+ * tests (scripts/test-run.ts). `npm run test:all` is the same with `--all`.
  */
 
-const began = Date.now();
-const cached = (name) => join(root, '.cache', name);
-const reports = {
-  vitest: cached('vitest-report.json'),
-  e2e: cached('e2e-report.json'),
-  full: cached('e2e-full-report.json'),
-};
 const isRoot = process.getuid?.() === 0;
 
 try {
@@ -27,119 +19,15 @@ try {
 }
 
 async function testAll(node) {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  for (const report of Object.values(reports)) rmSync(report, { force: true });
   await bringPostgres15();
   // For calls through a relay.
   if (!existsSync('/usr/bin/turnserver') && hasApt()) await installDebian('coturn');
   // For a room with another browser in it.
   const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
   if (!firefox.some((path) => existsSync(path)) && hasApt()) await installDebian('firefox-esr');
-  const env = { ...withNode(node), NODE_ENV: 'test', ...(await bringChromium(node)) };
-  const bin = (name) => join(root, 'node_modules/.bin', name);
-
-  heading('Gates: format, lint, types, arrows, unused code');
-  const gates = await run(node, ['scripts/check.ts', 'format', 'lint', 'types', 'arrows', 'unused'], { env });
-  await buildPages(node);
-  // Piped, so that neither takes the terminal for itself.
-  const shared = { env, stdio: ['ignore', 'pipe', 'pipe'] };
-  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`];
-  const testUnits = () => run(bin('vitest'), vitest, shared);
-  const testBrowsers = () =>
-    run(
-      bin('playwright'),
-      ['test', '--project=media', '--project=pages', '--project=more-media', '--project=more'],
-      shared,
-    );
-  const [units, browsers] = await (isRoomy() ? together : oneByOne)(testUnits, testBrowsers);
-  heading('Tests in a full room, with nothing beside them');
-  const full = await run(bin('playwright'), ['test', '--project=full'], {
-    ...shared,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.full },
-  });
-
-  const counts = [countVitest(units), countPlaywright(browsers, reports.e2e), countPlaywright(full, reports.full)];
-  tell(gates, counts, [reports.e2e, reports.full].flatMap(flakyOf));
-}
-
-/**
- * Whether both fit at once: on two cores the browsers take all of them, and a database that isn't answered for seconds
- * fails tests; where others use the machine too, as well. The gates alone never leave such a load behind.
- */
-function isRoomy() {
-  return availableParallelism() > 2 && loadavg()[0] <= 3 * availableParallelism();
-}
-
-/** Each works while the other waits. */
-function together(testUnits, testBrowsers) {
-  heading('Tests of the domain, the server, the web, and in browsers');
-  return Promise.all([testUnits(), testBrowsers()]);
-}
-
-async function oneByOne(testUnits, testBrowsers) {
-  heading('Tests of the domain, the server and the web');
-  const units = await testUnits();
-  heading('Tests in browsers');
-  return [units, await testBrowsers()];
-}
-
-function heading(words) {
-  console.log(`\n=== ${words} ===`);
-}
-
-function tell(gates, counts, flaky) {
-  const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
-  heading(`Done in ${Math.round((Date.now() - began) / 1000)} s`);
-  if (gates !== 0) console.log('Not all gates are green; the reasons are above.');
-  for (const title of flaky)
-    console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${title} ***`);
-  if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  const red = gates !== 0 || counts.some(({ code }) => code !== 0) || sum('failed') > 0;
-  const incomplete = process.env.CI === 'true' && sum('skipped') > 0;
-  process.exitCode = red || incomplete ? 1 : 0;
-}
-
-/** A file that could not even be read counts as one failed test, and so does a runner that left no report. */
-function countVitest(code) {
-  if (!existsSync(reports.vitest)) return { passed: 0, failed: 1, skipped: 0, code };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readReport(reports.vitest);
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-    code,
-  };
-}
-
-function countPlaywright(code, file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, code };
-  const { stats, errors } = readReport(file);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    code,
-  };
-}
-
-/** Under CI=true a browser test that fails is run once more: the titles of those that needed it. */
-function flakyOf(file) {
-  if (!existsSync(file)) return [];
-  const within = ({ title, suites = [], specs = [] }) => [
-    ...suites.flatMap((suite) => within(suite)).map((inner) => `${title} › ${inner}`),
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${title} › ${spec.title}`),
-  ];
-  return readReport(file).suites.flatMap((suite) => within(suite));
-}
-
-function readReport(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const env = { ...withNode(node), ...(await bringChromium(node)) };
+  const all = process.argv.slice(2);
+  process.exitCode = await run(node, ['scripts/test-run.ts', ...all], { env });
 }
 
 /** The SQL is tested on PostgreSQL 15 as well, where there is one or root may install it. */

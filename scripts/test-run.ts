@@ -1,0 +1,144 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { buildPages, root, withNode } from './setup.mjs';
+import { overBudget } from './test-run/budget.ts';
+import { keepGreen, lastGreen } from './test-run/last-green.ts';
+import { measured, type Took } from './test-run/measured.ts';
+import { type Report, readPlaywright, readVitest } from './test-run/reports.ts';
+import { choose, type Deep, lastCommits, readDeep } from './test-run/watched.ts';
+
+/*
+ * All gates and tests, once scripts/test.mjs has brought what they need; `--all` for everything there is
+ * (`npm run test:all`). The last line counts the tests as their runners reported them.
+ */
+
+const began = performance.now();
+const all = process.argv.includes('--all');
+/** Seconds that the deep tests may add to `npm test`. */
+const deepSeconds = 240;
+const env: NodeJS.ProcessEnv = { ...withNode(process.execPath), NODE_ENV: 'test', ...(all && { TEST_ALL: '1' }) };
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const cached = (name: string) => join(root, '.cache', `${name}-report.json`);
+
+/** One part of the run, as the table shows it. */
+type Part = Took & { name: string; report: Report };
+
+const none: Report = { passed: 0, failed: 0, skipped: 0, files: [], browserTests: [] };
+
+async function gates(): Promise<Part> {
+  const names = ['format', 'lint', 'types', 'arrows', 'unused'];
+  return { name: 'gates', ...(await measured(process.execPath, ['scripts/check.ts', ...names], env)), report: none };
+}
+
+async function vitest(name: string, projects: readonly string[]): Promise<Part> {
+  const file = cached(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const only = projects.flatMap((project) => ['--project', project]);
+  const took = await measured(bin('vitest'), ['run', ...reporters, ...only], env);
+  return { name, ...took, report: readVitest(root, file) };
+}
+
+async function playwright(name: string, projects: readonly string[], files: readonly string[] = []): Promise<Part> {
+  const file = cached(name);
+  const only = projects.map((project) => `--project=${project}`);
+  const took = await measured(bin('playwright'), ['test', ...only, ...files], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return { name, ...took, report: readPlaywright(file) };
+}
+
+/** The tests of what the last commits touched, and the names of those there was no time for. */
+function chooseDeep(): { run: Deep[]; left: Deep[] } {
+  const commits = lastCommits(root, 20);
+  if (commits === null) console.log('*** There is no history here, so no deep test was chosen by it. ***');
+  return choose(readDeep(root), commits ?? [], deepSeconds);
+}
+
+async function runAll(): Promise<void> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (const name of ['units', 'gallery', 'browsers', 'deep', 'full']) rmSync(cached(name), { force: true });
+  const deep = chooseDeep();
+  heading('Gates, and tests of the domain, the server, the web and the scripts');
+  // The gates wait for the disk and end on one core; the tests take the other from the start.
+  const checking = gates();
+  await buildPages(process.execPath);
+  const units = () => vitest('units', ['domain', 'server', 'scripts', 'web']);
+  const inBrowsers = async () => {
+    heading('The gallery: every state of the pages');
+    const gallery = await vitest('gallery', ['gallery']);
+    heading('Tests in browsers');
+    const browsers = await playwright('browsers', ['media', 'pages']);
+    return [gallery, browsers];
+  };
+  const [first, later] = isRoomy() ? await Promise.all([units(), inBrowsers()]) : [await units(), await inBrowsers()];
+  const parts = [await checking, first, ...later];
+  if (all) parts.push(...(await deepest()));
+  else if (deep.run.length > 0) {
+    heading('Deep tests of what the last commits touched');
+    const files = deep.run.map(({ path }) => path);
+    parts.push(await playwright('deep', ['more-media', 'more'], files));
+  }
+  tell(parts, all ? [] : deep.left);
+}
+
+/** Everything in e2e/more; the full room with nothing beside it. */
+async function deepest(): Promise<Part[]> {
+  heading('All deep tests');
+  const deep = await playwright('deep', ['more-media', 'more']);
+  heading('Tests in a full room, with nothing beside them');
+  return [deep, await playwright('full', ['full'])];
+}
+
+/**
+ * Whether units and browsers fit at once: on two cores the browsers take all of them, and a database that isn't answered
+ * for seconds fails tests; where others use the machine too, as well.
+ */
+function isRoomy(): boolean {
+  return availableParallelism() > 2 && (loadavg()[0] ?? 0) <= 3 * availableParallelism();
+}
+
+function heading(words: string): void {
+  console.log(`\n=== ${words} ===`);
+}
+
+function tell(parts: readonly Part[], left: readonly Deep[]): void {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  heading(`Done in ${seconds} s`);
+  table(parts);
+  const sum = (of: 'passed' | 'failed' | 'skipped') => parts.reduce((total, { report }) => total + report[of], 0);
+  const browserTests = parts.flatMap(({ report }) => report.browserTests);
+  const dear = overBudget(browserTests, all);
+  if (left.length > 0)
+    console.log(`Left out, since they'd take too long; npm run test:all has them: ${left.map(nameOf).join(', ')}`);
+  if (parts[0]?.code !== 0) console.log('Not all gates are green; the reasons are above.');
+  for (const line of dear) console.log(`*** OVER BUDGET (scripts/test-run/budget.ts): ${line} ***`);
+  for (const { path, title } of browserTests.filter(({ flaky }) => flaky))
+    console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${path} › ${title} ***`);
+  if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);
+  const red = parts.some(({ code }) => code !== 0) || sum('failed') > 0 || dear.length > 0;
+  const incomplete = process.env.CI === 'true' && sum('skipped') > 0;
+  if (all && !red) keepGreen(root, { parts, seconds });
+  console.log(lastGreen(root));
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = red || incomplete ? 1 : 0;
+}
+
+const nameOf = ({ path }: Deep) => path.replace(/^e2e\/more\/|\.spec\.ts$/g, '');
+
+/** What each part took, and the ten files that took the longest. */
+function table(parts: readonly Part[]): void {
+  const row = (...[name, tests, wall, cpu]: string[]) =>
+    console.log(`${name?.padEnd(12)}${tests?.padStart(8)}${wall?.padStart(10)}${cpu?.padStart(10)}`);
+  row('part', 'tests', 'wall s', 'CPU s');
+  for (const { name, report, seconds, cpu } of parts)
+    row(name, String(report.passed + report.failed || ''), seconds.toFixed(0), cpu.toFixed(0));
+  console.log('\nThe ten dearest files, by the seconds their tests took:');
+  const files = parts.flatMap(({ report }) => report.files).toSorted((a, b) => b.ms - a.ms);
+  for (const { path, ms, tests } of files.slice(0, 10))
+    console.log(`${(ms / 1000).toFixed(1).padStart(8)}  ${path} (${tests})`);
+  console.log('');
+}
+
+await runAll();
