@@ -67,11 +67,11 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('Q-06 from the end on it’s about what comes after, with reminders for those who wish', async () => {
+      await wereThere(product, circle);
       await end(alice, circle);
       const kept = { agreed: true, version: 1, service: null };
       await call(page, 'PUT', '/api/v1/consents/farewells', kept);
       await call(page, 'PUT', `/api/v1/farewells/${circle.id}`, { leaving: 'calm', line: 'Call my sister.' });
-      await wereThere(product, circle);
       await page.reload();
       await expect(phase('Post-workshop Journey')).toBeVisible();
       await page.getByRole('switch', { name: 'Remind me after circles' }).check();

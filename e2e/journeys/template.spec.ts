@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
 import { call } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
-import { expect, type Person, test } from '../product.ts';
+import { expect, test } from '../product.ts';
+import { copyOf } from '../template-steps.ts';
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Timeline' }).getByRole('listitem');
 /** Each phase with its time, as it's read out. */
 const times = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.ariaLabel?.split(', ').slice(0, 2).join(' ')));
 const handle = (page: Page, phase: string) => page.getByRole('button', { name: `Move “${phase}”` });
-
-/** In the editor, with a copy of one of ours, not saved yet. */
-async function copyOf({ page }: Person, name: string): Promise<Page> {
-  await page.goto('/workshops/templates');
-  await page.getByRole('link', { name: `Look inside: ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: 'Make a copy' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue(`${name} (copy)`);
-  return page;
-}
 
 /** By mouse, to just above another phase. */
 async function dragAbove(page: Page, phase: string, other: string): Promise<void> {

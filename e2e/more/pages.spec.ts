@@ -105,55 +105,6 @@ for (const { name: screen, ...options } of screens) {
       }
     });
 
-    test('planning a workshop, and lists with long words', async ({ someone }) => {
-      const alice = await someone('alice', { ...options, timezoneId: 'America/New_York' });
-      await signUp(alice);
-      const { page } = alice;
-      await page.goto('/workshops/templates');
-      await page
-        .getByRole('button', { name: /^Use This Template/ })
-        .first()
-        .click();
-      await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
-      await look(page, screen, 'schedule-template');
-      await page.getByRole('button', { name: 'Not now' }).click();
-      await page.getByRole('button', { name: 'Schedule Workshop' }).click();
-      await expect(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
-      await look(page, screen, 'schedule');
-      await page.getByLabel('Minutes').fill('4');
-      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-      await expect(page.getByText('Please give it a title.')).toBeVisible();
-      await look(page, screen, 'schedule-faults');
-      await page.getByLabel('Minutes').fill('90');
-      await page
-        .getByLabel('Title')
-        .fill('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsritual');
-      await page.getByLabel('Description').fill(`Slowly.\n${'Rindfleischetikettierung'.repeat(8)}`);
-      await page.getByLabel('Topic').selectOption('the-art-of-touch');
-      await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
-      await page.getByRole('option', { name: 'Europe/Berlin' }).click();
-      await expect(page.getByText('For you that’s')).toBeVisible();
-      await look(page, screen, 'schedule-touch');
-      await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
-      await look(page, screen, 'schedule-leaving');
-      await page.getByRole('button', { name: 'Stay' }).click();
-      await expect(page.getByLabel('Minutes')).toHaveValue('90');
-      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
-      await look(page, screen, 'workshops-planned');
-      await page.getByRole('button', { name: 'Copy invitation' }).first().click();
-      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
-      await expect(toast).toBeVisible();
-      // On a phone it's above what one presses next.
-      if (screen === 'phone') expect((await toast.boundingBox())?.y).toBeLessThan(100);
-      await look(page, screen, 'toast');
-      await page.getByRole('button', { name: /^More for/ }).click();
-      await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look(page, screen, 'workshops-cancel');
-    });
-
     test('the steps of the way in', async ({ someone }) => {
       const { page } = await someone('visitor', options);
       await answerSignInSteps(page, 'to-second-factor');
