@@ -46,6 +46,9 @@ function usualAccount(): void {
 }
 
 function usualCircles(): void {
+  // Before what has a name of its own: the last answer counts.
+  answer('GET /api/v1/workshops/:id', refusal('not_found', 404));
+  answer('GET /api/v1/workshops/:id/notes', refusal('not_found', 404));
   answer('GET /api/v1/topics', topics);
   answer('GET /api/v1/hosts/me', { public_hosts: 'anyone', is_vouched: false, is_steward: false, contact: null });
   answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
@@ -56,6 +59,8 @@ function usualCircles(): void {
   answer('GET /api/v1/calendar', { feed: null });
   answer('GET /api/v1/led', { led: [] });
   answer('GET /api/v1/led/any', { leads: false });
+  answer('GET /api/v1/after', { circles: [] });
+  answer('GET /api/v1/farewells/last', { farewell: null });
   answer('GET /api/v1/journey', () => ({ journey: null, others: [], server_time: now() }));
   answer('GET /api/v1/alumni', () => ({
     choices: { is_seen: false, shares_score: false },
@@ -71,8 +76,6 @@ function usualCircles(): void {
   answer('POST /api/v1/circles/page', refusal('not_found', 404));
   answer('POST /api/v1/decisions/read', refusal('not_found', 404));
   answer('GET /api/v1/steward/reports', refusal('forbidden', 403));
-  answer('GET /api/v1/workshops/:id', refusal('not_found', 404));
-  answer('GET /api/v1/workshops/:id/notes', refusal('not_found', 404));
   answer('GET /api/v1/workshops/:id/name', { displayName: null, speakingShown: false, engagementOn: false });
   answer('GET /api/v1/workshops/:id/inside', { passes: 'open', names: [], silence: null });
   answer('GET /api/v1/journey/:id/intention', { intention: null });

@@ -55,7 +55,6 @@ const asked = () => {
   answer('GET /api/v1/after', { circles: [{ id: idOf('a1'), title: 'Evening circle', ended_at: inDays(-1) }] });
   answer(`GET /api/v1/after/${idOf('a1')}`, { state: 'open' });
   answer(`PUT /api/v1/after/${idOf('a1')}`, { state: 'sealed', said: { good: long, helped: null, again: 'yes' } });
-  answer('GET /api/v1/farewells/last', { farewell: null });
 };
 const question = page.getByRole('region', { name: 'How was “Evening circle”?' });
 state('after-asked-today', { at: '/', server: asked, shows: question });

@@ -58,12 +58,15 @@ state('decision', {
 });
 state('report-dialog', {
   element: () => (
-    <ReportDialog
-      workshopId={idOf('c0')}
-      place="room"
-      reported={{ userId: idOf('d0'), username: 'Lena', messageId: null }}
-      onClose={() => {}}
-    />
+    <main>
+      <h1>Tuesday circle</h1>
+      <ReportDialog
+        workshopId={idOf('c0')}
+        place="room"
+        reported={{ userId: idOf('d0'), username: 'Lena', messageId: null }}
+        onClose={() => {}}
+      />
+    </main>
   ),
   shows: page.getByRole('dialog', { name: 'Report Lena' }),
   async steps() {

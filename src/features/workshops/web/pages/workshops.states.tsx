@@ -154,3 +154,50 @@ state('series-cancel', {
     await expect.element(page.getByRole('dialog', { name: 'Cancel “Evening circle”?' })).toBeVisible();
   },
 });
+
+/** A usual week: what has begun, and four that are ahead. */
+const week = () =>
+  [0, 1, 5, 28, 75].map((hours, place) =>
+    circle({
+      ...{ id: idOf(place), title: hours ? `In ${hours} hours` : 'Begun', description: 'Come as you are.' },
+      ...{ facilitator_name: 'Lena', facilitator_id: idOf(9), is_public: true, was_listed: true, category: 'yoga' },
+      ...{ scheduled_at: inDays(hours / 24), meeting_code: null, invitation: null },
+      ...(hours ? {} : { status: 'live', is_live: true, started_at: inDays(0) }),
+    }),
+  );
+const upcoming = page.getByRole('region', { name: 'Upcoming Workshops' });
+
+/** On a phone the programme begins at once, a usual week of it is no long way, and names each circle once. */
+async function isShort() {
+  expect(upcoming.getByRole('listitem').first().element().getBoundingClientRect().top).toBeLessThan(300);
+  expect(document.documentElement.scrollHeight).toBeLessThan(2500);
+  for (const { title: name } of week())
+    expect(page.getByRole('heading', { name, exact: true }).elements(), name).toHaveLength(1);
+  await page.getByRole('link', { name: 'I have a code' }).click();
+  const code = page.getByLabelText('Meeting code');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toBeInViewport();
+}
+const live = page.getByRole('heading', { name: 'Live now' });
+state('programme', {
+  at: '/workshops',
+  on: 'phone',
+  server: () => answer('GET /api/v1/workshops/upcoming', { workshops: week(), next: null }),
+  shows: live,
+  steps: isShort,
+});
+state('programme-visitor', {
+  at: '/workshops',
+  as: 'visitor',
+  on: 'phone',
+  server: () =>
+    answer('GET /api/v1/workshops/teaser', {
+      circles: week().map(({ id, title: name, category, facilitator_name, scheduled_at, time_zone, ...rest }) => ({
+        ...{ id, title: name, category, facilitator_name, scheduled_at, time_zone },
+        ...{ duration_minutes: rest.duration_minutes, seats_left: rest.seats_left, status: rest.status },
+      })),
+      server_time: new Date().toISOString(),
+    }),
+  shows: live,
+  steps: isShort,
+});

@@ -25,7 +25,7 @@ const left = (steps: () => Promise<unknown> = async () => {}) =>
     },
     async steps() {
       await button('Leave').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
       await expect.element(page.getByText('How are you leaving?')).toBeVisible();
       await steps();
     },
@@ -54,9 +54,6 @@ state(
 );
 state('today-farewell', {
   at: '/',
-  server() {
-    answer('GET /api/v1/farewells/last', farewell);
-    answer('GET /api/v1/after', { circles: [] });
-  },
+  server: () => answer('GET /api/v1/farewells/last', farewell),
   shows: page.getByText('Call my sister.'),
 });

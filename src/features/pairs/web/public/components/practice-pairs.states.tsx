@@ -37,7 +37,7 @@ const shown = (given: Partial<Practice>, shows = page.getByRole('region', { name
 const newYork = { their_zone: 'America/New_York' };
 
 state('practice-open', shown({}, page.getByText('Open to a practice pair', { exact: true })));
-state('practice-wished', shown({ wishes: [bob] }, page.getByText('You’d like to practise weekly.')));
+state('practice-wished', shown({ wishes: [bob] }, page.getByRole('heading', { name: 'Bob' })));
 state('practice-new', shown({ pairs: [pair()] }));
 state('practice-offering', {
   ...shown({ pairs: [pair()] }),
