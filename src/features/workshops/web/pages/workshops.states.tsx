@@ -77,7 +77,7 @@ state(
     const zone = page.getByRole('combobox', { name: 'Time zone' });
     await zone.fill('tokyo');
     await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
-    await expect.element(page.getByText('For you that’s')).toBeVisible();
+    await expect.element(page.getByText('For you that’s').first()).toBeVisible();
   }),
 );
 state(
@@ -134,7 +134,7 @@ state(
   }),
 );
 state('series-planned', form(planned, { server: () => plans(dates[0]) }));
-state('series-list', { at: '/workshops', server: () => leading(...dates), shows: page.getByText('Weekly, 4 of 4') });
+state('series-list', { at: '/workshops', server: () => leading(...dates), shows: page.getByText('Weekly, 4 of 4').first() });
 state('series-edit', {
   at: '/workshops',
   server() {
