@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Person } from './product.ts';
+import { expect, type Person, type Product } from './product.ts';
 
 /** Milliseconds from now as the API takes a time. */
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -11,6 +11,8 @@ export type Made = { id: string; invitation: string; meeting_code: string; title
 
 /** A call of the API as the person whose session this page has. */
 export async function call<Answer>(page: Page, method: string, path: string, body: object = {}): Promise<Answer> {
+  // Somebody signed in who hasn't opened a page yet: a small one of the same origin has their session.
+  if (page.url() === 'about:blank') await page.goto('/healthz');
   const stored = await page.evaluate(() => localStorage.getItem('attune-session'));
   const { access_token: token, user } = JSON.parse(stored ?? '{}');
   const data = path.includes('workshop-webrtc') ? { ...body, userId: user.id } : body;
@@ -35,3 +37,8 @@ export const end = ({ page }: Person, { id }: Made) => call<Made>(page, 'POST', 
 
 export const come = ({ page }: Person, { invitation }: Made) =>
   call(page, 'POST', '/api/v1/circles/come', { token: invitation });
+
+/** Everybody who said yes was there. */
+export const wereThere = (product: Product, { id }: Made) =>
+  product.pass(`INSERT INTO workshop_attendance (workshop_id, user_id) SELECT workshop_id, user_id FROM workshop_members
+    WHERE workshop_id = '${id}' ON CONFLICT DO NOTHING`);

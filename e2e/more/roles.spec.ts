@@ -1,23 +1,24 @@
 import { bellsOf, noteBells } from '../bells.ts';
 import { inMs, plan } from '../circle-steps.ts';
-import { screens } from '../look.ts';
-import { button, expect, signUp, test } from '../product.ts';
+import { screens, screensOf } from '../journey.ts';
+import { button, expect, test } from '../product.ts';
 import { about, choose, door, enter, keepOff, leave, tile } from '../room-steps.ts';
 import { countTaps } from '../taps.ts';
 
+/* Watches: src/features/room, src/features/circle, src/features/farewell */
+
 /* The way of each role through one circle, from its page to the farewell: who leads, who comes to lead, and who takes part. */
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
   test(`${screen}: REAL 15 CARE moments 1, 8 and 9 host, second host and participant, from the circle’s page to the farewell`, async ({
-    someone,
+    member,
   }) => {
     test.slow();
     const [lena, noor, bob] = [
-      await someone('lena', options),
-      await someone('noor', options),
-      await someone('bob', options),
+      await member('lena', screens[screen]),
+      await member('noor', screens[screen]),
+      await member('bob', screens[screen]),
     ];
-    for (const person of [lena, noor, bob]) await signUp(person);
     // What one turns off in the lobby would be one more tap.
     await keepOff(lena, 'camera');
     await lena.page.addInitScript(noteBells);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inDays } from '../circle-steps.ts';
-import { look, screens, settled } from '../look.ts';
-import { expect, signUp, test } from '../product.ts';
+import { screens, screensOf } from '../journey.ts';
+import { expect, test } from '../product.ts';
+
+/* Watches: src/features/workshops */
 
 const row = (page: Page, place: string) =>
   page.getByRole('region', { name: 'My Workshops' }).getByRole('listitem').filter({ hasText: place });
@@ -13,31 +15,24 @@ async function choose(page: Page, place: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
   test(`a weekly series on a ${screen}: planned at once, moved and called off date by date or from one on`, async ({
-    someone,
+    member,
   }) => {
-    const lena = await someone('lena', options);
-    await signUp(lena);
-    const { page } = lena;
+    const { page } = await member('lena', screens[screen]);
     await page.goto('/workshops');
-    await settled(page);
     await page.getByRole('button', { name: 'Schedule Workshop' }).click();
     await page.getByLabel('Title').fill('Evening circle');
     await page.getByLabel('Date').fill(inDays(3));
     await page.getByLabel('Repeats').selectOption('Weekly, 4 times');
-    await look(page, screen, 'series-form');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Weekly, 1 of 4' })).toBeVisible();
-    await look(page, screen, 'series-planned');
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     for (const place of [1, 2, 3, 4]) await expect(row(page, `Weekly, ${place} of 4`)).toHaveCount(1);
-    await look(page, screen, 'series-list');
 
     await choose(page, 'Weekly, 2 of 4', 'Edit');
     await page.getByRole('radio', { name: /^This and the later ones/ }).check();
     await page.getByLabel('Time', { exact: true }).fill('20:15');
-    await look(page, screen, 'series-edit');
     await page.getByRole('button', { name: 'Save changes' }).click();
     for (const place of [2, 3, 4]) await expect(row(page, `Weekly, ${place} of 4`)).toContainText('20:15');
     await expect(row(page, 'Weekly, 1 of 4')).toContainText('19:00');
@@ -45,7 +40,6 @@ for (const { name: screen, ...options } of screens) {
     await choose(page, 'Weekly, 3 of 4', 'Cancel workshop');
     const question = page.getByRole('dialog', { name: 'Cancel “Evening circle”?' });
     await expect(question).toContainText('20:15');
-    await look(page, screen, 'series-cancel');
     await page.getByRole('button', { name: 'Cancel this and the later ones' }).click();
     await expect(question).toHaveCount(0);
     await expect(row(page, 'Weekly, 4 of 4').getByText('Scheduled')).toHaveCount(0);

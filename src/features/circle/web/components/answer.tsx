@@ -96,7 +96,7 @@ function Lead({ circle, door, state }: { circle: Circle; door: Door; state: Circ
   const { invitation } = circle;
   const freshen = useFreshPage(door);
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
         <Said title={words.lead.title} text={state === 'live' ? null : words.lead.early} />
       </div>
@@ -127,7 +127,7 @@ function Over({ circle, door, title, text }: { circle: Circle; door: Door; title
   const { next, part } = circle;
   const freshen = useFreshPage(door);
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
         <Said title={title} text={text} />
       </div>

@@ -39,7 +39,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
           <Facilitator circle={circle} />
         </div>
       </div>
-      <div className="grid min-w-0 gap-8 wrap-anywhere">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 wrap-anywhere">
         <header className="grid gap-3">
           <h1>{circle.title}</h1>
           <When circle={circle} now={now} />

@@ -76,7 +76,7 @@ function PlanForm({
         // A day can be wrong by its time or its zone as well.
         mends={{ time: 'date', timeZone: 'date' }}
         aria-labelledby={headingId}
-        className="grid gap-6"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
         // An open combobox handles Escape itself.
         onKeyDown={({ key, target }) => {
           if (key === 'Escape' && !isTouched && (target as Element).ariaExpanded !== 'true') onClose();

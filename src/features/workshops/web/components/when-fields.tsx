@@ -18,7 +18,7 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
   const [zones] = useState(() => zoneOptions(draft.timeZone));
   return (
     <div className="grid gap-3">
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.6fr]">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
         <Field
           label={words.fields.date}
           name="date"

@@ -1,12 +1,11 @@
 import { paths } from '#platform/shared/paths.ts';
-import { call, come, end, open, plan } from '../circle-steps.ts';
-import { look, lookAtBoth, screens, settled } from '../look.ts';
-import { button, expect, type Person, signUp, test } from '../product.ts';
+import { call, come, end, open, plan, wereThere } from '../circle-steps.ts';
+import { screens } from '../journey.ts';
+import { button, expect, type Person, test } from '../product.ts';
 import { actionsPanel, enter, panelButton } from '../room-steps.ts';
 
 /* Two people who both wish it practise together every week, one at a desk and one by phone (CARE C6; docs/decisions/075). */
 
-const [desktop, phone] = screens;
 const pairs = ({ page }: Person) => page.getByRole('region', { name: 'Your practice pairs' });
 
 async function network({ page }: Person): Promise<void> {
@@ -19,19 +18,14 @@ async function network({ page }: Person): Promise<void> {
 const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'America/New_York' }).format();
 const [day, dayAfter] = today === 'Thursday' ? ['Wednesday', 'Thursday'] : ['Thursday', 'Friday'];
 
-test('CARE C6 a practice pair, from two wishes to its room and its end without a word', async ({
-  product,
-  someone,
-}) => {
+test('CARE C6 a practice pair, from two wishes to its room and its end without a word', async ({ product, member }) => {
   test.slow();
-  const alice = await someone('alice', { ...desktop, timezoneId: 'Europe/Berlin' });
-  const bob = await someone('bob', { ...phone, timezoneId: 'America/New_York' });
-  for (const person of [alice, bob]) await signUp(person);
+  const alice = await member('alice', { ...screens.desktop, timezoneId: 'Europe/Berlin' });
+  const bob = await member('bob', { ...screens.phone, timezoneId: 'America/New_York' });
   const circle = await plan(alice);
   await come(bob, circle);
   await open(alice, circle);
-  await product.pass(`INSERT INTO workshop_attendance (workshop_id, user_id)
-    SELECT workshop_id, user_id FROM workshop_members WHERE workshop_id = '${circle.id}' ON CONFLICT DO NOTHING`);
+  await wereThere(product, circle);
   await end(alice, circle);
   for (const { page } of [alice, bob])
     await call(page, 'PUT', '/api/v1/alumni/choices', { is_seen: true, shares_score: false });
@@ -47,24 +41,17 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await network(alice);
     await alice.page.getByRole('button', { name: 'I’d like to practise weekly with Bob' }).click();
     await expect(alice.page.getByText('You’d like to practise weekly.')).toBeVisible();
-    await settled(alice.page);
-    await lookAtBoth(alice.page, 'desktop', 'practice-wished');
     await network(bob);
     await expect(bob.page.getByText('Open to a practice pair', { exact: true })).toBeVisible();
     await expect(pairs(bob)).toHaveCount(0);
-    await settled(bob.page);
-    await lookAtBoth(bob.page, 'phone', 'practice-open');
   });
 
   await test.step('wished by both they’re a pair, and one offers times', async () => {
     await bob.page.getByRole('button', { name: 'I’d like to practise weekly with Alice' }).click();
     await expect(pairs(bob).getByRole('heading', { name: 'With Alice' })).toBeVisible();
-    await settled(bob.page);
-    await lookAtBoth(bob.page, 'phone', 'practice-new');
     await button(bob.page, 'Add another time').click();
     await bob.page.getByLabel('Day', { exact: true }).last().selectOption({ label: day });
     await bob.page.getByLabel('Time', { exact: true }).last().fill('18:30');
-    await lookAtBoth(bob.page, 'phone', 'practice-offering');
     await button(bob.page, 'Offer these times').click();
     await expect(pairs(bob)).toContainText('You offered these.');
   });
@@ -73,16 +60,12 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await alice.page.goto('/notifications');
     await alice.page.getByRole('link', { name: 'There are times to choose from for your practice pair' }).click();
     await expect(pairs(alice)).toContainText('Tuesday 19:00 for Bob, on New York time');
-    await settled(alice.page);
-    await lookAtBoth(alice.page, 'desktop', 'practice-offered');
     // Midnight and a half in Berlin, or an hour earlier in the weeks when only one of the two has turned the clocks.
     await alice.page
       .getByRole('button', { name: new RegExp(`^Take this time: (${day} 23|${dayAfter} 00):30$`) })
       .click();
     await expect(pairs(alice)).toContainText(`${day} 18:30 for Bob, on New York time`);
     await expect(pairs(alice)).toContainText('Your room opens 10 minutes before.');
-    await settled(alice.page);
-    await lookAtBoth(alice.page, 'desktop', 'practice-agreed');
   });
 
   await test.step('at its time they meet in their room, whose plan either starts', async () => {
@@ -91,8 +74,6 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await bob.page.goto('/notifications');
     await bob.page.getByRole('link', { name: /^Your practice pair meets soon/ }).click();
     await expect(button(bob.page, 'Enter your room')).toBeVisible();
-    await settled(bob.page);
-    await lookAtBoth(bob.page, 'phone', 'practice-now');
     await network(alice);
     for (const { page } of [bob, alice]) {
       await button(page, 'Enter your room').click();
@@ -105,8 +86,6 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     }).toPass();
     for (const { page } of [alice, bob])
       await expect(page.getByRole('region', { name: 'Where we are' }).first()).toContainText('Arrive · 1 of 4');
-    await look(alice.page, 'desktop', 'practice-room');
-    await look(bob.page, 'phone', 'practice-room');
   });
 
   await test.step('one ends it; the other reads that it has come to its end, and nothing else', async () => {
@@ -115,15 +94,12 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
     await page.getByRole('button', { name: 'End this practice with Bob' }).click();
     const asking = page.getByRole('alertdialog', { name: 'End this practice?' });
     await expect(asking).toContainText('It ends without a word.');
-    await lookAtBoth(page, 'desktop', 'practice-ending');
     await asking.getByRole('button', { name: 'End it' }).click();
     await expect(page.getByRole('heading', { name: 'With Bob' })).toHaveCount(0);
     await expect(button(bob.page, 'Leave')).toHaveCount(0);
     await network(bob);
     await expect(pairs(bob)).toContainText('This practice has come to its end.');
     await expect(pairs(bob)).not.toContainText('Alice');
-    await settled(bob.page);
-    await lookAtBoth(bob.page, 'phone', 'practice-ended');
     await button(bob.page, 'Put away').click();
     await expect(pairs(bob)).toHaveCount(0);
   });

@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { type State, state } from '#platform/testing/gallery.tsx';
+import { alice, answer } from '#platform/testing/web-server.ts';
+import type { Circle } from '../../domain/contract.ts';
+
+const id = '01970000-0000-7000-8000-0000000000c0';
+const invitation = 'x'.repeat(24);
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+const circle = (given: Partial<Circle>): Circle => ({
+  ...{ id, title: 'Tuesday circle', description: 'Come as you are.', category: 'mindfulness-meditation' },
+  ...{ scheduled_at: inHours(51), time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 3 },
+  ...{ seats_left: 2, is_public: false, status: 'pending', started_at: null, facilitator_name: 'Lena' },
+  ...{
+    facilitator_line: 'I listen.',
+    phases: [{ phase: 'Arriving', duration: 10 }],
+    agreements: ['What’s said stays.'],
+  },
+  ...{ invitation, part: 'none', is_host: false, place: null, door: 'open', next: null, revision: 0, series: null },
+  server_time: new Date().toISOString(),
+  ...given,
+});
+const begun = { status: 'live', scheduled_at: inHours(-0.1), started_at: inHours(-0.1) } as const;
+const over = { status: 'ended', scheduled_at: inHours(-3), started_at: inHours(-3) } as const;
+const lead = { part: 'facilitator', is_host: true } as const;
+
+/** The page of this circle, around which nothing else is known unless `more` says so. */
+function shown(
+  given: Partial<Circle>,
+  { more = () => {}, ...rest }: Partial<State> & { more?: () => void } = {},
+): State {
+  return {
+    at: `/c/${invitation}`,
+    server() {
+      answer('POST /api/v1/circles/page', circle(given));
+      answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
+      answer(`GET /api/v1/circles/${id}/desk`, { guests: [], waiting: [] });
+      answer(`GET /api/v1/circles/${id}/attendance`, { is_kept: true, there: [], missed: [] });
+      answer(`GET /api/v1/after/${id}`, { state: 'none' });
+      answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false });
+      answer(`GET /api/v1/workshops/${id}/course`, { phases: [] });
+      answer(`GET /api/v1/workshops/${id}/observations`, { observations: [] });
+      answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
+      more();
+    },
+    ...rest,
+  } as State;
+}
+
+state('circle-ahead', shown({}));
+state('circle-coming', shown({ part: 'coming', seats_left: 1 }));
+state(
+  'circle-remind',
+  shown({ part: 'coming', seats_left: 1 }, { shows: page.getByRole('button', { name: 'Yes, remind me' }) }),
+);
+state('circle-full', shown({ seats_left: 0 }));
+state('circle-waiting', shown({ part: 'waiting', place: 1, seats_left: 0 }));
+state('circle-live', shown({ ...begun, part: 'coming', seats_left: 0 }));
+state('circle-closed', shown({ ...begun, part: 'waiting', place: 1, seats_left: 0, door: 'closed' }));
+state(
+  'circle-ended',
+  shown({ ...over, part: 'coming', next: { id, title: 'Thursday circle', scheduled_at: inHours(100) } }),
+);
+state('circle-cancelled', shown({ status: 'ended', category: 'general', title: 'Without a topic' }));
+state('circle-lost', { at: '/c/a-link-that-nobody-ever-had' });
+
+const blanket = { id, content: 'Bring a blanket.', sent_at: inHours(-1) };
+const guests = [
+  { name: 'Sam', is_new: true, note: 'My knee hurts, so I may stand up now and then.' },
+  { name: 'Donaudampfschifffahrtsgesellschaft', is_new: false, note: null },
+];
+const desk = () => {
+  answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [blanket] });
+  answer(`GET /api/v1/circles/${id}/desk`, { guests, waiting: ['Mira', 'Noor'] });
+};
+state(
+  'circle-desk',
+  shown(
+    { ...lead, seats_left: 0 },
+    { as: 'member', more: desk, shows: page.getByText('On the waiting list: Mira, Noor') },
+  ),
+);
+state(
+  'desk-carried-over',
+  shown(
+    { ...lead, series: { position: 2, count: 2 } },
+    {
+      more() {
+        desk();
+        answer(`GET /api/v1/led/${id}/carry-over`, { note: 'Begin with the bell, and talk less.', is_earlier: true });
+      },
+      shows: page.getByLabelText('For the next one'),
+    },
+  ),
+);
+state(
+  'circle-guest',
+  shown(
+    { part: 'coming', seats_left: 0 },
+    {
+      more: () => answer(`GET /api/v1/circles/${id}/between`, { note: guests[0]?.note ?? null, messages: [blanket] }),
+      shows: page.getByText('Bring a blanket.'),
+    },
+  ),
+);
+state(
+  'circle-again',
+  shown(
+    { ...over, ...lead },
+    {
+      more() {
+        const { facilitator_line, phases, agreements, part, is_host, place, door, next, revision, ...rest } =
+          circle(over);
+        answer(`GET /api/v1/workshops/${id}`, {
+          ...rest,
+          ...{
+            facilitator_id: alice.id,
+            was_listed: false,
+            meeting_code: null,
+            door_closed: false,
+            waiting_room: false,
+          },
+          ...{ is_live: false, room_id: null, ai_template_id: null, created_at: inHours(-90), series: null },
+        });
+        answer(`GET /api/v1/workshops/${id}/plan`, {
+          ...{ plan: null, can_change: false, title: 'Tuesday circle', scheduled_at: inHours(-3) },
+          ...{ time_zone: 'Europe/Berlin', duration_minutes: 60 },
+        });
+      },
+      steps: async () => {
+        await page.getByRole('button', { name: 'Plan it again' }).click();
+        await expect.element(page.getByRole('heading', { name: 'Plan “Tuesday circle” again' })).toBeVisible();
+      },
+    },
+  ),
+);
+state(
+  'who-was-there',
+  shown(
+    { ...over, ...lead },
+    {
+      more() {
+        const [from, to] = [inHours(-3), inHours(-2)];
+        const names = ['Bob', 'Carl', 'Donaudampfschifffahrtsgesellschaft'];
+        answer(`GET /api/v1/circles/${id}/attendance`, {
+          ...{ is_kept: true, missed: ['Mira'], there: names.map((name) => ({ name, times: [{ from, to }] })) },
+        });
+      },
+      shows: page.getByText('Said yes, but didn’t make it: Mira'),
+    },
+  ),
+);
+state(
+  'observed-named',
+  shown(
+    { ...over, part: 'coming' },
+    {
+      more: () =>
+        answer(`GET /api/v1/workshops/${id}/observations/about-me`, {
+          observations: [
+            {
+              id,
+              phase_name: 'Sharing',
+              text: 'After Alice’s question the circle went quiet.',
+              written_at: inHours(-2),
+            },
+          ],
+        }),
+      shows: page.getByRole('heading', { name: 'You’re named here' }),
+    },
+  ),
+);

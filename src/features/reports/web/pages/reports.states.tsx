@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { answer, refusal } from '#platform/testing/web-server.ts';
+import type { Report, ReportLine } from '../../domain/contract.ts';
+import { ReportDialog } from '../public/components/report-dialog.tsx';
+
+const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const line = (last: string, given: Partial<ReportLine> = {}): ReportLine => ({
+  ...{ id: idOf(last), state: 'open', reason: 'unkind', place: 'room', made_at: hoursAgo(2) },
+  ...{ circle: { id: idOf('c0'), title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' } },
+  ...{ person_name: 'Lena', about_facilitator: true, ...given },
+});
+const report: Report = {
+  ...{ ...line('a0'), reporter_name: 'Bob', words: 'She laughed at me.', line: null, closed_at: null },
+  ...{ measure: null, possible: ['word', 'unvouched', 'paused'], earlier: 1 },
+  steps: [
+    { id: idOf('b0'), step: 'made', by: 'Bob', acts: [], note: null, at: hoursAgo(2) },
+    { id: idOf('b1'), step: 'noted', by: 'Mira', acts: [], note: 'I’ll ask Lena.', at: hoursAgo(1) },
+  ],
+};
+
+state('steward-empty', {
+  at: '/steward',
+  server: () => answer('GET /api/v1/steward/reports', { waiting: [], closed: [] }),
+  shows: page.getByText('Nothing is waiting'),
+});
+state('steward-reports', {
+  at: '/steward',
+  server: () =>
+    answer('GET /api/v1/steward/reports', {
+      waiting: [line('a0'), line('a1', { reason: 'unsafe', place: 'chat' })],
+      closed: [line('a2', { state: 'closed', about_facilitator: false, person_name: null, circle: null })],
+    }),
+  shows: page.getByRole('link', { name: 'About Lena' }).first(),
+});
+state('steward-report', {
+  at: `/steward/${idOf('a0')}`,
+  server: () => answer(`GET /api/v1/steward/reports/${idOf('a0')}`, report),
+  shows: page.getByText('She laughed at me.'),
+  async steps() {
+    await page.getByLabelText('A word from you').click();
+    await page.getByLabelText('Your message to them').fill('Please listen more.');
+  },
+});
+state('decision', {
+  at: `/decision/${'x'.repeat(43)}`,
+  as: 'visitor',
+  server: () =>
+    answer('POST /api/v1/decisions/read', {
+      ...{ acts: ['word'], until: null, message: 'Please listen more.', taken_at: hoursAgo(1) },
+      ...{ appeal: null, lifted: null, answer: null },
+    }),
+  shows: page.getByText('Please listen more.'),
+});
+state('report-dialog', {
+  element: () => (
+    <main>
+      <h1>Tuesday circle</h1>
+      <ReportDialog
+        workshopId={idOf('c0')}
+        place="room"
+        reported={{ userId: idOf('d0'), username: 'Lena', messageId: null }}
+        onClose={() => {}}
+      />
+    </main>
+  ),
+  shows: page.getByRole('dialog', { name: 'Report Lena' }),
+  async steps() {
+    await button('Send').click();
+    await expect.element(page.getByText('Please choose the one that fits best.')).toBeVisible();
+  },
+});
+state('report-refused', {
+  at: `/report/${idOf('c0')}`,
+  server: () => answer('POST /api/v1/reports', refusal('rate_limited', 429)),
+  async steps() {
+    await page.getByRole('radio', { name: 'It didn’t feel safe' }).click();
+    await page.getByLabelText('In your own words').fill('I want to kill myself tonight');
+    await button('Send').click();
+    await expect.element(page.getByRole('region', { name: 'Are you safe right now?' })).toBeVisible();
+  },
+});
