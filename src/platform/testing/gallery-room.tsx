@@ -60,6 +60,9 @@ export const person = (username: string, changes: Partial<Participant> = {}): Pa
 /** Who leads the circle, unless Alice does. */
 export const lena = person('Lena', { userId: lenaId, role: 'facilitator' });
 
+/** The door of a room that has begun, to which nobody has done anything. */
+export const door = { ...abilityParts.door, invitation: 'kQ7mZ2xW9rT4vB8nL3pY6sDf' };
+
 type Room = Pick<State, 'on' | 'only' | 'night' | 'unanswered'> & {
   /** Who's there beside Alice, in the order of arrival. */
   others?: readonly Participant[];
@@ -71,7 +74,7 @@ type Room = Pick<State, 'on' | 'only' | 'night' | 'unanswered'> & {
   /** The same of other features' abilities. */
   more?: object;
   /** What's heard after that, in order. */
-  then?: readonly Heard[];
+  hears?: readonly Heard[];
   /** Which panel's address it's opened by. */
   panel?: 'chat' | 'participants' | 'notes' | 'ai' | 'actions';
   /** Alice's own devices; off, as a picture of them costs more than most states need. */
@@ -143,7 +146,7 @@ async function openRoom(room: Room): Promise<void> {
 }
 
 /** The server's end: takes in whoever comes, and does all that it's asked. */
-function wireTo({ others = [], me = {}, says = {}, more = {}, then = [] }: Room) {
+function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [] }: Room) {
   return class extends Wire {
     constructor(url: string) {
       super(url);
@@ -160,11 +163,11 @@ function wireTo({ others = [], me = {}, says = {}, more = {}, then = [] }: Room)
       const state: Snapshot = {
         ...{ type: 'room-state', event: 'sync', channel: channels.presence(roomId), you: 's' },
         ...{ participants: [self, ...others], startedAt: null, serverTime: now() },
-        ...abilityParts,
+        ...{ ...abilityParts, door },
         ...says,
       };
       this.says({ ...otherParts, ...state, ...more });
-      for (const frame of then) this.says({ channel: channels.presence(roomId), ...frame });
+      for (const frame of hears) this.says({ channel: channels.presence(roomId), ...frame });
     }
   };
 }
