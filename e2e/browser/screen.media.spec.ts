@@ -5,6 +5,7 @@ import { expectMoving, tile } from '../room-steps.ts';
 import { keepScreens, running, shareButton, shared, stopButton } from '../screen-steps.ts';
 
 test('CARE C10 a host shares, latecomers see it too, and it ends for everyone at once', async ({ member }) => {
+  test.slow();
   const [host, bob, cleo] = [await member('alice'), await member('bob'), await member('cleo', screens.phone)];
   await keepScreens(host);
   const { page: alice } = host;
