@@ -31,13 +31,15 @@ export type Product = {
 /** Someone with a browser of their own. */
 export type Person = { page: Page; context: BrowserContext; email: string; password: string };
 
+/** Someone who's signed in from their first page on, with what their calls carry. */
+export type Member = Person & { id: string; token: string };
+
 type Options = Parameters<Browser['newContext']>[0];
 type Fixtures = {
   /** Counted for the suite's budget (scripts/test-run/budget.ts). */
   cost: undefined;
   someone: (name: string, options?: Options) => Promise<Person>;
-  /** Someone with an account, who is signed in from their first page on. */
-  member: (name: string, options?: Options) => Promise<Person>;
+  member: (name: string, options?: Options) => Promise<Member>;
 };
 
 export const test = base.extend<Fixtures, { product: Product }>({
@@ -87,9 +89,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
   member: async ({ someone, product }, use) =>
     use(async (name, options) => {
       const account = accountOf(name);
-      const value = await signUpByWire(product, account);
-      const origins = [{ origin: product.url, localStorage: [{ name: 'attune-session', value }] }];
-      return { ...(await someone(name, { ...options, storageState: { cookies: [], origins } })), ...account };
+      const url = options?.baseURL ?? product.url;
+      const value = await signUpByWire(url, account);
+      const origins = [{ origin: new URL(url).origin, localStorage: [{ name: 'attune-session', value }] }];
+      const person = await someone(name, { ...options, storageState: { cookies: [], origins } });
+      const { user, access_token: token } = JSON.parse(value);
+      return { ...person, ...account, id: user.id, token };
     }),
 });
 
@@ -111,10 +116,7 @@ function accountOf(name: string) {
 }
 
 /** Gives the session, as a browser keeps it. */
-async function signUpByWire(
-  { url }: Product,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
+async function signUpByWire(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const body = JSON.stringify({ email, password });
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body });

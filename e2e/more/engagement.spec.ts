@@ -1,8 +1,11 @@
 import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
-import { look, screens } from '../look.ts';
-import { button, expect, signUp, test } from '../product.ts';
-import { actionsPanel, breakoutLine, closeSheet, enter, openRoom, panelButton, roomIdOf } from '../room-steps.ts';
+import { screens, screensOf } from '../journey.ts';
+import { button, expect, test } from '../product.ts';
+import { comeToLobby, roomOf } from '../room-members.ts';
+import { actionsPanel, breakoutLine, closeSheet, enter, keepOff, panelButton } from '../room-steps.ts';
 import { joinByWire } from '../room-wire.ts';
+
+/* Watches: src/features/observing, src/features/room/web/engagement, src/features/room/server/engagement */
 
 /* A host has it shown how the group takes part (CARE C16, REAL 27, 31). All but two are there by the wire alone. */
 
@@ -16,15 +19,14 @@ function wander(wires: readonly RealtimeClient[], workshopId: string): NodeJS.Ti
   }, 6_000);
 }
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
   test(`${screen}: CARE C16 REAL 31 R-ERR-19 R-MSG-10 everyone is told and may step out; what it suggests is accepted and happens`, async ({
-    someone,
+    member,
     product,
   }) => {
     test.slow();
-    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
-    for (const { context } of [alice, bob])
-      await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera,microphone'));
+    const [alice, bob] = [await member('alice', screens[screen]), await member('bob', screens[screen])];
+    for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
     // Between the page and the server, so that a request can be one that the server refuses.
     let spoils = false;
     await alice.context.routeWebSocket(/\/realtime$/, (page) => {
@@ -33,10 +35,9 @@ for (const { name: screen, ...options } of screens) {
         server.send(spoils ? text.toString().replace('"way":"balanced"', '"way":"none"') : text),
       );
     });
-    const code = await openRoom(alice, 'Alice');
-    const workshopId = roomIdOf(alice.page);
+    const room = await roomOf(alice, 'Alice');
     const wires: RealtimeClient[] = [];
-    for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(product, code, name));
+    for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(product, room.meeting_code, name));
     const panel = alice.page.getByRole('region', { name: 'Engagement' });
 
     await test.step('it is off until the host switches it on', async () => {
@@ -44,22 +45,17 @@ for (const { name: screen, ...options } of screens) {
       await alice.page.getByRole('switch', { name: 'Show me how the group takes part' }).click();
       await expect(panel).toContainText('at least four people are counted');
     });
-    const wandering = wander(wires, workshopId);
+    const wandering = wander(wires, room.id);
 
     await test.step('the lobby names it before anybody comes in, with the way out', async () => {
-      await signUp(bob);
-      await bob.page.goto('/workshops');
-      await bob.page.getByLabel(/meeting code/i).fill(code);
-      await bob.page.getByRole('button', { name: 'Join Room' }).click();
+      await comeToLobby(bob, room);
       await expect(bob.page.getByText(/how the group as a whole takes part.*Never from faces/)).toBeVisible();
       await bob.page.getByRole('switch', { name: 'Leave me out' }).click();
-      await look(bob.page, screen, 'engagement-lobby');
       await enter(bob.page, 'Bob');
       await panelButton(bob.page, /^People/).click();
       await expect(bob.page.getByText('You’re left out. Nothing is counted of you.')).toBeVisible();
       await bob.page.getByRole('switch', { name: 'Leave me out' }).click();
       await expect(bob.page.getByText(/Of you it says: taking part \d+/)).toBeVisible({ timeout: 30_000 });
-      await look(bob.page, screen, 'engagement-own');
       await closeSheet(bob.page);
     });
 
@@ -69,7 +65,6 @@ for (const { name: screen, ...options } of screens) {
       await expect(panel.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
       clearInterval(wandering);
       await expect(panel).not.toContainText('Cleo');
-      await look(alice.page, screen, 'engagement-figures');
       await closeSheet(alice.page);
     });
 
@@ -80,7 +75,6 @@ for (const { name: screen, ...options } of screens) {
       await expect(card).toContainText(/Ask everyone how they are\?Because the group takes part less than before/, {
         timeout: 90_000,
       });
-      await look(alice.page, screen, 'engagement-card');
       await card.getByRole('button', { name: 'Check In' }).click();
       await expect(card).toHaveCount(0);
       await expect(bob.page.getByRole('region', { name: 'A question for everyone' })).toBeVisible();
@@ -94,7 +88,6 @@ for (const { name: screen, ...options } of screens) {
       await adapt.click();
       await expect(alice.page.getByText(/Adaptation Failed/).first()).toBeAttached();
       await expect(alice.page.getByText(/Could not implement workshop changes/).first()).toBeAttached();
-      await look(alice.page, screen, 'engagement-failed');
       spoils = false;
       await adapt.click();
       await expect(alice.page.getByText(/Workshop Adapted/).first()).toBeAttached();

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chunk } from '#platform/testing/model-wire.ts';
-import { look, screens } from '../look.ts';
+import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Product, startProduct, test } from '../product.ts';
-import { actionsPanel, closeSheet, follow, joinRoom, openRoom, panelButton, tile } from '../room-steps.ts';
+import { comeIn, roomOf } from '../room-members.ts';
+import { actionsPanel, closeSheet, follow, keepOff, panelButton, tile } from '../room-steps.ts';
+
+/* Watches: src/features/room/web/facilitation, src/features/room/server/facilitation */
 
 /* REAL 18, R-RT-22: the AI Facilitator asks a model, on loopback and in the wire format of OpenAI (CARE C16, C21). */
 
@@ -41,14 +44,13 @@ const plan = {
 };
 const templateId = '0192f0a0-0000-7000-8000-0000000000e8';
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
   test(`${screen}: REAL 18 R-RT-22 CARE C21 a host has a model asked, which everybody reads, and goes on as it proposes`, async ({
-    someone,
+    member,
   }) => {
-    const [alice, bob] = [
-      await someone('alice', { ...options, baseURL: place.url }),
-      await someone('bob', { ...options, baseURL: place.url }),
-    ];
+    const at = { ...screens[screen], baseURL: place.url };
+    const [alice, bob] = [await member('alice', at), await member('bob', at)];
+    for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
     await alice.page.clock.install();
     // By what the server says of its clock a tab would notice that its own is set forward.
     await alice.context.routeWebSocket(/\/realtime$/, (socket) => {
@@ -57,9 +59,9 @@ for (const { name: screen, ...options } of screens) {
         if (!text.toString().includes('"bell-tuned"')) socket.send(text);
       });
     });
-    const code = await openRoom(alice, 'Alice');
+    const room = await roomOf(alice, 'Alice');
     await follow(alice.page, place, templateId, plan);
-    await joinRoom(bob, code, 'Bob');
+    await comeIn(bob, room, 'Bob');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
 
     await test.step('it’s off until a host switches it on; then everybody reads what it’s told', async () => {
@@ -71,7 +73,6 @@ for (const { name: screen, ...options } of screens) {
       await expect(
         bob.page.getByText(/It asks a model on this server, which hears and sees nobody/).first(),
       ).toBeAttached();
-      await look(alice.page, screen, 'ai-model');
     });
 
     await test.step('nothing is asked before the plan is under way', async () => {
@@ -92,7 +93,6 @@ for (const { name: screen, ...options } of screens) {
       const told = JSON.parse(asked.at(0)?.messages.at(-1)?.content ?? '{}');
       expect(told).toMatchObject({ people: 2, phase: { type: 'sharing' }, next_phase: { minutes: 10 } });
       expect(JSON.stringify(asked)).not.toMatch(/Alice|Bob|Talking/);
-      await look(alice.page, screen, 'ai-model-card');
       await card.getByRole('button', { name: 'Go on' }).click();
       await expect(bob.page.getByRole('region', { name: 'Where we are' })).toContainText('Talking · 2 of 2');
     });

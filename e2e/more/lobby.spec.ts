@@ -1,8 +1,11 @@
+/* Watches: src/features/room/web, src/features/room/server/doorstep-service.ts, src/features/workshops/domain/door.ts */
 import type { Page } from '@playwright/test';
+import { paths } from '#platform/shared/paths.ts';
 import { watchConnections } from '../connections.ts';
-import { look, screens } from '../look.ts';
-import { expect, signUp, test } from '../product.ts';
-import { codeOf, enter, joinRoom, openRoom } from '../room-steps.ts';
+import { screens, screensOf } from '../journey.ts';
+import { expect, test } from '../product.ts';
+import { comeIn, comeToLobby, roomOf, startRoom } from '../room-members.ts';
+import { enter } from '../room-steps.ts';
 
 /** The sound that is sent on the one link, and whether a filter is on it. */
 const sent = (page: Page) =>
@@ -14,22 +17,20 @@ const sent = (page: Page) =>
   });
 
 test('REAL 12 the sound is tried out at the door, the original is sent as it is, and goes back while one speaks', async ({
-  someone,
+  member,
 }) => {
-  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const [alice, bob] = [await member('alice'), await member('bob')];
   await watchConnections(alice.context);
-  await signUp(alice);
   const { page } = alice;
-  await page.goto('/workshops');
-  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  const room = await startRoom(alice);
+  await page.goto(paths.roomOf(room.id));
   await page.getByText('Devices', { exact: true }).click();
   await page.getByRole('button', { name: 'Test sound' }).click();
   // It's announced, too.
   await expect(page.getByText('You’ll hear a soft bowl now.').first()).toBeVisible();
   await page.getByRole('switch', { name: 'Original sound' }).check();
   await enter(page, 'Alice');
-  const code = await codeOf(page);
-  await joinRoom(bob, code, 'Bob');
+  await comeIn(bob, room, 'Bob');
   await expect.poll(async () => (await sent(page))?.filters).toEqual([false, false, false]);
 
   const before = await sent(page);
@@ -42,11 +43,8 @@ test('REAL 12 the sound is tried out at the door, the original is sent as it is,
   await expect(bob.page.getByRole('figure').filter({ hasText: 'Alice' })).not.toContainText('microphone off');
 });
 
-test('a microphone that gives nothing is said at the door and inside, and one that does is not', async ({
-  someone,
-}) => {
-  const alice = await someone('alice');
-  await signUp(alice);
+test('a microphone that gives nothing is said at the door and inside, and one that does is not', async ({ member }) => {
+  const alice = await member('alice');
   const { page } = alice;
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -59,8 +57,7 @@ test('a microphone that gives nothing is said at the door and inside, and one th
     };
     Object.assign(window, { mutedItself: true });
   });
-  await page.goto('/workshops');
-  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await page.goto(paths.roomOf((await startRoom(alice)).id));
   await expect(page.getByText('We can’t hear your microphone.')).toBeVisible();
   const turn = async (muted: boolean) => {
     await page.evaluate((mutedItself) => Object.assign(window, { mutedItself }), muted);
@@ -74,15 +71,15 @@ test('a microphone that gives nothing is said at the door and inside, and one th
   await expect(page.getByText(/We can’t hear your microphone\. Check its own mute switch/).first()).toBeVisible();
 });
 
-const sideways = { name: 'sideways', viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' } as const;
+/** A phone held upright and on its side, and a desk. */
+const sizes = [screens.phone.viewport, { width: 844, height: 390 }, screens.desktop.viewport];
 
-for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch: true, isMobile: true }]) {
+for (const screen of screensOf('phone'))
   test(`CARE moments 2 and 7 on a ${screen} the door says what is so: who’s inside, silence, who lets in, closed`, async ({
-    someone,
+    member,
   }) => {
-    test.slow();
-    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
-    const code = await openRoom(alice, 'Alice');
+    const [alice, bob] = [await member('alice', screens[screen]), await member('bob', screens[screen])];
+    const room = await roomOf(alice, 'Alice');
     const choose = async (item: string) => {
       await alice.page.getByRole('button', { name: 'More options' }).click();
       const one = { name: item, exact: true };
@@ -92,46 +89,41 @@ for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch:
     };
     await expect(alice.page.getByText(/Anyone with the code can come in\./)).toBeVisible();
     await expect(alice.page.getByText('What’s said here stays here.')).toBeAttached();
-    await look(alice.page, screen, 'arrival');
 
-    await signUp(bob);
     const { page } = bob;
     // What is expected is no error: browsers print every refusal in red.
     const turnedAway: string[] = [];
     page.on('response', (response) => void (response.status() >= 400 && turnedAway.push(response.url())));
-    await page.goto('/workshops');
-    await page.getByLabel(/meeting code/i).fill(code);
-    await page.getByRole('button', { name: 'Join Room' }).click();
+    await comeToLobby(bob, room);
     await expect(page.getByText('Alice is already inside.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
-    await look(page, screen, 'lobby-inside');
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
+    }
     await choose('Hold silence');
     await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
-    await look(page, screen, 'lobby-silence');
     // Its height is the faces': two rows at most.
-    const card = await alice.page.getByRole('region', { name: 'Silence' }).boundingBox();
-    expect(card?.height).toBeLessThan(100);
-    await look(alice.page, screen, 'host-silence');
+    for (const size of sizes) {
+      await alice.page.setViewportSize(size);
+      const card = alice.page.getByRole('region', { name: 'Silence' });
+      await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(100);
+    }
+    await alice.page.setViewportSize(screens[screen].viewport);
 
     await choose('Close the door');
     await expect(page.getByText('The door is closed, so nobody new comes in for now.')).toBeVisible();
-    await look(page, screen, 'lobby-closed');
     await expect(alice.page.getByText(/The door is closed, so nobody new comes in\./)).toBeVisible();
-    await look(alice.page, screen, 'arrival-closed');
     await choose('Open the door');
 
     await choose('Hosts let people in');
     await expect(page.getByText('Hosts let people in here.')).toBeVisible();
     await expect(alice.page.getByText(/Anyone with the code can knock, and you let them in\./)).toBeVisible();
-    await look(page, screen, 'lobby-waiting-room');
     await page.getByRole('button', { name: 'Enter room' }).click();
     await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
     await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
-    await look(page, screen, 'waiting-in-silence');
 
     await choose('Close the door');
     await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
-    await look(page, screen, 'door-closed');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
     await choose('Open the door');
@@ -140,4 +132,3 @@ for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch:
     await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
     expect(turnedAway).toEqual([]);
   });
-}

@@ -1,7 +1,9 @@
+/* Watches: src/features/room/web/media, src/features/room/web/visit, src/features/room/server, src/platform/web/socket-client.ts */
 import type { BrowserContext, Locator, Page, WebSocketRoute } from '@playwright/test';
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
-import { joinRoom, openRoom, tile } from '../room-steps.ts';
+import { comeIn, roomOf } from '../room-members.ts';
+import { tile } from '../room-steps.ts';
 
 /** Somebody's network: while it's cut, no page is fetched, and no socket stays open or opens. */
 class Network {
@@ -64,15 +66,14 @@ async function expectHearing(page: Page): Promise<void> {
 test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
 
 test('CARE moment 6 a network lost for 5 and 30 seconds: the same call goes on unmuted; after 90 the place is free, and one comes back muted', async ({
-  someone,
+  member,
 }) => {
   test.slow();
-  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const [alice, bob] = [await member('alice'), await member('bob')];
   for (const { context } of [alice, bob]) await watchConnections(context);
   const network = new Network(bob.context);
   await network.watch();
-  const code = await openRoom(alice, 'Alice');
-  await joinRoom(bob, code, 'Bob');
+  await comeIn(bob, await roomOf(alice, 'Alice'), 'Bob');
   for (const { page } of [alice, bob]) await expectHearing(page);
 
   for (const seconds of [5, 30]) {

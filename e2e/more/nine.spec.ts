@@ -1,3 +1,4 @@
+/* Watches: src/features/room */
 import type { Page } from '@playwright/test';
 import { bellsOf, noteBells } from '../bells.ts';
 import { slowCameraFile } from '../camera.ts';

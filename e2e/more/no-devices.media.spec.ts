@@ -1,6 +1,8 @@
+/* Watches: src/features/room/web/media */
 import { chromium } from '@playwright/test';
 import { button, expect, type Person, signUp, test } from '../product.ts';
-import { enter, expectMoving, openRoom, tile, write } from '../room-steps.ts';
+import { roomOf } from '../room-members.ts';
+import { enter, expectMoving, tile, write } from '../room-steps.ts';
 
 /* Real browsers in which camera and microphone don't open: who has none, or said no, is still in the circle. */
 
@@ -15,7 +17,7 @@ const cases = [
 
 for (const [what, left, said] of cases) {
   test(`R-ERR-12 ${what}: one card says so, and one comes in, sees the others, writes and raises a hand`, async ({
-    someone,
+    member,
     product,
     launchOptions,
   }) => {
@@ -29,8 +31,8 @@ for (const [what, left, said] of cases) {
       password: 'a long enough password',
     };
     const { page } = bob;
-    const alice = await someone('alice');
-    const code = await openRoom(alice, 'Alice');
+    const alice = await member('alice');
+    const { meeting_code: code } = await roomOf(alice, 'Alice');
     await signUp(bob);
     await page.goto(`/workshops?code=${code}`);
     await button(page, 'Join Room').click();

@@ -1,25 +1,25 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { paths } from '#platform/shared/paths.ts';
-import { look, screens } from '../look.ts';
-import { button, expect, type Person, type Product, signUp, test } from '../product.ts';
+import { screens, screensOf } from '../journey.ts';
+import { button, expect, type Person, test } from '../product.ts';
+import { comeIn, roomOf } from '../room-members.ts';
 import {
   about,
   actions,
   actionsPanel,
   closeSheet,
-  codeOf,
-  enter,
   follow,
-  joinRoom,
   keepOff,
   openActions,
   panelButton,
   tile,
 } from '../room-steps.ts';
 
+/* Watches: src/features/room/web/runner, src/features/room/domain/runner, src/features/course */
+
 /*
- * A host leads a small plan, by desktop and by phone, and a participant follows it (REAL 16, 22, 23; R-ROOMM-24 to 27). The
- * server ends under it in whole-workshop.spec.ts.
+ * A host leads a small plan, and a participant follows it (REAL 16, 22, 23; R-ROOMM-24 to 27). The server ends under it in
+ * whole-workshop.spec.ts.
  */
 
 const plan = {
@@ -38,17 +38,6 @@ const plan = {
   ],
 };
 const templateId = '0192f0a0-0000-7000-8000-0000000000e2';
-
-/** Opens an instant room that follows the plan; returns its meeting code. */
-async function openPlanned(host: Person, product: Product): Promise<string> {
-  await signUp(host);
-  await host.page.goto('/workshops');
-  await host.page.getByRole('button', { name: 'Start Instant Room' }).click();
-  await expect(button(host.page, 'Enter room')).toBeVisible();
-  await follow(host.page, product, templateId, plan);
-  await enter(host.page, 'Alice');
-  return codeOf(host.page);
-}
 
 /** Keeps from a person what the server tells of the plan, while `holds` says so. */
 async function slowLine({ context }: Person) {
@@ -70,18 +59,18 @@ async function slowLine({ context }: Person) {
   return line;
 }
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
   test(`${screen}: R-VIEW-01 R-STATE-30 a host leads a plan and everybody follows, through a reload and a late click`, async ({
-    someone,
+    member,
     product,
   }) => {
     test.slow();
-    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
+    const [alice, bob] = [await member('alice', screens[screen]), await member('bob', screens[screen])];
     const line = await slowLine(alice);
-    // The lobby leaves the camera as it was: off. Pictures aren’t what’s tested.
-    for (const one of [alice, bob]) await keepOff(one, 'camera');
-    const code = await openPlanned(alice, product);
-    await joinRoom(bob, code, 'Bob');
+    for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
+    const room = await roomOf(alice, 'Alice');
+    await follow(alice.page, product, templateId, plan);
+    await comeIn(bob, room, 'Bob');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
     const where = bob.page.getByRole('region', { name: 'Where we are' });
 
@@ -90,11 +79,9 @@ for (const { name: screen, ...options } of screens) {
       await expect(bob.page.getByText('Only facilitators can control the workshop')).toBeVisible();
       await expect(bob.page.getByRole('list', { name: 'The plan' })).toHaveCount(0);
       await expect(button(bob.page, 'Start')).toHaveCount(0);
-      await look(bob.page, screen, 'actions-own');
       await bob.page.keyboard.press('Escape');
       await panelButton(bob.page, /^AI/).click();
       await expect(bob.page.getByText('No program is helping here right now.')).toBeVisible();
-      await look(bob.page, screen, 'ai-own');
       await bob.page.keyboard.press('Escape');
       await panelButton(alice.page, actionsPanel).click();
       await expect(alice.page.getByRole('list', { name: 'The plan' }).getByRole('listitem')).toHaveText([
@@ -103,7 +90,6 @@ for (const { name: screen, ...options } of screens) {
         'Closing5 min',
       ]);
       await expect(alice.page.getByText('Greet each person by name')).toBeVisible();
-      await look(alice.page, screen, 'runner-before');
       await expect(where).toHaveCount(0);
     });
 
@@ -137,13 +123,11 @@ for (const { name: screen, ...options } of screens) {
         await expect(page.getByRole('region', { name: 'Silence' })).toContainText('One minute left');
         await expect(page.getByLabel('A note to yourself')).toBeVisible();
       }
-      await look(alice.page, screen, 'reflection-host');
       await bob.page.getByLabel('A note to yourself').fill('I was calm.');
       await button(bob.page, 'Keep it').click();
       await expect(bob.page.getByRole('dialog', { name: 'Keep your journey?' })).toBeVisible();
       await bob.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
       await expect(bob.page.getByText('Kept in My Journey.')).toBeVisible();
-      await look(bob.page, screen, 'reflection-note');
       await button(alice.page, 'End the silence').click();
       await expect(alice.page.getByLabel('A note to yourself')).toHaveCount(0);
       await button(bob.page, 'Done').click();
@@ -154,9 +138,7 @@ for (const { name: screen, ...options } of screens) {
       await actions(alice, 'Skip');
       await expect(bob.page.getByText(/Phase Complete/).first()).toBeAttached();
       await expect(where).toContainText('Sharing · 2 of 3');
-      await look(alice.page, screen, 'runner-panel');
       await closeSheet(alice.page);
-      await look(bob.page, screen, 'runner-line');
     });
 
     await test.step('REAL 23 a second host goes on, and the late click of the first is refused kindly', async () => {
@@ -179,7 +161,6 @@ for (const { name: screen, ...options } of screens) {
 
     await test.step('Q-07 End asks once, and ends it for everyone', async () => {
       await actions(alice, 'End');
-      await look(alice.page, screen, 'runner-end');
       await button(alice.page, 'End for all').click();
       for (const { page } of [alice, bob])
         await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
@@ -193,7 +174,6 @@ for (const { name: screen, ...options } of screens) {
         await expect(page.getByRole('heading', { name: 'Post-workshop Journey' })).toBeVisible();
       }
       await expect(notes(bob)).toContainText('I was calm.');
-      await look(bob.page, screen, 'journey-note');
       await expect(notes(alice)).toHaveCount(0);
     });
 
@@ -207,7 +187,6 @@ for (const { name: screen, ...options } of screens) {
       // Bob was made a host on the way.
       for (const person of [alice, bob])
         await expect(course(person).getByRole('listitem')).toContainText([/Arriving/, /Sharing/, /Closing/]);
-      await look(alice.page, screen, 'course');
     });
   });
 }

@@ -1,18 +1,21 @@
-import { look, screens } from '../look.ts';
-import { expect, signUp, test } from '../product.ts';
-import { closeSheet, codeOf, joinRoom, openRoom, panelButton } from '../room-steps.ts';
+import { screens, screensOf } from '../journey.ts';
+import { expect, test } from '../product.ts';
+import { comeIn, comeToLobby, roomOf } from '../room-members.ts';
+import { closeSheet, panelButton } from '../room-steps.ts';
+
+/* Watches: src/features/room/web/speaking */
 
 /* Speaking times for hosts (REAL 51, CARE C16); the microphones here beep once a second. */
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('desktop')) {
   test(`${screen}: CARE C16 hosts see how long each person speaks once they switch it on, and everyone knows`, async ({
-    someone,
+    member,
   }) => {
     test.slow();
-    const [alice, bob, carol] = [await someone('alice', options), await someone('bob'), await someone('carol')];
-    await openRoom(alice, 'Alice');
-    const code = await codeOf(alice.page);
-    await joinRoom(bob, code, 'Bob');
+    const alice = await member('alice', screens[screen]);
+    const [bob, carol] = [await member('bob', screens.desktop), await member('carol', screens.desktop)];
+    const room = await roomOf(alice, 'Alice');
+    await comeIn(bob, room, 'Bob');
     const times = alice.page.getByRole('region', { name: 'Speaking times' });
     const told = /The facilitator sees how long each person speaks/;
 
@@ -27,14 +30,10 @@ for (const { name: screen, ...options } of screens) {
 
     await panelButton(alice.page, /^People/).click();
     await expect(times.getByRole('listitem').filter({ hasText: 'Bob' })).toHaveText(/Bob[1-9]\d?0?%/);
-    await look(alice.page, screen, 'speaking-times');
     await closeSheet(alice.page);
 
     await test.step('the lobby says so to whoever comes later', async () => {
-      await signUp(carol);
-      await carol.page.goto('/workshops');
-      await carol.page.getByLabel(/meeting code/i).fill(code);
-      await carol.page.getByRole('button', { name: 'Join Room' }).click();
+      await comeToLobby(carol, room);
       await expect(carol.page.getByText(told)).toBeVisible();
     });
 

@@ -1,22 +1,21 @@
+/* Watches: src/features/room/domain/breakouts, src/features/room/server/breakouts, src/features/room/web/breakouts */
 import type { WebSocketRoute } from '@playwright/test';
-import { screens } from '../look.ts';
+import { screens } from '../journey.ts';
 import { button, expect, type Person, test } from '../product.ts';
+import { comeIn, roomOf } from '../room-members.ts';
 import {
   about,
   choose,
   closeSheet,
   breakoutDialog as dialog,
   breakoutLine as groups,
-  joinRoom,
   keepOff,
-  openRoom,
   tile,
 } from '../room-steps.ts';
 import { joinByWire, type WireGuest } from '../room-wire.ts';
 
 /* Two hosts, one of them by phone, lead eight people through four rounds of pairs (REAL 23, REAL 29). */
 
-const [, { name: _, ...phone }] = screens;
 const eight = ['Lena', 'Mona', 'Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
 /** Keeps back what a person presses, as a slow line would, while `holds` says so; all of it goes with `release`. */
@@ -49,17 +48,17 @@ async function askForPairs({ page }: Person): Promise<void> {
 }
 
 test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then eight people meet four others in four rounds', async ({
-  someone,
+  member,
   product,
 }) => {
   test.slow();
-  const [lena, mona] = [await someone('lena'), await someone('mona', phone)];
+  const [lena, mona] = [await member('lena'), await member('mona', screens.phone)];
   for (const one of [lena, mona]) await keepOff(one, 'camera', 'microphone');
   const line = await slowPresses(mona);
-  const code = await openRoom(lena, 'Lena');
-  await joinRoom(mona, code, 'Mona');
+  const room = await roomOf(lena, 'Lena');
+  await comeIn(mona, room, 'Mona');
   const wires: WireGuest[] = [];
-  for (const name of eight.slice(2)) wires.push(await joinByWire(product, code, name));
+  for (const name of eight.slice(2)) wires.push(await joinByWire(product, room.meeting_code, name));
   for (const name of eight.slice(1)) await expect(tile(lena.page, name)).toBeVisible();
   await about(lena.page, 'Mona', 'Make co-host');
   await expect(tile(mona.page, 'Local')).toContainText('Host');

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
-import { look, screens } from '../look.ts';
+import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Product, startProduct, test } from '../product.ts';
-import { closeSheet, comeToDoor, enter, joinRoom, openRoom, panelButton } from '../room-steps.ts';
+import { comeIn, comeToLobby, roomOf } from '../room-members.ts';
+import { closeSheet, enter, panelButton } from '../room-steps.ts';
+
+/* Watches: src/features/voice, src/platform/testing/voice-server.ts */
 
 /* A voice that listens once all say yes, against a service on loopback (CARE C11); the microphones here beep twice a second. */
 
@@ -97,34 +100,30 @@ const asked = (page: Page) => page.getByRole('region', { name: 'A question to ev
 const line = (page: Page) => page.getByRole('region', { name: 'AI Facilitator’s voice' });
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeAttached();
 
-for (const { name: screen, ...options } of screens) {
+for (const screen of screensOf('phone')) {
   test(`${screen}: CARE C11 R-ROOMM-20 R-ROOMM-21 R-RT-15 R-ERR-14 R-ERR-15 R-ERR-16 R-MSG-10 it listens once all say yes, is heard by all, and stops for one no`, async ({
-    someone,
+    member,
   }) => {
     test.slow();
     const isPhone = screen === 'phone';
-    const at = { ...options, baseURL: place.url };
-    const [alice, bob, carol] = [await someone('alice', at), await someone('bob', at), await someone('carol', at)];
+    const at = { ...screens[screen], baseURL: place.url };
+    const [alice, bob, carol] = [await member('alice', at), await member('bob', at), await member('carol', at)];
     const both = [alice.page, bob.page];
     for (const { context } of [alice, bob]) await listenIn(context);
     const [ofAlice, ofBob, ofCarol] = [watchWire(alice.page), watchWire(bob.page), watchWire(carol.page)];
-    const code = await openRoom(alice, 'Alice');
-    await joinRoom(bob, code, 'Bob');
+    const room = await roomOf(alice, 'Alice');
+    await comeIn(bob, room, 'Bob');
     const session = () => voice.sessions.at(-1) as VoiceSession;
 
     await test.step('R-ERR-15 a host switches it on, everyone is asked with two equal buttons, and the service refuses', async () => {
       voice.be('refuses');
       await panelButton(alice.page, /^AI/).click();
-      await look(alice.page, screen, 'voice-off');
       await alice.page.getByRole('switch', { name: 'Voice Facilitator' }).click();
       await expect(asked(bob.page)).toContainText('Nobody sees your answer');
-      await look(bob.page, screen, 'voice-asked');
       await button(bob.page, 'Yes, it may listen').click();
       for (const page of both) await says(page, 'Could not start AI voice facilitator');
-      await look(bob.page, screen, 'voice-failed');
       await expect(alice.page.getByText('Listen tries again')).toBeVisible();
       await alice.page.getByText('Listen tries again').scrollIntoViewIfNeeded();
-      await look(alice.page, screen, 'voice-failed-host');
     });
 
     await test.step('R-ERR-16 all said yes already, so it listens when a host tries again; a browser without its microphone says so', async () => {
@@ -135,13 +134,10 @@ for (const { name: screen, ...options } of screens) {
       await expect(line(bob.page)).toContainText('A program listens');
       // In the line itself: it comes after the one that says that it listens.
       await expect(bob.page.locator('p[aria-hidden]', { hasText: 'Could not access microphone' })).toBeVisible();
-      await look(bob.page, screen, 'voice-no-microphone');
       await panelButton(bob.page, /^People/).click();
       await expect(bob.page.getByText('AI Facilitator, a program listens. Everyone here has said yes.')).toBeVisible();
-      await look(bob.page, screen, 'voice-seat');
       await closeSheet(bob.page);
       await expect(button(alice.page, 'Mute AI')).toBeVisible();
-      await look(alice.page, screen, 'voice-listens-host');
     });
 
     await test.step(`R-ERR-14 a service that ${isPhone ? 'hangs' : 'breaks off'} is told to everyone`, async () => {
@@ -151,10 +147,9 @@ for (const { name: screen, ...options } of screens) {
       const words = 'Lost connection to voice facilitator';
       await Promise.all([
         ...both.map((page) => expect(page.getByText(words).first()).toBeAttached({ timeout: 45_000 })),
-        comeToDoor(carol, code),
+        comeToLobby(carol, room),
       ]);
       await expect(line(bob.page)).toHaveCount(0);
-      await look(bob.page, screen, 'voice-lost');
       await button(alice.page, 'Listen').click();
       await expect(line(bob.page)).toContainText('A program listens');
       await closeSheet(alice.page);
@@ -184,7 +179,6 @@ for (const { name: screen, ...options } of screens) {
       expect([ofAlice.heard, ofBob.heard]).toEqual([48_000, 48_000]);
       session().speak(60_000, { reply: 'reply-2', done: false });
       for (const page of both) await expect(line(page)).toContainText('is speaking');
-      await look(bob.page, screen, 'voice-speaks');
       session().send({ type: 'input_audio_buffer.speech_started' });
       for (const page of both) await expect(line(page)).toContainText('A program listens');
       for (const page of both) await expect.poll(() => loudness(page)).toBe(0);
@@ -197,7 +191,6 @@ for (const { name: screen, ...options } of screens) {
       const card = alice.page.getByRole('region', { name: 'A suggestion from its voice' });
       await expect(card).toContainText('One thing each');
       await expect(bob.page.getByText('One thing each')).toHaveCount(0);
-      await look(alice.page, screen, 'voice-card');
       await button(alice.page, 'No, thanks').click();
       await expect(card).toHaveCount(0);
     });
@@ -213,7 +206,6 @@ for (const { name: screen, ...options } of screens) {
       const [all, sessions] = [[...both, carol.page], voice.sessions.length];
       let { sent } = ofCarol;
       for (const page of both) await button(page, 'Yes, it may listen').click();
-      await look(bob.page, screen, 'voice-answered');
       if (isPhone) {
         await button(carol.page, 'Yes, it may listen').click();
         for (const page of all) await expect(line(page)).toContainText('A program listens');
@@ -228,12 +220,10 @@ for (const { name: screen, ...options } of screens) {
         await expect.poll(() => session().isOpen()).toBe(false);
         sent = ofCarol.sent;
       }
-      await look(carol.page, screen, 'voice-refused');
       // A desktop's panel is open still.
       if (!(await button(alice.page, 'Listen').isVisible())) await panelButton(alice.page, /^AI/).click();
       await expect(button(alice.page, 'Listen')).toBeDisabled();
       await button(alice.page, 'Listen').scrollIntoViewIfNeeded();
-      await look(alice.page, screen, 'voice-refused-host');
       expect([ofCarol.sent, voice.sessions.length]).toEqual([sent, sessions + (isPhone ? 1 : 0)]);
     });
   });

@@ -70,5 +70,6 @@ test.each(['left', 'ended'])('CARE moment 8 %s: they’re asked how they leave',
 
 test('help is one tap away, outside the room too', () => {
   stepOut({ status: 'left' });
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).pathname).toBe('/help-now');
+  const help = screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ });
+  expect([help.pathname, help.target]).toEqual(['/help-now', '_blank']);
 });

@@ -75,8 +75,10 @@ test('CARE C6 who blocked somebody that belongs to it is warned, by no name, and
   expect(screen.queryByText(/blocked/)).toBeNull();
 });
 
-test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, proposes a name, and shows a way back', () => {
+test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, proposes a name, and shows a way back and to help', () => {
   openLobby();
+  // It doesn't take the room's place.
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).target).toBe('_blank');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Morning circle' }));
   expect(screen.getByText('Nobody sees or hears you yet.')).toBeDefined();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');

@@ -271,6 +271,7 @@ describe('coming in', () => {
     await act(() => vi.advanceTimersByTimeAsync(limits.answerWithinMs));
     expect(said()[1]).toMatch(/isn’t answering yet.*keep trying/);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).target).toBe('_blank');
     // The next connection; the silent one has been given up.
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await join([bob]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FirefoxPage, hasFirefox, openFirefox } from '#platform/testing/firefox.ts';
 import { expect, test } from '../product.ts';
-import { expectMoving, openRoom, tile } from '../room-steps.ts';
+import { roomOf } from '../room-members.ts';
+import { expectMoving, tile } from '../room-steps.ts';
 
 /* A stock Firefox and a Chromium in one room. Where there's no Firefox, this counts as not run. */
 
@@ -21,12 +22,12 @@ const press = (name: string) =>
   })()`);
 
 test('R-RT-08 somebody with Firefox and somebody with Chromium see and hear each other', async ({
-  someone,
+  member,
   product,
 }) => {
   test.slow();
-  const alice = await someone('alice');
-  const code = await openRoom(alice, 'Alice');
+  const alice = await member('alice');
+  const { meeting_code: code } = await roomOf(alice, 'Alice');
   // Letters alone: the lobby proposes that as a name.
   const account = { email: `finn${randomUUID().replaceAll(/[^a-f]/g, '')}@attune.test`, password: alice.password };
   const answer = await alice.context.request.post('/auth/v1/signup', { data: account });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
-import { expectMoving, joinRoom, openRoom, tile } from '../room-steps.ts';
+import { comeIn, roomOf } from '../room-members.ts';
+import { choose, expectMoving, tile } from '../room-steps.ts';
 
 /** Pictures and packets of sound that this page has sent so far. */
 function sent(page: Page): Promise<{ frames: number; voice: number }> {
@@ -32,13 +33,12 @@ async function expectOnlyVoice(page: Page): Promise<void> {
 }
 
 test('R-ROOMD-11 a picture that nobody sees is not even encoded: a hidden tab, a tile out of sight, voices only', async ({
-  someone,
+  member,
 }) => {
   test.slow();
-  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const [alice, bob] = [await member('alice'), await member('bob')];
   await watchConnections(alice.context);
-  const code = await openRoom(alice, 'Alice');
-  await joinRoom(bob, code, 'Bob');
+  await comeIn(bob, await roomOf(alice, 'Alice'), 'Bob');
   const face = tile(bob.page, 'Alice');
   await expectMoving(face);
 
@@ -66,13 +66,9 @@ test('R-ROOMD-11 a picture that nobody sees is not even encoded: a hidden tab, a
     await expectMoving(face);
   });
   await test.step('Bob wants voices only, and pictures again', async () => {
-    const choose = async (item: string) => {
-      await bob.page.getByRole('button', { name: 'More options' }).click();
-      await bob.page.getByRole('menuitem', { name: item }).click();
-    };
-    await choose('Audio only');
+    await choose(bob.page, 'More options', 'Audio only');
     await expectOnlyVoice(alice.page);
-    await choose('Audio and video');
+    await choose(bob.page, 'More options', 'Audio and video');
     await expectMoving(face);
   });
 });

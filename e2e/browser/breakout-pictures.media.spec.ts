@@ -1,23 +1,22 @@
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
+import { comeIn, roomOf } from '../room-members.ts';
 import {
   choose,
   breakoutDialog as dialog,
   expectMoving,
   breakoutLine as here,
-  joinRoom,
   linksOf as links,
-  openRoom,
   tile,
 } from '../room-steps.ts';
 
-test('REAL 29 pictures part and come back: who is in another group is neither seen nor linked', async ({ someone }) => {
+test('REAL 29 pictures part and come back: who is in another group is neither seen nor linked', async ({ member }) => {
   test.slow();
-  const [lena, bob, cleo] = [await someone('lena'), await someone('bob'), await someone('cleo')];
+  const [lena, bob, cleo] = [await member('lena'), await member('bob'), await member('cleo')];
   for (const { context } of [lena, bob, cleo]) await watchConnections(context);
-  const code = await openRoom(lena, 'Lena');
-  await joinRoom(bob, code, 'Bob');
-  await joinRoom(cleo, code, 'Cleo');
+  const room = await roomOf(lena, 'Lena');
+  await comeIn(bob, room, 'Bob');
+  await comeIn(cleo, room, 'Cleo');
   await expectMoving(tile(cleo.page, 'Bob'));
   await choose(lena.page, 'More options', 'Small groups');
   await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'By hand' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { expect, test } from '../product.ts';
-import { openRoom } from '../room-steps.ts';
+import { roomOf } from '../room-members.ts';
 import { joinByWire } from '../room-wire.ts';
 
 const names = ['Mira', 'Noor', 'Ivo', 'Lena', 'Sam', 'Theodora Papadopoulou', 'Jun', 'Ada'];
@@ -48,12 +48,11 @@ async function measure(page: Page) {
   });
 }
 
-test('B3 faces take most of the screen, whoever comes, however it’s held', async ({ someone, product }) => {
+test('B3 faces take most of the screen, whoever comes, however it’s held', async ({ member, product }) => {
   test.slow();
-  const alice = await someone('alice', { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-  const code = await openRoom(alice, 'Alice');
+  const alice = await member('alice', { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const { id, meeting_code: code } = await roomOf(alice, 'Alice');
   const { page } = alice;
-  const id = new URL(page.url()).pathname.split('/')[2];
   await product.pass(`UPDATE workshops SET max_participants = 9 WHERE id = '${id}'`);
   const others: RealtimeClient[] = [];
   for (const name of names) {
