@@ -101,7 +101,7 @@ state(
       });
       await expect
         .element(page.getByRole('region', { name: 'A suggestion from its voice' }))
-        .toHaveTextContent('One thing each');
+        .toMatchTextContent('One thing each');
     },
   }),
 );

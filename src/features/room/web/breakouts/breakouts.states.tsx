@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Phase } from '#features/templates/domain/phases.ts';
 import { state } from '#platform/testing/gallery.tsx';
 import { hear, inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
 import { alice } from '#platform/testing/web-server.ts';
@@ -28,7 +29,7 @@ const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
 const line = page.getByRole('region', { name: 'Small groups', exact: true });
 const dialog = page.getByRole('dialog', { name: 'Small groups' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const reads = (words: string | RegExp, where = line) => expect.element(where).toHaveTextContent(words);
+const reads = (words: string | RegExp, where = line) => expect.element(where).toMatchTextContent(words);
 async function openDialog(): Promise<void> {
   await press('More options');
   await page.getByRole('menuitem', { name: 'Small groups', exact: true }).click();
@@ -102,15 +103,15 @@ state(
 /** Pairs for a phase that is under way. */
 const pairs = (first: string) =>
   open({ way: 'pairs', minutes: 5, groups: [group('one', first, bob.userId), group('two', cleo.userId, dan.userId)] });
-const phases = [
+const phases: Phase[] = [
   {
     ...{ id: 'pairs', name: 'In pairs', type: 'sharing', minutes: 10, words: 'What do you bring along?' },
     ...{ guidance: '', material: '', grouping: { kind: 'groups', size: 2 } },
-  } as const,
+  },
   {
     ...{ id: 'closing', name: 'Closing', type: 'closing', minutes: 5, words: 'One word each.' },
     ...{ guidance: '', material: '', grouping: { kind: 'circle' } },
-  } as const,
+  },
 ];
 const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
 const underWay = { run: shownRun(run), guide: { phases, prompts: {} } };
