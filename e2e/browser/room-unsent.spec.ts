@@ -3,7 +3,7 @@ import { expectOffline, lineOf, log, take } from '../chat-steps.ts';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import { closeSheet, enter, keepOff, leave, openChat, openNotes, write } from '../room-steps.ts';
+import { enter, keepOff, leave, openChat, openNotes, write } from '../room-steps.ts';
 import { endOthers } from '../sign-in-steps.ts';
 
 /* What somebody writes in a room stays theirs, whatever their browser does meanwhile. */

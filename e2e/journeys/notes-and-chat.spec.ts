@@ -47,7 +47,6 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('a line taken back, or removed by the facilitator, is gone for all three', async () => {
-      await button(bob.page, 'Write to everyone').click();
       await write(bob.page, 'Said too fast');
       await expect(lineOf(bob.page, 'Said too fast').getByRole('button', { name: 'About this line' })).toBeVisible();
       await write(bob.page, 'See https://sea.example/waves, all');

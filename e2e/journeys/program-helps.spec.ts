@@ -163,7 +163,7 @@ for (const screen of screensOf('desktop')) {
       for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(place, room.meeting_code, name));
       await openActions(alice, 'Ask the group');
       await button(alice.page, 'Ask the group').click();
-      await alice.page.getByLabel('How long it stays open').selectOption({ label: '5 minutes' });
+      await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });
       await button(alice.page, 'Ask everyone').click();
       await expect(card(bob.page)).toContainText('Nobody sees yours, and nothing is stored.');
       const mood = card(bob.page).getByRole('group', { name: 'Mood' });

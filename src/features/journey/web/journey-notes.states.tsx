@@ -1,0 +1,27 @@
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { answer } from '#platform/testing/web-server.ts';
+
+const id = '01970000-0000-7000-8000-0000000000e0';
+const before = new Date(Date.now() - 3_600_000).toISOString();
+
+state('journey-note', {
+  at: '/workshops?tab=journey',
+  server: () =>
+    answer('GET /api/v1/journey', {
+      journey: {
+        ...{
+          workshop_id: id,
+          title: 'Tuesday circle',
+          scheduled_at: before,
+          phase: 'post_workshop',
+          called_off: false,
+        },
+        ...{ is_live: false, leads: false, ended_at: before, steps: [], line: null },
+        notes: [{ id, workshop_id: id, created_at: before, text: 'I was calm.' }],
+      },
+      others: [],
+      server_time: new Date().toISOString(),
+    }),
+  shows: page.getByText('I was calm.'),
+});

@@ -1,0 +1,188 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Phase } from '#features/templates/domain/phases.ts';
+import { state } from '#platform/testing/gallery.tsx';
+import { hear, inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
+import { alice } from '#platform/testing/web-server.ts';
+import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
+import { planned, transition } from '../../domain/runner/run.ts';
+import { shownRun } from '../../domain/runner/shown-run.ts';
+
+/* Small groups, as a host plans and leads them, and as somebody sits in one. */
+
+const minute = 60_000;
+const named = (name: string) => person(name, { isVideoEnabled: false });
+const [bob, cleo, dan] = [named('Bob'), named('Cleo'), named('Dan')];
+const host = { me: { role: 'facilitator' }, others: [bob, cleo, dan] } as const;
+const guest = { others: [lena, bob, cleo, dan] };
+
+const group = (id: string, ...people: string[]) => ({
+  ...{ id, people, name: '', activity: '', prompt: 'What brought you here?' },
+});
+const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
+  ...{ circle: 'c', stage: 'open', way: 'hand', size: 2, visits: [], minutes: 10, backAt: null },
+  ...{ endsAt: Date.now() + 10 * minute },
+  groups: [group('one', bob.userId), group('two', cleo.userId, dan.userId)],
+  ...changes,
+});
+
+const line = page.getByRole('region', { name: 'Small groups', exact: true });
+const dialog = page.getByRole('dialog', { name: 'Small groups' });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const reads = (words: string | RegExp, where = line) => expect.element(where).toMatchTextContent(words);
+async function openDialog(): Promise<void> {
+  await press('More options');
+  await page.getByRole('menuitem', { name: 'Small groups', exact: true }).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+state(
+  'breakouts-form',
+  inRoom({
+    ...host,
+    async steps() {
+      await openDialog();
+      await dialog.getByLabelText('How people come together').selectOptions('By hand');
+      await dialog.getByLabelText('A question to talk about').fill('What brought you here?');
+    },
+  }),
+);
+state(
+  'breakouts-plan',
+  inRoom({
+    ...host,
+    says: { breakouts: open({ stage: 'planned', endsAt: null }) },
+    async steps() {
+      await openDialog();
+      await expect.element(dialog.getByRole('button', { name: 'Open the groups' })).toBeVisible();
+    },
+  }),
+);
+state(
+  'breakouts-here',
+  inRoom({
+    ...guest,
+    says: { breakouts: open({ groups: [group('one', alice.id), group('two', cleo.userId, dan.userId)] }) },
+    steps: () => reads('You’re on your own here for now'),
+  }),
+);
+state(
+  'breakouts-lead',
+  inRoom({
+    ...host,
+    says: { breakouts: open(), breakoutCalls: ['two'] },
+    steps: () => reads('You’re in the circle'),
+  }),
+);
+state(
+  'breakouts-window',
+  inRoom({
+    ...host,
+    says: { breakouts: open() },
+    async steps() {
+      await press('See the groups');
+      await dialog.getByLabelText('Say to all groups').fill('Let the quieter one begin.');
+    },
+  }),
+);
+state(
+  'breakouts-choose',
+  inRoom({
+    ...guest,
+    says: {
+      breakouts: open({
+        ...{ stage: 'planned', way: 'choice', endsAt: null },
+        groups: [group('one', bob.userId, cleo.userId), group('two', alice.id)],
+      }),
+    },
+    steps: () =>
+      reads('Group 2', page.getByRole('region', { name: 'Choose a group' }).getByRole('button', { pressed: true })),
+  }),
+);
+
+/** Pairs for a phase that is under way. */
+const pairs = (first: string) =>
+  open({ way: 'pairs', minutes: 5, groups: [group('one', first, bob.userId), group('two', cleo.userId, dan.userId)] });
+const phases: Phase[] = [
+  {
+    ...{ id: 'pairs', name: 'In pairs', type: 'sharing', minutes: 10, words: 'What do you bring along?' },
+    ...{ guidance: '', material: '', grouping: { kind: 'groups', size: 2 } },
+  },
+  {
+    ...{ id: 'closing', name: 'Closing', type: 'closing', minutes: 5, words: 'One word each.' },
+    ...{ guidance: '', material: '', grouping: { kind: 'circle' } },
+  },
+];
+const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
+const underWay = { run: shownRun(run), guide: { phases, prompts: {} } };
+
+state(
+  'breakouts-connect',
+  inRoom({
+    ...guest,
+    says: { run: shownRun(run), breakouts: pairs(alice.id) },
+    steps: () => reads(/You’re with Bob/),
+  }),
+);
+state(
+  'runner-connected',
+  inRoom({
+    ...{ ...host, panel: 'actions' },
+    says: { ...underWay, breakouts: pairs(alice.id) },
+    steps: () => expect.element(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible(),
+  }),
+);
+state(
+  'breakouts-lead-inside',
+  inRoom({
+    ...host,
+    says: { ...underWay, breakouts: pairs(alice.id) },
+    steps: () => expect.element(line.getByRole('button', { name: 'Close breakout rooms' })).toBeVisible(),
+  }),
+);
+state(
+  'runner-open-pairs',
+  inRoom({
+    ...{ ...host, panel: 'actions', says: underWay },
+    async steps() {
+      await expect.element(page.getByRole('button', { name: 'Open pairs', exact: true })).toBeVisible();
+      await expect.element(page.getByText('Everyone reads the phase’s words')).toBeVisible();
+    },
+  }),
+);
+state(
+  'breakouts-closing',
+  inRoom({
+    ...guest,
+    says: { breakouts: pairs(alice.id) },
+    async steps() {
+      const closing = { ...pairs(alice.id), stage: 'closing', backAt: Date.now() + 60_000 } as const;
+      hear({ type: 'breakouts', breakouts: closing });
+      await reads(/Back in the circle in \d+ s/);
+    },
+  }),
+);
+
+/** Lena has stepped aside with somebody. */
+const aside = (userId: string) =>
+  open({ way: 'aside', minutes: null, endsAt: null, groups: [{ ...group('one', lena.userId, userId), prompt: '' }] });
+state(
+  'breakouts-aside',
+  inRoom({
+    ...{ ...guest, panel: 'chat' },
+    says: { breakouts: aside(alice.id) },
+    steps: () => expect.element(page.getByText('Only for those who were there').first()).toBeVisible(),
+  }),
+);
+state(
+  'breakouts-beside',
+  inRoom({
+    ...guest,
+    says: { breakouts: aside(dan.userId) },
+    steps: () =>
+      reads(
+        'Lena will be back in a moment. Breathe with us.',
+        page.getByRole('region', { name: 'The circle', exact: true }),
+      ),
+  }),
+);

@@ -1,0 +1,70 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { atLobby, inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
+import { answer } from '#platform/testing/web-server.ts';
+import { Wire } from '#platform/testing/wire.ts';
+
+/* How a group takes part, for hosts who switched it on, and what everybody else reads of it. */
+
+const others = ['Bob', 'Cleo', 'Dan', 'Eve'].map((name) => person(name, { isVideoEnabled: false }));
+const host = { me: { role: 'facilitator' }, others } as const;
+const guest = { others: [lena, ...others] };
+const figures = { participation: 22, attention: 35 };
+const low = { engagementOn: true, engagementGroup: { figures, low: true, lowGroups: [] } };
+const panel = page.getByRole('region', { name: 'Engagement' });
+
+state(
+  'engagement-lobby',
+  atLobby({
+    ...guest,
+    server: () =>
+      answer(`GET /api/v1/workshops/${roomId}/name`, { displayName: null, speakingShown: false, engagementOn: true }),
+    async steps() {
+      await page.getByRole('switch', { name: 'Leave me out' }).click();
+      await expect.element(page.getByText(/how the group as a whole takes part/)).toBeVisible();
+    },
+  }),
+);
+state(
+  'engagement-own',
+  inRoom({
+    ...{ ...guest, panel: 'participants', says: { engagementOn: true, engagementOwn: figures } },
+    steps: () => expect.element(page.getByText(/Of you it says: taking part \d+/)).toBeVisible(),
+  }),
+);
+state(
+  'engagement-figures',
+  inRoom({
+    ...{ ...host, panel: 'actions', says: low, night: true },
+    steps: () => expect.element(panel.getByRole('listitem').first()).toBeVisible(),
+  }),
+);
+state(
+  'engagement-card',
+  inRoom({
+    ...{ ...host, says: low },
+    async steps() {
+      const now = Date.now.bind(Date);
+      const pass = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+      // The figures have to stay so for half a minute, and nothing comes in the first one.
+      const later = pass(70_000);
+      onTestFinished(() => later.mockRestore());
+      await expect.element(page.getByRole('region', { name: 'A suggestion' })).toMatchTextContent(/Because/);
+    },
+  }),
+);
+state(
+  'engagement-failed',
+  inRoom({
+    ...{ ...host, panel: 'actions', says: low },
+    async steps() {
+      const refused = vi.spyOn(Wire.prototype, 'ack').mockImplementation(function (this: Wire) {
+        this.says({ type: 'error', nonce: this.sent.at(-1)?.nonce, code: 'invalid', message: 'no' });
+      });
+      onTestFinished(() => refused.mockRestore());
+      await page.getByRole('button', { name: 'Breakout adaptation', exact: true }).click();
+      await expect.element(page.getByText(/Could not implement workshop changes/).first()).toBeVisible();
+    },
+  }),
+);

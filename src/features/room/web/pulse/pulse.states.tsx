@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
+import type { Question } from '../../domain/pulse/question.ts';
+
+/* A question to the whole group, and the picture that comes of it. */
+
+const others = ['Bob', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name) => person(name, { isVideoEnabled: false }));
+const host = { me: { role: 'facilitator' }, others } as const;
+const guest = { others: [lena, ...others.slice(1)] };
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const checkIn: Question = { kind: 'check-in' };
+const choices: Question = {
+  kind: 'choice',
+  text: 'What would help most right now?',
+  choices: ['Go on', 'A short break', 'Some silence'],
+};
+const asks = (question: Question) => ({
+  pulse: { id: 7, question, lengthMs: 120_000, endsAt: Date.now() + 120_000 },
+});
+const counts = (...given: number[]) => ({
+  ...({ type: 'steps' } as const),
+  people: given.reduce((sum, one) => sum + one, 0),
+  counts: given,
+});
+const pictured = { picture: { id: 7, question: checkIn, items: [counts(0, 1, 2, 2, 1), counts(1, 0, 1, 3, 1)] } };
+const answered = () => expect.element(page.getByText('6 people answered').first()).toBeVisible();
+
+state(
+  'pulse-ask',
+  inRoom({
+    ...{ ...host, panel: 'actions' },
+    async steps() {
+      await press('Ask the group');
+      await page.getByLabelText('What to ask').selectOptions('A question with choices');
+      await page.getByLabelText('Your question').fill(choices.text);
+      await page.getByLabelText('Choices').fill(choices.choices.join('\n'));
+    },
+  }),
+);
+state(
+  'pulse-card',
+  inRoom({
+    ...{ ...guest, says: { ...asks(checkIn), ownAnswer: [4, 3] } },
+    steps: () => expect.element(page.getByText('Thank you. You can still change it.')).toBeVisible(),
+  }),
+);
+state(
+  'pulse-choices',
+  inRoom({
+    ...{ ...guest, says: asks(choices) },
+    steps: () => expect.element(page.getByRole('button', { name: 'A short break' })).toBeVisible(),
+  }),
+);
+state('pulse-picture', inRoom({ ...guest, says: pictured, night: true, steps: answered }));
+state('pulse-picture-host', inRoom({ ...host, panel: 'actions', says: pictured, steps: answered }));
+state(
+  'pulse-too-few',
+  inRoom({
+    ...{ ...guest, says: { picture: { id: 7, question: choices, items: [null] } } },
+    steps: () => expect.element(page.getByText(/^Fewer than five people answered/).first()).toBeVisible(),
+  }),
+);

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
+import { alice } from '#platform/testing/web-server.ts';
+
+/* How long each person speaks, for hosts who switched it on, and what everybody else is told of it. */
+
+const bob = person('Bob', { isVideoEnabled: false });
+const long = person('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', { isVideoEnabled: false });
+
+state(
+  'speaking-times',
+  inRoom({
+    ...{ me: { role: 'facilitator' }, others: [bob, long], panel: 'participants' },
+    says: { speakingShown: true, spoke: { [alice.id]: 30_000, [bob.userId]: 60_000, [long.userId]: 10_000 } },
+    steps: () => expect.element(page.getByRole('region', { name: 'Speaking times' })).toBeVisible(),
+  }),
+);
+state(
+  'speaking-told',
+  inRoom({
+    ...{ others: [lena, bob], panel: 'participants', says: { speakingShown: true } },
+    steps: () => expect.element(page.getByText(/The facilitator sees how long each person speaks/)).toBeVisible(),
+  }),
+);
