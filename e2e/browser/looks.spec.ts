@@ -22,7 +22,7 @@ test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first pain
   await session.send('Page.startScreencast', { format: 'png', maxWidth: 64, maxHeight: 64 });
   for (const path of ['/help-now', '/workshops', '/auth']) {
     await page.goto(path);
-    await adopted(page.getByRole('banner'));
+    await adopted(page.getByRole('heading', { level: 1 }));
   }
   await session.send('Page.stopScreencast');
   expect(frames.length).toBeGreaterThan(2);
