@@ -59,7 +59,7 @@ state('coach-model-asked', {
   shows: page.getByRole('heading', { name: 'May AI help you here?' }),
 });
 
-const opening = page.getByText('Hello Alice.');
+const opening = page.getByRole('log', { name: 'Your talk' }).getByRole('listitem').first();
 state('no-talk', { at: '/ai/chat', shows: opening });
 state('coach-asked', {
   at: '/ai/chat',
