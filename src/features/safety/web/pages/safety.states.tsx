@@ -75,4 +75,3 @@ state('room-care-card', {
 const visitor = 'visitor';
 state('help-now', { at: '/help-now', as: visitor });
 state('how-we-keep-you-safe', { at: '/how-we-keep-you-safe', as: visitor });
-state('younger', { at: '/younger' });
