@@ -6,6 +6,4 @@ import { expect } from './product.ts';
  * pressed does nothing.
  */
 export const adopted = (piece: Locator): Promise<void> =>
-  expect
-    .poll(() => piece.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  expect.poll(() => piece.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
-import { refusal, answer } from '#platform/testing/web-server.ts';
+import { answer, refusal } from '#platform/testing/web-server.ts';
 
 /* Pages as one comes to them by their address, with nothing in them yet. */
 
@@ -54,6 +54,6 @@ state('workshops-wrong-code', {
   async steps() {
     await page.getByLabelText(/meeting code/i).fill('123456789');
     await page.getByRole('button', { name: 'Join Room' }).click();
-    await expect.element(page.getByText('Room not found').first()).toBeVisible();
+    await expect.element(page.getByText(/^Room not found/).first()).toBeVisible();
   },
 });

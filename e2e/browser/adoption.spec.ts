@@ -78,9 +78,7 @@ function documents(page: Page): string[] {
 }
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
-test('after a deploy, which took the old chunk away, the wanted page is opened anew, once', async ({
-  page,
-}) => {
+test('after a deploy, which took the old chunk away, the wanted page is opened anew, once', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Workshops' }).last();
   await page.goto('/');
   await adopted(link);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { heldScripts } from '../held-scripts.ts';
 import { screens } from '../journey.ts';
 import { expect, isKept, test } from '../product.ts';
-import { heldScripts } from '../held-scripts.ts';
 
 /* Help now is there whatever is away, and is left in a moment. */
 

@@ -74,7 +74,7 @@ state('coach-asked-in-danger', {
   shows: opening,
   async steps() {
     await say(grave);
-    await sees(question.getByRole('link', { name: 'Help now' }));
+    await sees(question.getByRole('link', { name: /^Help now/ }));
   },
 });
 state('coach-care-without-reply', {

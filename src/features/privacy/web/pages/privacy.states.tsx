@@ -15,7 +15,9 @@ state('privacy', {
         { ...about, part: 'Live rooms', kept: '30 days.', on_deletion: 'unnamed', exported: false },
       ],
       backup_days: 30,
-      services: [{ what: 'E-mails to you are sent through', hosts: ['mail.donaudampfschifffahrtsgesellschaft.example'] }],
+      services: [
+        { what: 'E-mails to you are sent through', hosts: ['mail.donaudampfschifffahrtsgesellschaft.example'] },
+      ],
     }),
   shows: page.getByRole('heading', { level: 3, name: 'Live rooms' }),
 });
