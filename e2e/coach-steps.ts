@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from './look.ts';
-import { button, type Person, signUp } from './product.ts';
+import { button, expect, type Person } from './product.ts';
 
 /* How every talk with the coach begins, and goes on. */
 
-/** Somebody new, signed up, on the coach's first page. */
-export async function atTheCoach(someone: Person): Promise<Page> {
-  await signUp(someone);
-  const { page } = someone;
+/** Somebody with an account, on the coach's first page. */
+export async function atTheCoach({ page }: Person): Promise<Page> {
   await page.goto('/ai');
-  await settled(page);
+  await expect(page.getByRole('link', { name: 'Start a talk' })).toBeVisible();
   return page;
 }
 

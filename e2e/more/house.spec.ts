@@ -1,3 +1,4 @@
+/* Watches: src/platform/web/frame, src/features/home, src/features/profile/web/pages/more.tsx, scripts/demo.ts, scripts/demo-world.ts */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { endProcess, spawnProgram } from '#platform/testing/server-process.ts';
-import { expect, signUp, test } from '../product.ts';
+import { expect, test } from '../product.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -53,11 +54,9 @@ test('CARE §3 by keyboard on a phone: a visitor’s menu, with Help now and Sig
 });
 
 test('CARE §3 by keyboard: a member’s ways on a desk mark the place; You opens profile, colours, signing out', async ({
-  someone,
+  member,
 }) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
+  const { page } = await member('alice');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await tabTo(page, 'Workshops');
@@ -74,10 +73,8 @@ test('CARE §3 by keyboard: a member’s ways on a desk mark the place; You open
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme']);
 });
 
-test('CARE §3 a member’s five ways on a phone stand under the thumb and cover nothing', async ({ someone }) => {
-  const alice = await someone('alice', phone);
-  await signUp(alice);
-  const { page } = alice;
+test('CARE §3 a member’s five ways on a phone stand under the thumb and cover nothing', async ({ member }) => {
+  const { page } = await member('alice', phone);
   await page.goto('/');
   const bar = page.locator('[data-bottom-bar]');
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Workshops', 'Check in', 'Coach', 'More']);
@@ -96,77 +93,6 @@ test('CARE §3 a member’s five ways on a phone stand under the thumb and cover
     bar.evaluate((element) => element.getBoundingClientRect().top),
   ]);
   expect(below).toBeLessThanOrEqual(top);
-});
-
-test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors', async ({ someone }) => {
-  const alice = await someone('alice');
-  await signUp(alice);
-  const { page } = alice;
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      for (const heading of document.querySelectorAll<HTMLElement>('h1, h2, main a'))
-        if (heading.checkVisibility({ visibilityProperty: true })) seen.push(heading.innerText);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible();
-  const seen = async () => {
-    const words = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(words.length).toBeGreaterThan(0);
-    return [...new Set(words)];
-  };
-  expect((await seen()).filter((words) => /Come as you are/.test(words))).toEqual([]);
-  await page.goto('/workshops');
-  await expect(page.getByRole('heading', { name: 'Upcoming Workshops' })).toBeVisible();
-  expect(await seen()).not.toContain('The next open circles');
-  await page.goto('/workshops/yoga');
-  await expect(page.getByRole('link', { name: 'See circles' })).toBeVisible();
-  expect(await seen()).not.toContain('Sign up');
-});
-
-test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first paint on', async ({ someone }) => {
-  const { page } = await someone('visitor', { colorScheme: 'light' });
-  // With its scripts, which the choice needs; its words stand before them.
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByText('Dark', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // So that the first frame is of a page that started dark, not the last light one of this page.
-  await page.goto('/how-it-works', { waitUntil: 'networkidle' });
-  const session = await page.context().newCDPSession(page);
-  const frames: string[] = [];
-  session.on('Page.screencastFrame', ({ data, sessionId }) => {
-    frames.push(data);
-    void session.send('Page.screencastFrameAck', { sessionId });
-  });
-  await session.send('Page.startScreencast', { format: 'png', maxWidth: 64, maxHeight: 64 });
-  for (const path of ['/help-now', '/workshops', '/auth']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  await session.send('Page.stopScreencast');
-  expect(frames.length).toBeGreaterThan(2);
-  // The lightness of each frame as a whole; a white one would be near 255.
-  const lightness = await page.evaluate(async (pictures) => {
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    const means: number[] = [];
-    for (const picture of pictures) {
-      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
-      context?.drawImage(bitmap, 0, 0);
-      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] as number[] };
-      let sum = 0;
-      for (let at = 0; at < data.length; at += 4)
-        sum += ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
-      means.push(sum / (data.length / 4));
-    }
-    return means;
-  }, frames);
-  expect(Math.max(...lightness)).toBeLessThan(110);
 });
 
 test.describe('npm run demo', () => {

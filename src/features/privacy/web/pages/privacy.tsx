@@ -94,7 +94,7 @@ function Others() {
     <ul className="grid gap-3">
       {services.map(({ what, hosts }) => (
         <li key={what} className="border-line border-l-2 pl-4">
-          {what} <span className="font-semibold">{hosts.join(', ')}</span>.
+          {what} <span className="wrap-anywhere font-semibold">{hosts.join(', ')}</span>.
         </li>
       ))}
     </ul>

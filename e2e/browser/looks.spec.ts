@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { adopted } from '../adopted.ts';
+import { expect, test } from '../product.ts';
+
+/* What's seen from the first frame on, in forced colours, without motion, and by the keyboard alone. */
+
+test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first paint on', async ({ someone }) => {
+  const { page } = await someone('visitor', { colorScheme: 'light' });
+  const dark = page.getByRole('radio', { name: 'Dark' }).first();
+  await page.goto('/');
+  await adopted(dark);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // So that the first frame is of a page that started dark, not the last light one of this page.
+  await page.goto('/how-it-works');
+  const session = await page.context().newCDPSession(page);
+  const frames: string[] = [];
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', { format: 'png', maxWidth: 64, maxHeight: 64 });
+  for (const path of ['/help-now', '/workshops', '/auth']) {
+    await page.goto(path);
+    await adopted(page.getByRole('heading', { level: 1 }));
+  }
+  await session.send('Page.stopScreencast');
+  expect(frames.length).toBeGreaterThan(2);
+  expect(Math.max(...(await lightnessOf(page, frames)))).toBeLessThan(110);
+});
+
+/** The lightness of each frame as a whole; a white one would be near 255. */
+function lightnessOf(page: Page, frames: string[]): Promise<number[]> {
+  return page.evaluate(async (pictures) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const means: number[] = [];
+    for (const picture of pictures) {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+      context?.drawImage(bitmap, 0, 0);
+      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] as number[] };
+      let sum = 0;
+      for (let at = 0; at < data.length; at += 4)
+        sum += ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+      means.push(sum / (data.length / 4));
+    }
+    return means;
+  }, frames);
+}
+
+test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors', async ({ member }) => {
+  const { page } = await member('alice');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const heading of document.querySelectorAll<HTMLElement>('h1, h2, main a'))
+        if (heading.checkVisibility({ visibilityProperty: true })) seen.push(heading.innerText);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const seen = async () => {
+    const words = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(words.length).toBeGreaterThan(0);
+    return [...new Set(words)];
+  };
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible();
+  expect((await seen()).filter((words) => /Come as you are/.test(words))).toEqual([]);
+  await page.goto('/workshops');
+  await expect(page.getByRole('heading', { name: 'Upcoming Workshops' })).toBeVisible();
+  expect(await seen()).not.toContain('The next open circles');
+  await page.goto('/workshops/yoga');
+  await expect(page.getByRole('link', { name: 'See circles' })).toBeVisible();
+  expect(await seen()).not.toContain('Sign up');
+});
+
+test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {
+  const { page } = await someone('visitor', { forcedColors: 'active' });
+  await page.goto('/auth');
+  const email = page.getByLabel('E-mail');
+  await expect(email).toBeEnabled();
+  await email.focus();
+  const look = await email.evaluate((element) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return {
+      outlineStyle,
+      outline: Number.parseFloat(outlineWidth),
+      borderTopStyle,
+      border: Number.parseFloat(borderTopWidth),
+    };
+  });
+  expect(look).toMatchObject({ outlineStyle: 'solid', borderTopStyle: 'solid' });
+  expect(look.outline).toBeGreaterThanOrEqual(2);
+  expect(look.border).toBeGreaterThanOrEqual(1);
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  expect(
+    await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+  ).toBeGreaterThanOrEqual(1);
+});
+
+test('on Home the circle stands still where reduced motion is asked for, and the keyboard reaches everything, beginning with the way past the header', async ({
+  someone,
+}) => {
+  const { page } = await someone('visitor', { reducedMotion: 'reduce' });
+  await page.goto('/');
+  await adopted(page.getByRole('link', { name: 'Help now' }).first());
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 100,
+        ).length,
+  );
+  expect(moving).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  const reached = new Set<string>();
+  for (let index = 0; index < 40; index += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['Help now', 'Sign in', 'Sign up']));
+});

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { answer, refusal } from '#platform/testing/web-server.ts';
+
+/* Pages as one comes to them by their address, with nothing in them yet. */
+
+const circle = '0198f0aa-1234-7abc-8def-001122334455';
+
+for (const [name, at] of Object.entries({
+  exercises: '/exercises',
+  exercise: '/exercises/after-a-conflict',
+  'join-community': '/join',
+  'decision-lost': '/decision/a-link-that-nobody-ever-had',
+  workshops: '/workshops',
+  templates: '/workshops/templates',
+  'visitors-more': '/more',
+}))
+  state(name, { at, as: 'visitor' });
+
+// Each with a drawing of its own.
+for (const [name, slug] of Object.entries({
+  topic: 'interpersonal-mindfulness',
+  'topic-yoga': 'yoga',
+  'topic-nvc': 'non-violent-communication',
+  'topic-touch': 'the-art-of-touch',
+  'topic-mm': 'mindfulness-meditation',
+}))
+  state(name, { at: `/workshops/${slug}`, as: 'visitor', night: true });
+
+for (const [name, at] of Object.entries({
+  today: '/',
+  more: '/more',
+  profile: '/profile',
+  onboarding: '/onboarding',
+  'no-news': '/notifications',
+  'led-none': '/workshops/mine',
+  'no-notes': `/workshops/circle/${circle}/notes`,
+  'no-history': '/inner-mirror/history',
+  'no-moments': '/inner-mirror/moments',
+  report: `/report/${circle}`,
+  'no-steward': '/steward',
+  'workshops-empty': '/workshops',
+  'workshops-journey': '/workshops?tab=journey',
+  'workshops-alumni': '/workshops?tab=alumni',
+  'workshops-insights': '/workshops?tab=insights',
+  'template-new': '/workshops/templates/new',
+}))
+  state(name, { at });
+
+state('workshops-wrong-code', {
+  at: '/workshops',
+  server: () => answer('POST /api/v1/workshops/join', refusal('room_not_found', 404)),
+  async steps() {
+    await page.getByLabelText(/meeting code/i).fill('123456789');
+    await page.getByRole('button', { name: 'Join Room' }).click();
+    await expect.element(page.getByText(/^Room not found/).first()).toBeVisible();
+  },
+});

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { state } from '#platform/testing/gallery.tsx';
+import { alice, answer } from '#platform/testing/web-server.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
+import { CareCard } from '../public/components/care-card.tsx';
+
+const yes = { kind: 'safety-plan', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const plan: Plan = {
+  ...emptyPlan,
+  trusted: { name: 'Maria Donaudampfschifffahrtsgesellschaft', reach: '0170 1234567' },
+  helps: 'Walk by the river\nCall Jo',
+  places: 'A library',
+  people: [{ name: 'Jo', reach: 'jo@example.org' }],
+};
+const kept = () => {
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  answer('GET /api/v1/safety-plan', { plan, version: 3 });
+  answer('PUT /api/v1/safety-plan', { plan, version: 4 });
+};
+
+state('safety-plan-empty', { at: '/my-safety-plan', shows: page.getByText('Nothing in it yet') });
+state('safety-plan', {
+  at: '/my-safety-plan',
+  server: kept,
+  shows: page.getByRole('heading', { name: /^Reach Maria/ }),
+});
+state('safety-plan-edit', {
+  at: '/my-safety-plan',
+  server: kept,
+  shows: page.getByRole('heading', { name: /^Reach Maria/ }),
+  async steps() {
+    await page.getByRole('button', { name: 'Change it' }).click();
+    await page.getByRole('button', { name: 'Add a person' }).first().click();
+    await expect.element(page.getByRole('textbox', { name: 'What helps me' })).toBeVisible();
+  },
+});
+
+const asked = {
+  at: '/',
+  server() {
+    answer('GET /api/v1/follow-up', { asks: true });
+    answer('DELETE /api/v1/follow-up', { asks: false });
+  },
+  shows: page.getByRole('heading', { name: 'Last time was hard' }),
+};
+state('follow-up', asked);
+state('follow-up-worse', {
+  ...asked,
+  async steps() {
+    await page.getByRole('button', { name: 'Worse' }).click();
+    await expect.element(page.getByRole('link', { name: 'Open my safety plan' })).toBeVisible();
+  },
+});
+
+// Beside a chat, whose writer alone sees it.
+state('room-care-card', {
+  element: () => (
+    <main>
+      <h1>Chat</h1>
+      <CareCard inRoom level="concern" onClose={() => undefined}>
+        <Button size="sm">Tell the facilitator</Button>
+      </CareCard>
+    </main>
+  ),
+  server() {
+    const stored = { plan, version: 1 };
+    localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify(stored));
+    kept();
+  },
+  shows: page.getByRole('heading', { name: 'That sounds heavy' }),
+});
+
+const visitor = 'visitor';
+state('help-now', { at: '/help-now', as: visitor });
+state('how-we-keep-you-safe', { at: '/how-we-keep-you-safe', as: visitor });
