@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adopted } from '../adopted.ts';
 import { expect, test } from '../product.ts';
 
-/* What's seen from the first frame on, in forced colours, without motion, and by the keyboard alone. */
+/* What's seen from the first frame on, without motion, and by the keyboard alone. */
 
 test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first paint on', async ({ someone }) => {
   const { page } = await someone('visitor', { colorScheme: 'light' });
@@ -76,30 +76,6 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors'
   await page.goto('/workshops/yoga');
   await expect(page.getByRole('link', { name: 'See circles' })).toBeVisible();
   expect(await seen()).not.toContain('Sign up');
-});
-
-test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {
-  const { page } = await someone('visitor', { forcedColors: 'active' });
-  await page.goto('/auth');
-  const email = page.getByLabel('E-mail');
-  await expect(email).toBeEnabled();
-  await email.focus();
-  const look = await email.evaluate((element) => {
-    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
-    return {
-      outlineStyle,
-      outline: Number.parseFloat(outlineWidth),
-      borderTopStyle,
-      border: Number.parseFloat(borderTopWidth),
-    };
-  });
-  expect(look).toMatchObject({ outlineStyle: 'solid', borderTopStyle: 'solid' });
-  expect(look.outline).toBeGreaterThanOrEqual(2);
-  expect(look.border).toBeGreaterThanOrEqual(1);
-  const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  expect(
-    await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
-  ).toBeGreaterThanOrEqual(1);
 });
 
 test('on Home the circle stands still where reduced motion is asked for, and the keyboard reaches everything, beginning with the way past the header', async ({

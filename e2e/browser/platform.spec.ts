@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inDays, plan } from '../circle-steps.ts';
+import { plan } from '../circle-steps.ts';
 import { screens } from '../journey.ts';
-import { chooseFor, mine, openForm, submit, upcoming, watchLists } from '../lists-steps.ts';
+import { chooseFor, mine, openForm } from '../lists-steps.ts';
 import { button, expect, signUpByForm, test } from '../product.ts';
 
 /** Holds back these calls until it's told to let them come. */
@@ -80,22 +80,6 @@ test('R-STATE-19 an invitation is copied, and the words with its link, pasted as
   await sam.page.goto('/workshops');
   await sam.page.getByLabel('Meeting code').fill(words);
   await expect(sam.page).toHaveURL(`/c/${circle.invitation}`);
-});
-
-test('REAL 10 a circle planned in Berlin stands on the clock of New York for whoever is there', async ({ member }) => {
-  const page = await watchLists(await member('alice', { timezoneId: 'Europe/Berlin' }));
-  const there = await watchLists(await member('bob', { timezoneId: 'America/New_York' }));
-  await openForm(page);
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
-  await page.getByLabel('Title').fill('Evening circle');
-  await page.getByLabel('Date').fill(inDays(2));
-  await page.getByLabel('Time', { exact: true }).fill('19:00');
-  await page.getByRole('radio', { name: /^Public/ }).check();
-  await submit(page);
-  await expect(mine(page, 'Evening circle').getByRole('time')).toContainText(/19:00|7:00 PM/);
-  await expect(mine(page, 'Evening circle')).not.toContainText('Berlin time');
-  await expect(upcoming(there, 'Evening circle').getByRole('time')).toContainText(/13:00|1:00 PM|14:00|2:00 PM/);
-  await expect(upcoming(there, 'Evening circle')).not.toContainText('Berlin time');
 });
 
 test('REAL 10 R-PLAT-05 R-PLAT-06 the form goes on and off, by keyboard alone, and says what is missing', async ({

@@ -3,8 +3,7 @@ import { expectOffline, lineOf, log, take } from '../chat-steps.ts';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import { enter, keepOff, leave, openChat, openNotes, write } from '../room-steps.ts';
-import { endOthers } from '../sign-in-steps.ts';
+import { keepOff, leave, openChat, openNotes, write } from '../room-steps.ts';
 
 /* What somebody writes in a room stays theirs, whatever their browser does meanwhile. */
 
@@ -110,19 +109,4 @@ test('desktop: what’s written offline goes out once and in order, even after a
     await bob.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(bob.page.getByRole('alertdialog')).toContainText('what you’ve written in a circle’s chat');
   });
-});
-
-test('desktop: a session that ends in the room leaves the draft for its person', async ({ member, product }) => {
-  const alice = await member('alice', screens.desktop);
-  const { page } = alice;
-  await keepOff(alice, 'camera', 'microphone');
-  await roomOf(alice, 'Alice');
-  await (await openChat(page)).fill('Half a thought');
-  await endOthers(product, alice);
-  await expect(page).toHaveURL(/\/auth/);
-  await page.getByLabel('E-mail').fill(alice.email);
-  await page.getByLabel('Password', { exact: true }).fill(alice.password);
-  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await enter(page);
-  await expect(await openChat(page)).toHaveValue('Half a thought');
 });

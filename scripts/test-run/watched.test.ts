@@ -36,13 +36,14 @@ test('those there is no time for are named, and a shorter one still fits', () =>
   expect([names(run), names(left)]).toEqual([['tea', 'cup'], ['pot']]);
 });
 
-test('what a spec watches stands in its first comment', () => {
+test('what a spec watches stands in a comment of its own', () => {
   expect(watchedBy('/* Watches: src/features/tea, src/platform/web/outbox */\nimport x;')).toEqual([
     'src/features/tea',
     'src/platform/web/outbox',
   ]);
   expect(watchedBy('/** Watches: src/features/tea */')).toEqual(['src/features/tea']);
-  expect(watchedBy('import x;\n/* Watches: src/features/tea */')).toEqual([]);
+  expect(watchedBy('import x;\n/* Watches: src/features/tea */')).toEqual(['src/features/tea']);
+  expect(watchedBy('import x; // Watches: src/features/tea')).toEqual([]);
 });
 
 test('every deep test says what it watches, and all of that is there', () => {

@@ -28,9 +28,9 @@ export function readDeep(root: string): Deep[] {
     }));
 }
 
-/** The folders and files after `Watches:` in a spec's first comment; none if it doesn't say. */
+/** The folders and files after `Watches:` in a comment of its own; none if a spec doesn't say. */
 export function watchedBy(text: string): string[] {
-  const [, list = ''] = /^\/\*+\s*Watches: ([^*]+?)\s*\*\//.exec(text) ?? [];
+  const [, list = ''] = /^\/\*+\s*Watches: ([^*]+?)\s*\*\//m.exec(text) ?? [];
   return list.split(',').flatMap((path) => path.trim() || []);
 }
 

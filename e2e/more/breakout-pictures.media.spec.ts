@@ -1,3 +1,4 @@
+/* Watches: src/features/room */
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
