@@ -25,6 +25,7 @@ const settings = (mail: SmtpSink, provider: OpenIdProvider) => ({
 
 for (const screen of screensOf('desktop'))
   test(`an account’s whole life, from the first mail to nothing left, ${screen}`, async ({ browser }, info) => {
+    test.slow();
     const mail = await startSmtpSink();
     const provider = await startOpenIdProvider({ mira: { email: 'mira@elsewhere.test', email_verified: true } });
     const folder = await mkdtemp(join(tmpdir(), 'attune-life-'));

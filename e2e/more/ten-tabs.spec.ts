@@ -2,6 +2,7 @@
 import { expect, signUp, startProduct, test } from '../product.ts';
 
 test('B3 B4 B6 ten tabs that wake at once with an expired token all stay signed in', async ({ browser }) => {
+  test.slow();
   // A token as short as that is renewed at every call, which no browser with an ordinary one comes near.
   const product = await startProduct(() => ({ AUTH_ACCESS_SECONDS: '8', AUTH_LIMIT_REFRESH: '100000/60' }));
   const context = await browser.newContext({ baseURL: product.url });

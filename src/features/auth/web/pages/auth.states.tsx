@@ -28,7 +28,9 @@ async function fill(): Promise<void> {
 }
 
 const open = (name: string) => page.getByRole('button', { name }).click();
-const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
+async function heading(name: string): Promise<void> {
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+}
 
 /** As far as the mail for a new account. */
 async function signUp(): Promise<void> {
@@ -82,7 +84,7 @@ state('sign-in-invited', {
   ...visitor,
   at: '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
   server: accounts,
-  steps: () => expect.element(page.getByText('We’ve kept your invitation.', { exact: false }).first()).toBeVisible(),
+  shows: page.getByText('We’ve kept your invitation.', { exact: false }).first(),
 });
 state('confirm', { ...visitor, at: '/auth', server: accounts, steps: signUp });
 state('confirm-wrong', {
@@ -121,7 +123,9 @@ state('link-expired', {
   async server() {
     await accounts();
     const spied = vi.spyOn(session, 'getSnapshot').mockReturnValue(expired);
-    onTestFinished(() => void spied.mockRestore());
+    onTestFinished(() => {
+      spied.mockRestore();
+    });
   },
 });
 state('second-factor', toSecondFactor);

@@ -111,7 +111,7 @@ state('security-app', {
 state('security-app-added', {
   ...profile,
   server: withApp,
-  steps: () => expect.element(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible(),
+  shows: page.getByRole('heading', { name: 'Recovery codes' }),
 });
 state('security-app-remove', {
   ...profile,
