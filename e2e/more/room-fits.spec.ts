@@ -67,7 +67,7 @@ test('alone in the room everything is in reach on a small, a zoomed and a turned
 test('S3 CARE 3 on a phone a sheet leaves the speaker and help in reach, and the newest words above a keyboard', async ({
   member,
 }) => {
-  const alice = await member('alice', { ...screens.phone, reducedMotion: 'no-preference' });
+  const alice = await member('alice', screens.phone);
   await roomOf(alice, 'Alice');
   const { page } = alice;
   for (let line = 1; line <= 20; line += 1) {

@@ -11,7 +11,9 @@ const me = { role: 'facilitator' } as const;
 const silence = { since: Date.now(), until: null };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const seen = (of: ReturnType<typeof heading>) => expect.element(of).toBeVisible();
+const seen = async (of: ReturnType<typeof heading>) => {
+  await expect.element(of).toBeVisible();
+};
 
 state('arrival', inRoom({ me, steps: () => seen(page.getByText(/Anyone with the code can come in\./)) }));
 state(

@@ -12,7 +12,9 @@ import { roomStrings } from '../strings.ts';
 
 const bob = person('Bob');
 const me = { role: 'facilitator' } as const;
-const seen = (of: ReturnType<typeof page.getByText>) => expect.element(of).toBeVisible();
+const seen = async (of: ReturnType<typeof page.getByText>) => {
+  await expect.element(of).toBeVisible();
+};
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const moreOptions = (item: string) => async () => {

@@ -14,7 +14,9 @@ state(
   inRoom({
     others: [lena, bob],
     says: { sharer: lena.userId },
-    steps: () => expect.element(page.getByRole('figure', { name: 'Lena’s screen' })).toBeVisible(),
+    async steps() {
+      await expect.element(page.getByRole('figure', { name: 'Lena’s screen' })).toBeVisible();
+    },
   }),
 );
 state(
@@ -33,6 +35,8 @@ state(
   inRoom({
     me,
     others: [person('Bob', { shareRight: 'asks' })],
-    steps: () => expect.element(page.getByRole('button', { name: 'Let Bob share' })).toBeVisible(),
+    async steps() {
+      await expect.element(page.getByRole('button', { name: 'Let Bob share' })).toBeVisible();
+    },
   }),
 );

@@ -501,12 +501,15 @@ describe('the end of the list', () => {
   function measured(scrollTop: number) {
     const moves: unknown[] = [];
     const box = log();
-    for (const [name, value] of Object.entries({ scrollHeight: 1000, clientHeight: 400, scrollTop }))
+    for (const [name, value] of Object.entries({ scrollHeight: 1000, scrollTop }))
       Object.defineProperty(box, name, { value, configurable: true });
     box.scrollTo = (...args: unknown[]) => void moves.push(args[0]);
     fireEvent.scroll(box);
     return moves;
   }
+
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400));
+  afterEach(() => void vi.restoreAllMocks());
 
   test('is followed by whoever reads there', () => {
     const { rerender } = render(chat({ lines: from(message(1)) }));
@@ -520,5 +523,13 @@ describe('the end of the list', () => {
     const moves = measured(200);
     rerender(chat({ lines: from(message(1), message(2)) }));
     expect(moves).toEqual([]);
+  });
+
+  test('S3 is followed on a phone that’s turned, too, whose list scrolls by itself meanwhile', () => {
+    const { rerender } = render(chat({ lines: from(message(1)) }));
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+    const moves = measured(0);
+    rerender(chat({ lines: from(message(1), message(2)) }));
+    expect(moves).toEqual([{ top: 1000 }]);
   });
 });

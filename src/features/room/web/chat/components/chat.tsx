@@ -212,12 +212,18 @@ function useStickToEnd(count: number) {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
+    let { clientHeight: height } = element;
     const onScroll = () => {
+      // As another size is laid out nobody scrolls, but it counts as that.
+      if (element.clientHeight !== height) return;
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     // A keyboard on the screen, or a turned phone, changes the height and moves nothing by itself.
-    const watch = new ResizeObserver(() => toEnd(element, atEnd.current));
+    const watch = new ResizeObserver(() => {
+      height = element.clientHeight;
+      toEnd(element, atEnd.current);
+    });
     watch.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
