@@ -1,17 +1,13 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
-import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
-import type { Insight } from '#features/insights/domain/contract.ts';
-import type { Intervention } from '#features/interventions/domain/contract.ts';
 import { state } from '#platform/testing/gallery.tsx';
 import { unsent } from '#platform/testing/gallery-device.ts';
-import { alice, answer, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
 
 const at = '/inner-mirror';
 const checkIn = '/inner-mirror?action=check-in';
-const long = 'Rindfleischetikettierungsüberwachung';
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const id = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
@@ -58,7 +54,6 @@ async function touch(x: number, y: number): Promise<void> {
 const gently = () => touch(0.72, 0.66);
 
 state('inner-mirror-empty', { at, server: agreed });
-state('hub-empty', { at, shows: page.getByText(/^Nothing stands out yet/) });
 state('inner-mirror', { at, server: () => agreed(tired()), shows: page.getByText(/Content, Tired/) });
 state('check-in-deleted', {
   at,
@@ -226,97 +221,4 @@ state('check-in-refused', {
     await unsent('check-ins', tired({ created_at: ago(1) }));
   },
   shows: page.getByText(/^It isn’t in your account, since there’s no yes/),
-});
-
-const suggestion = (given: Partial<Intervention> = {}) => ({
-  ...{ user_id: alice.id, id: id('d1'), trigger: 'low-evenings', count: 3, exercise: null, status: 'pending' },
-  ...{ user_response: null, effectiveness_score: null, created_at: ago(0), ...given },
-});
-const insight: Insight = {
-  ...{ id: id('e1'), matter: { kind: 'factor', factor: long }, measure: 'pleasantness', sure: 'quite', of: 14 },
-  ...{ withIt: { above: 0, of: 7 }, without: { above: 7, of: 7 }, until: Date.now(), created_at: ago(0) },
-};
-const outstanding = () =>
-  answer('GET /api/v1/insights', { insights: [{ user_id: alice.id, is_dismissed: false, ...insight }] });
-
-state('hub-full', {
-  at,
-  server() {
-    agreed(tired());
-    answer('GET /api/v1/interventions', { interventions: [suggestion()] });
-    outstanding();
-  },
-  shows: page.getByText(/^On 7 of 7 days with/),
-});
-state('hub-asked', {
-  at,
-  server() {
-    agreed(tired());
-    answer('GET /api/v1/interventions', { interventions: [suggestion({ status: 'delivered' })] });
-    outstanding();
-  },
-  shows: page.getByRole('group', { name: 'Did it help?' }),
-});
-
-const recommended = (last: string) => ({
-  ...{ id: id(last), user_id: alice.id, is_active: true, confidence_score: 0.7, completion_status: 'pending' },
-  ...{ completed_at: null, user_feedback_rating: null, created_at: ago(1), helped: 0, done: 0, yes: 0 },
-  ...{ mood: 'heavy', matter: null, isTheirTime: false },
-});
-const exercise = (last: string, slug: string) => ({ ...recommended(last), source: 'exercise', exercise: slug });
-state('hub-recommended', {
-  at,
-  server() {
-    agreed(tired());
-    const three = [
-      { ...exercise('a1', 'feet'), helped: 3, done: 3 },
-      exercise('a2', 'anger'),
-      exercise('a3', 'a-kind-hand'),
-    ];
-    answer('GET /api/v1/recommendations', { recommendations: three, dismissed: [] });
-  },
-  shows: page.getByText(/It helped you 3 of 3 times/),
-});
-const title = 'The Rindfleischetikettierungsüberwachung of feelings';
-state('hub-workshop', {
-  at,
-  server() {
-    agreed(tired());
-    const circle = {
-      ...{ id: id('f1'), title, facilitator_name: 'Mira', seats_left: 3, series_id: id('f9') },
-      scheduled_at: new Date(Date.now() + day).toISOString(),
-    };
-    const one = { ...recommended('a1'), source: 'workshop', circle, matter: 'conflict', mood: null };
-    answer('GET /api/v1/recommendations', { recommendations: [one], dismissed: [] });
-  },
-  shows: page.getByRole('link', { name: title }),
-});
-
-state('hub-here', {
-  at,
-  async server() {
-    await signInAlice();
-    answer('GET /api/v1/interventions/circles', { circles: [] });
-    const store = checkInsOnDevice(alice.id);
-    for (let days = 14; days >= 1; days -= 1) {
-      const isLow = days % 2 === 1;
-      const said = { energy: 0, pleasantness: isLow ? -60 : 60, feelings: ['tired'], factors: isLow ? ['my cat'] : [] };
-      const one = { id: `01970000-0000-7000-8000-${String(days).padStart(12, '0')}`, ...said, note: null };
-      await store.put(one.id, { ...one, created_at: ago(days) });
-    }
-  },
-  shows: page.getByText(/^On 7 of 7 days with ‘my cat’/),
-});
-
-const news = (last: string, kind: string) => ({
-  ...{ user_id: alice.id, id: id(last), kind, workshop_id: null, workshop_title: null, is_read: false },
-  ...{ circle_at: '2026-06-01T17:00:00.000Z', created_at: '2026-05-28T09:00:00.000Z', priority_level: 3 },
-});
-state('hub-news', {
-  at,
-  server() {
-    const told = { ...news('b2', 'message'), workshop_id: id('f1'), workshop_title: `${long} and ${long}` };
-    answer('GET /api/v1/notifications', { notifications: [news('b1', 'cancelled'), told] });
-  },
-  shows: page.getByRole('region', { name: 'What’s new' }),
 });
