@@ -8,10 +8,16 @@ export type Room = { id: string; meeting_code: string };
 
 /** Starts an instant room as this host and goes in. */
 export async function roomOf(host: Member, name: string): Promise<Room> {
+  const made = await lobbyOf(host);
+  await enter(host.page, name);
+  return made;
+}
+
+/** Starts an instant room as this host, as far as its lobby. */
+export async function lobbyOf(host: Member): Promise<Room> {
   const made = await ask<Room>(host, '/api/v1/workshops/instant', {});
   await ask(host, '/functions/v1/workshop-webrtc', { action: 'create_room', workshopId: made.id, userId: host.id });
   await host.page.goto(paths.roomOf(made.id));
-  await enter(host.page, name);
   return made;
 }
 
