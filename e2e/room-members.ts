@@ -8,9 +8,15 @@ export type Room = { id: string; meeting_code: string };
 
 /** Starts an instant room as this host and goes in. */
 export async function roomOf(host: Member, name: string): Promise<Room> {
+  const made = await lobbyOf(host);
+  await enter(host.page, name);
+  return made;
+}
+
+/** Starts an instant room as this host, as far as its lobby. */
+export async function lobbyOf(host: Member): Promise<Room> {
   const made = await startRoom(host);
   await host.page.goto(paths.roomOf(made.id));
-  await enter(host.page, name);
   return made;
 }
 

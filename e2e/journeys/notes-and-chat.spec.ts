@@ -20,6 +20,24 @@ for (const screen of screensOf('desktop')) {
     await comeIn(cleo, room, 'Cleo');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
 
+    await test.step('a line taken back, or removed by the facilitator, is gone for all three', async () => {
+      for (const { page } of all) await openChat(page);
+      await write(bob.page, 'Said too fast');
+      await expect(lineOf(bob.page, 'Said too fast').getByRole('button', { name: 'About this line' })).toBeVisible();
+      await write(bob.page, 'See https://sea.example/waves, all');
+      for (const { page } of all)
+        await expect(log(page).getByRole('link', { name: 'https://sea.example/waves' })).toBeVisible();
+      await take(bob.page, 'Said too fast', 'Take back');
+      await take(alice.page, 'https://sea.example/waves', 'Remove this line');
+      // On a phone, from the sheet.
+      await write(cleo.page, 'Mine');
+      await take(cleo.page, 'Mine', 'Take back');
+      for (const { page } of all) {
+        await expect(log(page).getByText('Taken back')).toHaveCount(3);
+        await expect(log(page).getByText(/Said too fast|sea\.example|Mine/)).toHaveCount(0);
+      }
+    });
+
     await test.step('a private note reaches only the hosts, and its answer only the author, even after a reload', async () => {
       await openChat(bob.page);
       await button(bob.page, 'To the facilitator only').click();
@@ -44,23 +62,6 @@ for (const screen of screensOf('desktop')) {
       await expect(log(bob.page).getByText('Only to you')).toBeVisible();
       await Promise.all(all.map(({ page }) => page.reload()));
       await seen();
-    });
-
-    await test.step('a line taken back, or removed by the facilitator, is gone for all three', async () => {
-      await write(bob.page, 'Said too fast');
-      await expect(lineOf(bob.page, 'Said too fast').getByRole('button', { name: 'About this line' })).toBeVisible();
-      await write(bob.page, 'See https://sea.example/waves, all');
-      for (const { page } of all)
-        await expect(log(page).getByRole('link', { name: 'https://sea.example/waves' })).toBeVisible();
-      await take(bob.page, 'Said too fast', 'Take back');
-      await take(alice.page, 'https://sea.example/waves', 'Remove this line');
-      // On a phone, from the sheet.
-      await write(cleo.page, 'Mine');
-      await take(cleo.page, 'Mine', 'Take back');
-      for (const { page } of all) {
-        await expect(log(page).getByText('Taken back')).toHaveCount(3);
-        await expect(log(page).getByText(/Said too fast|sea\.example|Mine/)).toHaveCount(0);
-      }
       for (const { page } of all) await closeSheet(page);
     });
 

@@ -2,12 +2,13 @@ import type { WebSocketRoute } from '@playwright/test';
 import { paths } from '#platform/shared/paths.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Person, test } from '../product.ts';
-import { comeIn, roomOf } from '../room-members.ts';
+import { comeIn, lobbyOf } from '../room-members.ts';
 import {
   about,
   actions,
   actionsPanel,
   closeSheet,
+  enter,
   follow,
   keepOff,
   openActions,
@@ -68,8 +69,9 @@ for (const screen of screensOf('desktop')) {
     const [alice, bob] = [await member('alice', screens[screen]), await member('bob', screens[screen])];
     const line = await slowLine(alice);
     for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
-    const room = await roomOf(alice, 'Alice');
+    const room = await lobbyOf(alice);
     await follow(alice.page, product, templateId, plan);
+    await enter(alice.page, 'Alice');
     await comeIn(bob, room, 'Bob');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
     const where = bob.page.getByRole('region', { name: 'Where we are' });

@@ -19,9 +19,13 @@ const voice = (changes: Partial<Shown>, own: Own = 'none') => ({
 });
 const listening = voice({ at: 'listening' }, 'yes');
 const asking = { at: 'asking', until: Date.now() + 60_000 } as const;
-const reads = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const reads = async (words: string | RegExp) => {
+  await expect.element(page.getByText(words).first()).toBeVisible();
+};
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const seen = (name: string) => expect.element(button(name)).toBeVisible();
+const seen = async (name: string) => {
+  await expect.element(button(name)).toBeVisible();
+};
 
 /** What changes about it while somebody is there. */
 function turns(changes: Partial<Shown>): void {
@@ -75,7 +79,9 @@ state(
   'voice-refused-host',
   inRoom({
     ...{ ...host, panel: 'ai', more: voice({ at: 'mute', refused: true, askableFrom: Date.now() + 300_000 }) },
-    steps: () => expect.element(button('Listen')).toBeDisabled(),
+    steps: async () => {
+      await expect.element(button('Listen')).toBeDisabled();
+    },
   }),
 );
 state(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { state } from '#platform/testing/gallery.tsx';
 import { hear, inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
-import { alice } from '#platform/testing/web-server.ts';
+import { alice, answer } from '#platform/testing/web-server.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import { planned, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
@@ -29,7 +29,9 @@ const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
 const line = page.getByRole('region', { name: 'Small groups', exact: true });
 const dialog = page.getByRole('dialog', { name: 'Small groups' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const reads = (words: string | RegExp, where = line) => expect.element(where).toMatchTextContent(words);
+const reads = async (words: string | RegExp, where = line) => {
+  await expect.element(where).toMatchTextContent(words);
+};
 async function openDialog(): Promise<void> {
   await press('More options');
   await page.getByRole('menuitem', { name: 'Small groups', exact: true }).click();
@@ -116,6 +118,9 @@ const phases: Phase[] = [
 const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
 const underWay = { run: shownRun(run), guide: { phases, prompts: {} } };
 
+/** What a host's tab tells every half minute. */
+const server = () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
+
 state(
   'breakouts-connect',
   inRoom({
@@ -127,23 +132,27 @@ state(
 state(
   'runner-connected',
   inRoom({
-    ...{ ...host, panel: 'actions' },
+    ...{ ...host, panel: 'actions', server },
     says: { ...underWay, breakouts: pairs(alice.id) },
-    steps: () => expect.element(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+    },
   }),
 );
 state(
   'breakouts-lead-inside',
   inRoom({
-    ...host,
+    ...{ ...host, server },
     says: { ...underWay, breakouts: pairs(alice.id) },
-    steps: () => expect.element(line.getByRole('button', { name: 'Close breakout rooms' })).toBeVisible(),
+    steps: async () => {
+      await expect.element(line.getByRole('button', { name: 'Close breakout rooms' })).toBeVisible();
+    },
   }),
 );
 state(
   'runner-open-pairs',
   inRoom({
-    ...{ ...host, panel: 'actions', says: underWay },
+    ...{ ...host, panel: 'actions', says: underWay, server },
     async steps() {
       await expect.element(page.getByRole('button', { name: 'Open pairs', exact: true })).toBeVisible();
       await expect.element(page.getByText('Everyone reads the phase’s words')).toBeVisible();
@@ -171,7 +180,9 @@ state(
   inRoom({
     ...{ ...guest, panel: 'chat' },
     says: { breakouts: aside(alice.id) },
-    steps: () => expect.element(page.getByText('Only for those who were there').first()).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByText('Only for those who were there').first()).toBeVisible();
+    },
   }),
 );
 state(

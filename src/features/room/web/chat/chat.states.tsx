@@ -12,7 +12,9 @@ const own = { userId: alice.id, username: 'Alice' };
 const by = (one: typeof lena) => ({ userId: one.userId, username: one.username });
 const log = page.getByRole('log');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const seen = (words: string) => expect.element(log.getByText(words)).toBeVisible();
+const seen = async (words: string) => {
+  await expect.element(log.getByText(words)).toBeVisible();
+};
 
 state(
   'chat-private-host',

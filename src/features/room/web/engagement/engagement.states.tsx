@@ -30,14 +30,18 @@ state(
   'engagement-own',
   inRoom({
     ...{ ...guest, panel: 'participants', says: { engagementOn: true, engagementOwn: figures } },
-    steps: () => expect.element(page.getByText(/Of you it says: taking part \d+/)).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByText(/Of you it says: taking part \d+/)).toBeVisible();
+    },
   }),
 );
 state(
   'engagement-figures',
   inRoom({
     ...{ ...host, panel: 'actions', says: low, night: true },
-    steps: () => expect.element(panel.getByRole('listitem').first()).toBeVisible(),
+    steps: async () => {
+      await expect.element(panel.getByRole('listitem').first()).toBeVisible();
+    },
   }),
 );
 state(

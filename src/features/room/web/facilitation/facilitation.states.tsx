@@ -14,7 +14,9 @@ const host = { me: { role: 'facilitator' }, others: [bob] } as const;
 const coach = { mode: 'coach', quietSeconds: 60, everyMinutes: 5, asksModel: false } as const;
 const asking = { facilitation: { ...coach, asksModel: true }, facilitationModel: { service: null } };
 const advanced = () => page.getByRole('button', { name: 'Advanced AI Settings' }).click();
-const reads = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const reads = async (words: string | RegExp) => {
+  await expect.element(page.getByText(words).first()).toBeVisible();
+};
 
 const circle = { kind: 'circle' } as const;
 const phases = [
@@ -29,6 +31,9 @@ const phases = [
 ];
 const begun = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
 const underWay = { run: shownRun(begun), guide: { phases, prompts: {} } };
+
+/** What a host's tab tells every half minute. */
+const saves = () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
 
 /** Nothing comes in the first minute: it goes by at once. */
 async function waitForCard(words: string | RegExp): Promise<void> {
@@ -91,7 +96,7 @@ state(
 state(
   'ai-card',
   inRoom({
-    ...host,
+    ...{ ...host, server: saves },
     says: {
       ...{ ...underWay, facilitation: coach },
       round: { holder: null, since: Date.now(), coming: [], been: [alice.id, bob.userId], turnSeconds: null },
@@ -103,10 +108,12 @@ state(
   'ai-model-card',
   inRoom({
     ...{ ...host, says: { ...underWay, ...asking } },
-    server: () =>
+    server() {
+      saves();
       answer(`POST /api/v1/workshops/${roomId}/suggestion`, {
         call: { name: 'advance_workshop_phase', args: '{"reason":"All of the circle has had a turn."}' },
-      }),
+      });
+    },
     steps: () => waitForCard('This one is a model’s, and may be wrong'),
   }),
 );

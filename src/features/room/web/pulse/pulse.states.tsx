@@ -25,7 +25,9 @@ const counts = (...given: number[]) => ({
   counts: given,
 });
 const pictured = { picture: { id: 7, question: checkIn, items: [counts(0, 1, 2, 2, 1), counts(1, 0, 1, 3, 1)] } };
-const answered = () => expect.element(page.getByText('6 people answered').first()).toBeVisible();
+const answered = async () => {
+  await expect.element(page.getByText('6 people answered').first()).toBeVisible();
+};
 
 state(
   'pulse-ask',
@@ -43,14 +45,18 @@ state(
   'pulse-card',
   inRoom({
     ...{ ...guest, says: { ...asks(checkIn), ownAnswer: [4, 3] } },
-    steps: () => expect.element(page.getByText('Thank you. You can still change it.')).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByText('Thank you. You can still change it.')).toBeVisible();
+    },
   }),
 );
 state(
   'pulse-choices',
   inRoom({
     ...{ ...guest, says: asks(choices) },
-    steps: () => expect.element(page.getByRole('button', { name: 'A short break' })).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByRole('button', { name: 'A short break' })).toBeVisible();
+    },
   }),
 );
 state('pulse-picture', inRoom({ ...guest, says: pictured, night: true, steps: answered }));
@@ -59,6 +65,8 @@ state(
   'pulse-too-few',
   inRoom({
     ...{ ...guest, says: { picture: { id: 7, question: choices, items: [null] } } },
-    steps: () => expect.element(page.getByText(/^Fewer than five people answered/).first()).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByText(/^Fewer than five people answered/).first()).toBeVisible();
+    },
   }),
 );

@@ -13,8 +13,9 @@ const guest = { others: [lena, bob] };
 const round = (holder: string | null, changes: Partial<ShownRound> = {}) => ({
   round: { holder, since: Date.now(), coming: [], been: [], turnSeconds: null, ...changes },
 });
-const reads = (words: string) =>
-  expect.element(page.getByRole('region', { name: 'Round', exact: true })).toMatchTextContent(words);
+const reads = async (words: string) => {
+  await expect.element(page.getByRole('region', { name: 'Round', exact: true })).toMatchTextContent(words);
+};
 
 state(
   'round-mine',
@@ -70,8 +71,9 @@ state(
   inRoom({
     ...{ ...guest, panel: 'participants' },
     says: round(alice.id, { coming: [bob.userId], been: [lena.userId] }),
-    steps: () =>
-      expect.element(page.getByRole('region', { name: 'Turns' }).getByRole('listitem').first()).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByRole('region', { name: 'Turns' }).getByRole('listitem').first()).toBeVisible();
+    },
   }),
 );
 state(
@@ -79,6 +81,8 @@ state(
   inRoom({
     ...{ ...host, panel: 'participants' },
     says: round(bob.userId, { coming: [noor.userId], been: [alice.id], turnSeconds: 120 }),
-    steps: () => expect.element(page.getByRole('region', { name: 'Turns' })).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByRole('region', { name: 'Turns' })).toBeVisible();
+    },
   }),
 );

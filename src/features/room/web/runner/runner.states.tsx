@@ -41,7 +41,9 @@ const sharing = transition(begun, { type: 'skip', version: 1 }, Date.now());
 const guide = { phases, prompts: {} };
 /** What a host's tab tells every half minute. */
 const saves = () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
-const shows = (name: string) => () => expect.element(page.getByText(name).first()).toBeVisible();
+const shows = (name: string) => async () => {
+  await expect.element(page.getByText(name).first()).toBeVisible();
+};
 
 state(
   'actions-own',
@@ -85,7 +87,16 @@ state(
 
 const noting = { silence: { since: Date.now(), until: Date.now() + 60_000, noting: true } } as const;
 const note = page.getByLabelText('A note to yourself');
-state('reflection-host', inRoom({ ...host, says: noting, steps: () => expect.element(note).toBeVisible() }));
+state(
+  'reflection-host',
+  inRoom({
+    ...host,
+    says: noting,
+    steps: async () => {
+      await expect.element(note).toBeVisible();
+    },
+  }),
+);
 state(
   'reflection-note',
   inRoom({

@@ -14,13 +14,17 @@ state(
   inRoom({
     ...{ me: { role: 'facilitator' }, others: [bob, long], panel: 'participants' },
     says: { speakingShown: true, spoke: { [alice.id]: 30_000, [bob.userId]: 60_000, [long.userId]: 10_000 } },
-    steps: () => expect.element(page.getByRole('region', { name: 'Speaking times' })).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByRole('region', { name: 'Speaking times' })).toBeVisible();
+    },
   }),
 );
 state(
   'speaking-told',
   inRoom({
     ...{ others: [lena, bob], panel: 'participants', says: { speakingShown: true } },
-    steps: () => expect.element(page.getByText(/The facilitator sees how long each person speaks/)).toBeVisible(),
+    steps: async () => {
+      await expect.element(page.getByText(/The facilitator sees how long each person speaks/)).toBeVisible();
+    },
   }),
 );
