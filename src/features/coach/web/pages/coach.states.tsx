@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer, unreachable } from '#platform/testing/web-server.ts';
 import type { Line, Memory, ReplyEvent, Talk } from '../../domain/contract.ts';
@@ -50,7 +50,9 @@ async function say(words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
 }
-const sees = (locator: ReturnType<typeof page.getByText>) => expect.element(locator).toBeVisible();
+async function sees(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible();
+}
 
 state('coach', { at: '/ai', shows: page.getByRole('region', { name: 'Or begin with' }) });
 state('coach-model-asked', {
@@ -110,7 +112,9 @@ state('coach-receipt', {
   ...known(receipt),
   at: `/ai/chat?talk=${receipt.id}#line-${place}`,
   shows: again,
-  steps: () => expect.poll(() => document.activeElement?.id).toBe(`line-${place}`),
+  async steps() {
+    await expect.poll(() => document.activeElement?.id).toBe(`line-${place}`);
+  },
 });
 state('coach-offline', {
   ...known(talkOf('Work was long.', 'It sounds like a long day.')),
