@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call, come, end, type Made, plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
-import { closeToast } from '../look.ts';
 import { section } from '../mirror-steps.ts';
 import { button, expect, type Person, test } from '../product.ts';
+import { closeToast } from '../toasts.ts';
 
 /* What somebody is told and when: seen, read, chosen on their profile, and kept to. */
 

@@ -24,7 +24,9 @@ state(
   atLobby({
     others: [lena, bob],
     server: () => answer(`GET /api/v1/blocks/in/${roomId}`, { someone: true }),
-    steps: () => expect.element(page.getByText(/^Someone you’ve blocked is in this circle/)).toBeVisible(),
+    async steps() {
+      await expect.element(page.getByText(/^Someone you’ve blocked is in this circle/)).toBeVisible();
+    },
   }),
 );
 state('profile-blocked', {

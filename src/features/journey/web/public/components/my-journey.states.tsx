@@ -71,6 +71,8 @@ state(
   'journey-lobby',
   atLobby({
     server: () => answer(`GET /api/v1/journey/${roomId}/intention`, { intention: response.response }),
-    steps: () => expect.element(page.getByRole('region', { name: 'Your intention' })).toBeVisible(),
+    async steps() {
+      await expect.element(page.getByRole('region', { name: 'Your intention' })).toBeVisible();
+    },
   }),
 );
