@@ -7,6 +7,7 @@ import { alice, answer } from '#platform/testing/web-server.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import { planned, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
+import { message } from '../fake-session.ts';
 
 /* Small groups, as a host plans and leads them, and as somebody sits in one. */
 
@@ -182,7 +183,10 @@ state(
   'breakouts-aside',
   inRoom({
     ...{ ...guest, panel: 'chat' },
-    says: { breakouts: aside(alice.id) },
+    says: {
+      breakouts: aside(alice.id),
+      messages: [message(1, { content: 'Take your time.', userId: lena.userId, username: 'Lena', part: 'one' })],
+    },
     steps: async () => {
       await expect.element(page.getByText(/Only for those who were there/).first()).toBeVisible();
     },

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
 import { atLobby, inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
-import { Wire } from '#platform/testing/wire.ts';
 import { planned } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
 
@@ -66,20 +65,6 @@ state(
       const later = pass(70_000);
       onTestFinished(() => later.mockRestore());
       await expect.element(page.getByRole('region', { name: 'A suggestion' })).toMatchTextContent(/Because/);
-    },
-  }),
-);
-state(
-  'engagement-failed',
-  inRoom({
-    ...{ ...host, panel: 'actions', says: { ...led, ...low }, server: noted },
-    async steps() {
-      const refused = vi.spyOn(Wire.prototype, 'ack').mockImplementation(function (this: Wire) {
-        this.says({ type: 'error', nonce: this.sent.at(-1)?.nonce, code: 'invalid', message: 'no' });
-      });
-      onTestFinished(() => refused.mockRestore());
-      await page.getByRole('button', { name: 'Breakout adaptation', exact: true }).click();
-      await expect.element(page.getByText(/Could not implement workshop changes/).first()).toBeVisible();
     },
   }),
 );

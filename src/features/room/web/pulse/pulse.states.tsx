@@ -49,7 +49,7 @@ state(
       await press('Ask the group');
       await page.getByLabelText('What to ask').selectOptions('A question with choices');
       await page.getByLabelText('Your question').fill(choices.text);
-      await page.getByLabelText('Choices').fill(choices.choices.join('\n'));
+      await page.getByLabelText('Choices, one on each line').fill(choices.choices.join('\n'));
     },
   }),
 );
