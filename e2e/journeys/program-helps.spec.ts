@@ -165,7 +165,7 @@ for (const screen of screensOf('desktop')) {
       await button(alice.page, 'Ask the group').click();
       await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });
       await button(alice.page, 'Ask everyone').click();
-      await expect(card(bob.page)).toContainText('Nobody sees yours, and nothing is stored.');
+      await expect(card(bob.page)).toContainText('Nobody sees yours.');
       const mood = card(bob.page).getByRole('group', { name: 'Mood' });
       await card(bob.page).getByRole('group', { name: 'Energy' }).getByRole('button', { name: 'A lot' }).click();
       await mood.getByRole('button', { name: 'Heavy', exact: true }).click();

@@ -1,10 +1,10 @@
+/* Watches: src/features/room/web/chat, src/features/room/server/chat */
+
 import { log } from '../chat-steps.ts';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { keepOff, openChat, write } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/chat, src/features/room/server/chat */
 
 test('CARE C9 latecomers see what the host chose', async ({ member }) => {
   const [alice, bob] = [await member('alice', screens.desktop), await member('bob', screens.desktop)];

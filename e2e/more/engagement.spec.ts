@@ -1,11 +1,11 @@
+/* Watches: src/features/observing, src/features/room/web/engagement, src/features/room/server/engagement */
+
 import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 import { comeToLobby, roomOf } from '../room-members.ts';
 import { actionsPanel, breakoutLine, closeSheet, enter, keepOff, panelButton } from '../room-steps.ts';
 import { joinByWire } from '../room-wire.ts';
-
-/* Watches: src/features/observing, src/features/room/web/engagement, src/features/room/server/engagement */
 
 /* A host has it shown how the group takes part (CARE C16, REAL 27, 31). All but two are there by the wire alone. */
 

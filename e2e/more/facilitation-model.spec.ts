@@ -1,3 +1,5 @@
+/* Watches: src/features/room/web/facilitation, src/features/room/server/facilitation */
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,8 +8,6 @@ import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Product, startProduct, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { actionsPanel, closeSheet, follow, keepOff, panelButton, tile } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/facilitation, src/features/room/server/facilitation */
 
 /* REAL 18, R-RT-22: the AI Facilitator asks a model, on loopback and in the wire format of OpenAI (CARE C16, C21). */
 

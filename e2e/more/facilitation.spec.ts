@@ -1,10 +1,10 @@
+/* Watches: src/features/room/web/facilitation, src/features/room/domain/facilitation, src/features/voice/web */
+
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { keepOff, openChat, panelButton } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/facilitation, src/features/room/domain/facilitation, src/features/voice/web */
 
 /* The AI Facilitator's voice where no service hears anybody (REAL 19); what it does besides is in journeys/program-helps.spec.ts. */
 

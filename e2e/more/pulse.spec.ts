@@ -1,11 +1,11 @@
+/* Watches: src/features/room/web/pulse, src/features/room/domain/pulse, src/features/room/server/pulse */
+
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { actionsPanel, choose, closeSheet, keepOff, openActions, panelButton } from '../room-steps.ts';
 import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
-
-/* Watches: src/features/room/web/pulse, src/features/room/domain/pulse, src/features/room/server/pulse */
 
 /*
  * A host asks the group, by phone, and somebody answers at a desk (REAL 16, CARE C15). The rest of the group is there by the

@@ -1,9 +1,9 @@
+/* Watches: src/features/room/web/reactions */
+
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { keepOff, tile } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/reactions */
 
 /* Reactions (CARE C10, moment 4): a host's to allow, at rest in silence. */
 

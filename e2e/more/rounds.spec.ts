@@ -1,9 +1,9 @@
+/* Watches: src/features/room/web/rounds, src/features/room/domain/rounds, src/features/room/server/rounds */
+
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Member, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import { choose, closeSheet, keepOff, panelButton, round, tile } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/rounds, src/features/room/domain/rounds, src/features/room/server/rounds */
 
 /* Rounds with a talking piece where lines are lost (CARE moments 5 and 6); one that goes well is in journeys/silence-and-rounds.spec.ts. */
 

@@ -1,3 +1,5 @@
+/* Watches: src/features/room/web/runner, src/features/room/domain/runner, src/features/course */
+
 import type { WebSocketRoute } from '@playwright/test';
 import { paths } from '#platform/shared/paths.ts';
 import { screens, screensOf } from '../journey.ts';
@@ -15,8 +17,6 @@ import {
   panelButton,
   tile,
 } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/runner, src/features/room/domain/runner, src/features/course */
 
 /*
  * A host leads a small plan, and a participant follows it (REAL 16, 22, 23; R-ROOMM-24 to 27). The server ends under it in

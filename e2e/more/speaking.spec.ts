@@ -1,9 +1,9 @@
+/* Watches: src/features/room/web/speaking */
+
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, comeToLobby, roomOf } from '../room-members.ts';
 import { closeSheet, panelButton } from '../room-steps.ts';
-
-/* Watches: src/features/room/web/speaking */
 
 /* Speaking times for hosts (REAL 51, CARE C16); the microphones here beep once a second. */
 

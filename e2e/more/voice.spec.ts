@@ -1,11 +1,11 @@
+/* Watches: src/features/voice, src/platform/testing/voice-server.ts */
+
 import type { BrowserContext, Page } from '@playwright/test';
 import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Product, startProduct, test } from '../product.ts';
 import { comeIn, comeToLobby, roomOf } from '../room-members.ts';
 import { closeSheet, enter, panelButton } from '../room-steps.ts';
-
-/* Watches: src/features/voice, src/platform/testing/voice-server.ts */
 
 /* A voice that listens once all say yes, against a service on loopback (CARE C11); the microphones here beep twice a second. */
 

@@ -1,16 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { HowItWent } from './public/components/how-it-went.tsx';
 
 const id = '01970000-0000-7000-8000-00000000000c';
 
 state('course', {
   element: () => (
-    <main>
-      <h1>Tuesday circle</h1>
-      <HowItWent id={id} />
-    </main>
+    <QueryClientProvider client={queryClient}>
+      <main>
+        <h1>Tuesday circle</h1>
+        <HowItWent id={id} />
+      </main>
+    </QueryClientProvider>
   ),
   server: () =>
     answer(`GET /api/v1/workshops/${id}/course`, {

@@ -20,7 +20,7 @@ const voice = (changes: Partial<Shown>, own: Own = 'none') => ({
 const listening = voice({ at: 'listening' }, 'yes');
 const asking = { at: 'asking', until: Date.now() + 60_000 } as const;
 const reads = async (words: string | RegExp) => {
-  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible();
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const seen = async (name: string) => {

@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { state } from '#platform/testing/gallery.tsx';
-import { hear, inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
+import { hear, inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import { planned, transition } from '../../domain/runner/run.ts';
 import { shownRun } from '../../domain/runner/shown-run.ts';
+import { message } from '../fake-session.ts';
 
 /* Small groups, as a host plans and leads them, and as somebody sits in one. */
 
@@ -118,8 +119,11 @@ const phases: Phase[] = [
 const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
 const underWay = { run: shownRun(run), guide: { phases, prompts: {} } };
 
-/** What a host's tab tells every half minute. */
-const server = () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
+/** What a host's tab tells every half minute, and what hosts noted. */
+function server(): void {
+  answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
+  answer(`GET /api/v1/workshops/${roomId}/observations`, { observations: [] });
+}
 
 state(
   'breakouts-connect',
@@ -155,7 +159,7 @@ state(
     ...{ ...host, panel: 'actions', says: underWay, server },
     async steps() {
       await expect.element(page.getByRole('button', { name: 'Open pairs', exact: true })).toBeVisible();
-      await expect.element(page.getByText('Everyone reads the phase’s words')).toBeVisible();
+      await expect.element(page.getByText(/Everyone reads the phase’s words/)).toBeVisible();
     },
   }),
 );
@@ -179,9 +183,12 @@ state(
   'breakouts-aside',
   inRoom({
     ...{ ...guest, panel: 'chat' },
-    says: { breakouts: aside(alice.id) },
+    says: {
+      breakouts: aside(alice.id),
+      messages: [message(1, { content: 'Take your time.', userId: lena.userId, username: 'Lena', part: 'one' })],
+    },
     steps: async () => {
-      await expect.element(page.getByText('Only for those who were there').first()).toBeVisible();
+      await expect.element(page.getByText(/Only for those who were there/).first()).toBeVisible();
     },
   }),
 );

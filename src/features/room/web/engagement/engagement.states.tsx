@@ -3,13 +3,23 @@ import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
 import { atLobby, inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
-import { Wire } from '#platform/testing/wire.ts';
+import { planned } from '../../domain/runner/run.ts';
+import { shownRun } from '../../domain/runner/shown-run.ts';
 
 /* How a group takes part, for hosts who switched it on, and what everybody else reads of it. */
 
 const others = ['Bob', 'Cleo', 'Dan', 'Eve'].map((name) => person(name, { isVideoEnabled: false }));
 const host = { me: { role: 'facilitator' }, others } as const;
 const guest = { others: [lena, ...others] };
+/** A circle without a plan has one of a single phase. */
+const run = planned([
+  {
+    ...{ id: 'a', name: '', type: 'sharing', minutes: 60, words: '', guidance: '', material: '' },
+    grouping: { kind: 'circle' },
+  },
+]);
+const led = { run: shownRun(run), guide: { phases: run.phases, prompts: {} } };
+const noted = () => answer(`GET /api/v1/workshops/${roomId}/observations`, { observations: [] });
 const figures = { participation: 22, attention: 35 };
 const low = { engagementOn: true, engagementGroup: { figures, low: true, lowGroups: [] } };
 const panel = page.getByRole('region', { name: 'Engagement' });
@@ -38,7 +48,7 @@ state(
 state(
   'engagement-figures',
   inRoom({
-    ...{ ...host, panel: 'actions', says: low, night: true },
+    ...{ ...host, panel: 'actions', says: { ...led, ...low }, server: noted, night: true },
     steps: async () => {
       await expect.element(panel.getByRole('listitem').first()).toBeVisible();
     },
@@ -55,20 +65,6 @@ state(
       const later = pass(70_000);
       onTestFinished(() => later.mockRestore());
       await expect.element(page.getByRole('region', { name: 'A suggestion' })).toMatchTextContent(/Because/);
-    },
-  }),
-);
-state(
-  'engagement-failed',
-  inRoom({
-    ...{ ...host, panel: 'actions', says: low },
-    async steps() {
-      const refused = vi.spyOn(Wire.prototype, 'ack').mockImplementation(function (this: Wire) {
-        this.says({ type: 'error', nonce: this.sent.at(-1)?.nonce, code: 'invalid', message: 'no' });
-      });
-      onTestFinished(() => refused.mockRestore());
-      await page.getByRole('button', { name: 'Breakout adaptation', exact: true }).click();
-      await expect.element(page.getByText(/Could not implement workshop changes/).first()).toBeVisible();
     },
   }),
 );

@@ -15,7 +15,7 @@ const coach = { mode: 'coach', quietSeconds: 60, everyMinutes: 5, asksModel: fal
 const asking = { facilitation: { ...coach, asksModel: true }, facilitationModel: { service: null } };
 const advanced = () => page.getByRole('button', { name: 'Advanced AI Settings' }).click();
 const reads = async (words: string | RegExp) => {
-  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible();
 };
 
 const circle = { kind: 'circle' } as const;

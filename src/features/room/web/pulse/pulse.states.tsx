@@ -1,14 +1,26 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
-import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
+import { inRoom, lena, person, roomId } from '#platform/testing/gallery-room.tsx';
+import { answer } from '#platform/testing/web-server.ts';
 import type { Question } from '../../domain/pulse/question.ts';
+import { planned } from '../../domain/runner/run.ts';
+import { shownRun } from '../../domain/runner/shown-run.ts';
 
 /* A question to the whole group, and the picture that comes of it. */
 
 const others = ['Bob', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name) => person(name, { isVideoEnabled: false }));
 const host = { me: { role: 'facilitator' }, others } as const;
 const guest = { others: [lena, ...others.slice(1)] };
+/** A circle without a plan has one of a single phase. */
+const run = planned([
+  {
+    ...{ id: 'a', name: '', type: 'sharing', minutes: 60, words: '', guidance: '', material: '' },
+    grouping: { kind: 'circle' },
+  },
+]);
+const led = { run: shownRun(run), guide: { phases: run.phases, prompts: {} } };
+const noted = () => answer(`GET /api/v1/workshops/${roomId}/observations`, { observations: [] });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const checkIn: Question = { kind: 'check-in' };
 const choices: Question = {
@@ -32,12 +44,12 @@ const answered = async () => {
 state(
   'pulse-ask',
   inRoom({
-    ...{ ...host, panel: 'actions' },
+    ...{ ...host, panel: 'actions', says: led, server: noted },
     async steps() {
       await press('Ask the group');
       await page.getByLabelText('What to ask').selectOptions('A question with choices');
       await page.getByLabelText('Your question').fill(choices.text);
-      await page.getByLabelText('Choices').fill(choices.choices.join('\n'));
+      await page.getByLabelText('Choices, one on each line').fill(choices.choices.join('\n'));
     },
   }),
 );
@@ -60,7 +72,10 @@ state(
   }),
 );
 state('pulse-picture', inRoom({ ...guest, says: pictured, night: true, steps: answered }));
-state('pulse-picture-host', inRoom({ ...host, panel: 'actions', says: pictured, steps: answered }));
+state(
+  'pulse-picture-host',
+  inRoom({ ...host, panel: 'actions', says: { ...led, ...pictured }, server: noted, steps: answered }),
+);
 state(
   'pulse-too-few',
   inRoom({

@@ -39,10 +39,13 @@ const before = planned(phases);
 const begun = transition(before, { type: 'start', version: 0 }, Date.now());
 const sharing = transition(begun, { type: 'skip', version: 1 }, Date.now());
 const guide = { phases, prompts: {} };
-/** What a host's tab tells every half minute. */
-const saves = () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
+/** What a host's tab tells every half minute, and what hosts noted. */
+function saves(): void {
+  answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
+  answer(`GET /api/v1/workshops/${roomId}/observations`, { observations: [] });
+}
 const shows = (name: string) => async () => {
-  await expect.element(page.getByText(name).first()).toBeVisible();
+  await expect.element(page.getByText(name, { exact: false }).first()).toBeVisible();
 };
 
 state(
@@ -53,7 +56,7 @@ state('ai-own', inRoom({ ...guest, panel: 'ai', steps: shows('No program is help
 state(
   'runner-before',
   inRoom({
-    ...{ ...host, panel: 'actions' },
+    ...{ ...host, panel: 'actions', server: saves },
     says: { run: shownRun(before), guide },
     steps: shows('Greet each person by name'),
   }),

@@ -15,7 +15,7 @@ export function SpeakingTimes({ view, participants, self, role }: AbilityProps<S
     <section aria-label={words.title} className="grid shrink-0 gap-1">
       <h3 className="text-base">{words.title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <ul tabIndex={0} className="grid max-h-40 gap-1 overflow-y-auto">
+      <ul tabIndex={0} className="grid max-h-40 grid-cols-1 gap-1 overflow-y-auto">
         {participants.map(({ userId, username }) => (
           <li key={userId} className="flex min-h-8 items-center gap-3 text-sm">
             <span className="min-w-0 flex-1 truncate">{userId === self ? words.you(username) : username}</span>
