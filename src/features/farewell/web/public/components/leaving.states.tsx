@@ -25,7 +25,7 @@ const left = (steps: () => Promise<unknown> = async () => {}) =>
     },
     async steps() {
       await button('Leave').click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+      await button('Leave now').click();
       await expect.element(page.getByText('How are you leaving?')).toBeVisible();
       await steps();
     },
