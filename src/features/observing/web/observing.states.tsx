@@ -10,6 +10,8 @@ state(
     me: { role: 'facilitator' },
     others: [person('Bob')],
     panel: 'actions',
+    // With a plan, if an empty one: what a host reads of it tells the panel that they lead.
+    says: { guide: { phases: [], prompts: {} } },
     more: { observing: true },
     server: () => answer(`GET /api/v1/workshops/${roomId}/observations`, { observations: [] }),
     async steps() {
