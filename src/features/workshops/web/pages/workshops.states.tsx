@@ -150,7 +150,7 @@ state(
 state('series-list', {
   at: '/workshops',
   server: () => leading(...dates),
-  shows: page.getByText('Weekly, 4 of 4').first(),
+  shows: page.getByText(/Weekly, 4 of 4/).first(),
 });
 state('series-edit', {
   at: '/workshops',
