@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes } from '#platform/web/router/routes.tsx';
+import { platformStrings } from '#platform/web/strings.ts';
+import { divertToasts } from '#platform/web/ui/toast.ts';
 import { parts } from '../../web-features.ts';
 import { arrive, axeFaults, type Light, pass, sticksOut } from './gallery-judge.ts';
 import { againstTheWire } from './gallery-wire.ts';
@@ -80,7 +82,7 @@ export function state(name: string, shown: State): void {
       expect((await Promise.all(lies)).flat(), 'answers that no server gives').toEqual([]);
     } finally {
       root.unmount();
-      document.body.replaceChildren();
+      clear();
       await closeFakeServer();
       await forget();
     }
@@ -107,6 +109,13 @@ function mount(shown: State) {
     </StrictMode>,
   );
   return root;
+}
+
+/** Takes away what a page has drawn. Where short messages are said is made once for all pages, so that stays, empty. */
+function clear(): void {
+  divertToasts(() => undefined)();
+  for (const child of [...document.body.children])
+    if (!child.querySelector(`[role=region][aria-label="${platformStrings.notifications}"]`)) child.remove();
 }
 
 /** All that a page leaves behind in this document. */

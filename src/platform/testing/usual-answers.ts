@@ -49,6 +49,7 @@ function usualCircles(): void {
   // Before what has a name of its own: the last answer counts.
   answer('GET /api/v1/workshops/:id', refusal('not_found', 404));
   answer('GET /api/v1/workshops/:id/notes', refusal('not_found', 404));
+  answer('GET /api/v1/workshops/:id/observations', { observations: [] });
   answer('GET /api/v1/topics', topics);
   answer('GET /api/v1/hosts/me', { public_hosts: 'anyone', is_vouched: false, is_steward: false, contact: null });
   answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });

@@ -117,3 +117,20 @@ state(
     steps: () => waitForCard('This one is a model’s, and may be wrong'),
   }),
 );
+/** So short that a look at it finds it nearly over. */
+const short = phases.map((phase) => ({ ...phase, minutes: 3 }));
+state(
+  'note-taker',
+  inRoom({
+    ...{ ...host, server: saves },
+    says: {
+      run: shownRun(transition(planned(short), { type: 'start', version: 0 }, Date.now())),
+      guide: { phases: short, prompts: {} },
+      facilitation: { ...coach, mode: 'notes' },
+    },
+    async steps() {
+      await waitForCard('Write down what you agreed.');
+      await expect.element(page.getByRole('link', { name: 'Open Session Notes' })).toBeVisible();
+    },
+  }),
+);

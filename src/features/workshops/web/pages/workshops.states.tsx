@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type State, state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
@@ -31,6 +31,16 @@ async function openForm() {
   await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
 }
 
+/** What's sent is planned as it was sent: where the answer says otherwise, the page takes the first try for a lost one. */
+function plans() {
+  answer('POST /api/v1/workshops', (body) => {
+    const { weeks, plan_from: _, ...sent } = body as Partial<Workshop> & { weeks: number; plan_from?: string };
+    const made = circle({ ...sent, series: weeks > 1 ? { id: idOf(0), position: 1, count: weeks } : null });
+    leading(made);
+    return made;
+  });
+}
+
 /** The form is open, and these steps follow. */
 const form = (steps: () => Promise<unknown> = async () => {}, rest: Partial<State> = {}): State =>
   ({
@@ -61,6 +71,18 @@ state(
   }),
 );
 state(
+  'schedule-touch',
+  form(async () => {
+    await title.fill(longTitle);
+    await page.getByLabelText('Description').fill(description);
+    await page.getByLabelText('Topic').selectOptions('the-art-of-touch');
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.fill('tokyo');
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+    await expect.element(page.getByText(/^For you that’s/)).toBeVisible();
+  }),
+);
+state(
   'schedule-leaving',
   form(async () => {
     await title.fill(longTitle);
@@ -68,6 +90,26 @@ state(
     await expect.element(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   }),
 );
+const planned = async () => {
+  await title.fill(longTitle);
+  await schedule.click();
+  await expect.element(page.getByRole('heading', { name: 'It’s planned' })).toBeVisible();
+};
+state('workshops-planned', form(planned, { server: plans }));
+state('toast', {
+  at: '/workshops',
+  on: 'phone',
+  server: () => leading(circle()),
+  async steps() {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await chooseFor(/^More for/, 'Copy invitation');
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+    await expect.element(toast).toBeVisible();
+    copied.mockRestore();
+    // On a phone it's above what one presses next.
+    expect(toast.element().getBoundingClientRect().top).toBeLessThan(100);
+  },
+});
 state('workshops-cancel', {
   at: '/workshops',
   server: () => leading(circle()),
@@ -86,17 +128,29 @@ const dates = [1, 2, 3, 4].map((position) =>
     series: { id: idOf(0), position, count: 4 },
   }),
 );
+const repeat = () => page.getByLabelText('Repeats').selectOptions('Weekly, 4 times');
 state(
   'series-form',
   form(async () => {
     await title.fill('Evening circle');
-    await page.getByLabelText('Repeats').selectOptions('Weekly, 4 times');
+    await repeat();
   }),
+);
+state(
+  'series-planned',
+  form(
+    async () => {
+      await repeat();
+      await planned();
+      await expect.element(page.getByText(/Weekly, 1 of 4/).first()).toBeVisible();
+    },
+    { server: plans },
+  ),
 );
 state('series-list', {
   at: '/workshops',
   server: () => leading(...dates),
-  shows: page.getByText('Weekly, 4 of 4').first(),
+  shows: page.getByText(/Weekly, 4 of 4/).first(),
 });
 state('series-edit', {
   at: '/workshops',
@@ -116,4 +170,51 @@ state('series-cancel', {
     await chooseFor('More for Evening circle', 'Cancel workshop');
     await expect.element(page.getByRole('dialog', { name: 'Cancel “Evening circle”?' })).toBeVisible();
   },
+});
+
+/** A usual week: what has begun, and four that are ahead. */
+const week = () =>
+  [0, 1, 5, 28, 75].map((hours, place) =>
+    circle({
+      ...{ id: idOf(place), title: hours ? `In ${hours} hours` : 'Begun', description: 'Come as you are.' },
+      ...{ facilitator_name: 'Lena', facilitator_id: idOf(9), is_public: true, was_listed: true, category: 'yoga' },
+      ...{ scheduled_at: inDays(hours / 24), meeting_code: null, invitation: null },
+      ...(hours ? {} : { status: 'live', is_live: true, started_at: inDays(0) }),
+    }),
+  );
+const upcoming = page.getByRole('region', { name: 'Upcoming Workshops' });
+
+/** On a phone the programme begins at once, a usual week of it is no long way, and names each circle once. */
+async function isShort() {
+  expect(upcoming.getByRole('listitem').first().element().getBoundingClientRect().top).toBeLessThan(300);
+  expect(document.documentElement.scrollHeight).toBeLessThan(2500);
+  for (const { title: name } of week())
+    expect(page.getByRole('heading', { name, exact: true }).elements(), name).toHaveLength(1);
+  await page.getByRole('link', { name: 'I have a code' }).click();
+  const code = page.getByLabelText('Meeting code');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toBeInViewport();
+}
+const live = page.getByRole('heading', { name: 'Live now' });
+state('programme', {
+  at: '/workshops',
+  on: 'phone',
+  server: () => answer('GET /api/v1/workshops/upcoming', { workshops: week(), next: null }),
+  shows: live,
+  steps: isShort,
+});
+state('programme-visitor', {
+  at: '/workshops',
+  as: 'visitor',
+  on: 'phone',
+  server: () =>
+    answer('GET /api/v1/workshops/teaser', {
+      circles: week().map(({ id, title: name, category, facilitator_name, scheduled_at, time_zone, ...rest }) => ({
+        ...{ id, title: name, category, facilitator_name, scheduled_at, time_zone },
+        ...{ duration_minutes: rest.duration_minutes, seats_left: rest.seats_left, status: rest.status },
+      })),
+      server_time: new Date().toISOString(),
+    }),
+  shows: live,
+  steps: isShort,
 });

@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { planned, transition } from '#features/room/domain/runner/run.ts';
+import { shownRun } from '#features/room/domain/runner/shown-run.ts';
 import { state } from '#platform/testing/gallery.tsx';
+import { door, inRoom, person } from '#platform/testing/gallery-room.tsx';
 import { answer } from '#platform/testing/web-server.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { Pair, Practice } from '../../../domain/contract.ts';
+import { practiceDescription, practicePlan, practiceTitle } from '../../../domain/plan-words.ts';
 
 const idOf = (last: string) => `01970000-0000-7000-8000-0000000000${last}`;
 const bob = idOf('b0');
@@ -61,3 +65,31 @@ state('practice-ending', {
   },
 });
 state('practice-ended', shown({ endings: [{ id: idOf('e0') }] }));
+
+/** Both lead, so that either starts it and either goes on. */
+const plan = [...practicePlan];
+const started = transition(planned(plan), { type: 'start', version: 0 }, Date.now());
+state(
+  'practice-room',
+  inRoom({
+    me: { role: 'facilitator' },
+    others: [person('Bob', { role: 'cohost', isVideoEnabled: false })],
+    workshop: {
+      title: practiceTitle,
+      description: practiceDescription,
+      max_participants: 2,
+      seats_left: 0,
+      meeting_code: null,
+    },
+    panel: 'actions',
+    says: {
+      run: shownRun(started),
+      guide: { phases: plan, prompts: {} },
+      door: { ...door, code: null, invitation: null },
+    },
+    server: () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() }),
+    async steps() {
+      await expect.element(page.getByText('Arrive · 1 of 4').first()).toBeVisible();
+    },
+  }),
+);
