@@ -95,7 +95,10 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium' }],
           },
-          ...patient,
+          // A state takes a second. One that hangs goes on into the next, so it's given up sooner than other tests.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -103,7 +103,10 @@ for (const screen of screensOf('phone')) {
       await alice.page.getByRole('link', { name: 'People you practised with' }).click();
       const card = people.getByRole('listitem').filter({ hasText: 'Bob' });
       await expect(card).toContainText('Tuesday circle');
+      // He hasn't finished what he began on his journey.
       await alice.page.getByRole('radio', { name: 'Active' }).check();
+      await expect(card).toHaveCount(0);
+      await button(alice.page, 'Show all').click();
       await expect(card).toBeVisible();
       await card.getByRole('button', { name: 'Say thanks to Bob' }).click();
       await card.getByLabel('Or a line of your own').fill('Your silence helped me.');
@@ -130,6 +133,7 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('CARE C6 blocked from the menu, neither is there for the other', async () => {
+      await alice.page.goto('/workshops?tab=alumni');
       await button(alice.page, 'More about Bob').click();
       await alice.page.getByRole('menuitem', { name: 'Block' }).click();
       await alice.page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
