@@ -24,11 +24,12 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
       ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
       ...{ scheduled_at: new Date(Date.now() + minute).toISOString(), duration_minutes: 60, max_participants: 8 },
     });
-    expect(made.body).toMatchObject({ title: 'Tuesday circle' });
+    if (made.status !== 200) throw new Error(`planning answered ${made.status}: ${JSON.stringify(made.body)}`);
     id = made.body.id;
     for (const guest of [bob, carol]) await guest.call('POST', '/api/v1/circles/come', { token: made.body.invitation });
     const opened = { action: 'create_room', workshopId: id, userId: alice.id };
-    expect((await alice.call('POST', '/functions/v1/workshop-webrtc', opened)).status).toBe(200);
+    const answer = await alice.call('POST', '/functions/v1/workshop-webrtc', opened);
+    if (answer.status !== 200) throw new Error(`opening answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   });
 
   const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
