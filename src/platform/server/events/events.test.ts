@@ -26,6 +26,12 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
   const heard: { id: string; turn: number; by: string }[] = [];
   let failures = 0;
   const runs: number[] = [];
+  /** Until then the scheduled job isn't done. */
+  let mayEnd = Promise.resolve();
+  async function count(): Promise<void> {
+    runs.push(1);
+    await mayEnd;
+  }
   let stop: () => Promise<void>;
 
   const listener = (name: string, kind: EventDeclaration<v.InferOutput<typeof Turn>>, before = () => {}) =>
@@ -48,7 +54,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
       afterSeconds: 60,
     }),
   ];
-  const jobs: Job[] = [{ name: 'platform.count', cron: '* * * * *', run: async () => void runs.push(1) }];
+  const jobs: Job[] = [{ name: 'platform.count', cron: '* * * * *', run: count }];
   const start = (searchSeconds?: number) =>
     startEvents({
       ...{ database: db.database, ownerUrl: db.ownerUrl, listeners, jobs, log },
@@ -133,9 +139,14 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
 
   test('work that is due runs, and once at a time however often it is due', async () => {
     const boss = await otherQueue();
+    let end = () => {};
+    mayEnd = new Promise((resolve) => {
+      end = resolve;
+    });
     const sent = await Promise.all([1, 2, 3].map(() => boss.send('platform.count')));
     expect(sent.filter(Boolean)).toHaveLength(1);
     await expect.poll(() => runs).toEqual([1]);
+    end();
     await boss.stop();
   });
 
