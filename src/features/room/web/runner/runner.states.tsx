@@ -42,7 +42,7 @@ const guide = { phases, prompts: {} };
 /** What a host's tab tells every half minute. */
 const saves = () => answer('POST /functions/v1/workshop-lifecycle-manager', { saved_at: new Date().toISOString() });
 const shows = (name: string | RegExp) => async () => {
-  await expect.element(page.getByText(name).first()).toBeVisible();
+  await expect.element(page.getByText(name, { exact: false }).first()).toBeVisible();
 };
 
 state(
