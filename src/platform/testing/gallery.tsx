@@ -124,6 +124,9 @@ async function forget(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.theme;
+  // Of a state without a connection: what asks the server would wait for one in every state after it.
+  Reflect.deleteProperty(navigator, 'onLine');
+  window.dispatchEvent(new Event('online'));
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
