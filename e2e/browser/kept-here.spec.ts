@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { call } from '../circle-steps.ts';
 import { atTheCoach, lines, say } from '../coach-steps.ts';
 import { screens } from '../journey.ts';
@@ -51,6 +52,21 @@ const grave = 'I want to kill myself.';
 /** What would give it away, however it were sent. */
 const telling = /sister|Lea|spring|kill/;
 
+/** All that this device keeps for its person, as text. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('attune-device');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('kept').objectStore('kept').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+          opened.result.close();
+        };
+      }),
+  );
+
 test('CARE C13 C18 a talk kept only on this device is there after a reload and without a connection, and nothing of it leaves it', async ({
   member,
 }) => {
@@ -91,6 +107,8 @@ test('CARE C13 C18 a talk kept only on this device is there after a reload and w
     await say(page, offline);
     await expect(lines(page)).toHaveCount(7);
     await expect(page.getByText(/isn’t kept/)).toHaveCount(0);
+    // A line is shown before the device has it.
+    await expect.poll(() => keptHere(page)).toContain(offline);
     await alice.context.setOffline(false);
     await page.reload();
     await expect(lines(page)).toHaveCount(7);
