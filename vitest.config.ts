@@ -16,8 +16,11 @@ const operators = ['scripts/admin.test.ts', 'scripts/admin/*.test.ts'];
  */
 const properties = 'src/platform/testing/property-runs.ts';
 
+/** One race must not fail a whole run; one that passes only then is named loudly (scripts/test-run.ts). Here: no second tries. */
+const retry = process.env.CI === 'true' ? 1 : 0;
+
 /** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } };
+const patient = { retry, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } };
 /** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
 const slow = { ...patient, testTimeout: 300_000, hookTimeout: 300_000 };
 
@@ -96,6 +99,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
           },
           // A state takes a second. One that hangs goes on into the next, so it's given up sooner than other tests.
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

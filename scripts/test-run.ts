@@ -24,7 +24,7 @@ const cached = (name: string) => join(root, '.cache', `${name}-report.json`);
 /** One part of the run, as the table shows it. */
 type Part = Took & { name: string; report: Report };
 
-const none: Report = { passed: 0, failed: 0, skipped: 0, files: [], browserTests: [] };
+const none: Report = { passed: 0, failed: 0, skipped: 0, files: [], browserTests: [], flaky: [] };
 
 async function gates(): Promise<Part> {
   const names = ['format', 'lint', 'types', 'arrows', 'unused'];
@@ -114,8 +114,8 @@ function tell(parts: readonly Part[], left: readonly Deep[]): void {
     console.log(`Left out, since they'd take too long; npm run test:all has them: ${left.map(nameOf).join(', ')}`);
   if (parts[0]?.code !== 0) console.log('Not all gates are green; the reasons are above.');
   for (const line of dear) console.log(`*** OVER BUDGET (scripts/test-run/budget.ts): ${line} ***`);
-  for (const { path, title } of browserTests.filter(({ flaky }) => flaky))
-    console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${path} › ${title} ***`);
+  for (const one of parts.flatMap(({ report }) => report.flaky))
+    console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${one} ***`);
   if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);
   const red = parts.some(({ code }) => code !== 0) || sum('failed') > 0 || dear.length > 0;
   const incomplete = process.env.CI === 'true' && sum('skipped') > 0;

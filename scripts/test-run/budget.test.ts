@@ -9,7 +9,6 @@ const one = (folder: string, cost: BrowserTest['cost'] = cheap): BrowserTest => 
   path: `${folder}/tea.spec.ts`,
   title: 'tea',
   cost,
-  flaky: false,
 });
 const many = (folder: string, count: number) => Array.from({ length: count }, () => one(folder));
 const { tests, people, loads } = budget['e2e/journeys'];

@@ -23,6 +23,7 @@ test('a green run is kept, and noted by the command alone', () => {
     failed: 0,
     skipped: 0,
     browserTests: [],
+    flaky: [],
     files: [{ path: 'e2e/more/tea.spec.ts', ms: 4100, tests: 1 }],
   };
   keepGreen(root, { parts: [{ name: 'deep', report }], seconds: 1810 });

@@ -13,21 +13,28 @@ function reported(report: object): string {
   return file;
 }
 
-test('Vitest’s report is counted, a file that broke before its tests as one failed', () => {
+test('Vitest’s report is counted, a file that broke before its tests as one failed; a second try is named', () => {
   const file = reported({
     ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 },
     testResults: [
-      { name: '/house/a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', duration: 5 }] },
+      {
+        name: '/house/a.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'failed', title: 'tea', duration: 5, failureMessages: ['cold'] }],
+      },
       {
         name: '/house/b.test.ts',
         status: 'passed',
-        assertionResults: [{ status: 'passed', duration: 2 }, { status: 'passed' }],
+        assertionResults: [
+          { status: 'passed', title: 'pot', duration: 2, failureMessages: ['cold at first'] },
+          { status: 'passed', title: 'cup', failureMessages: [] },
+        ],
       },
       { name: '/house/c.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
   expect(readVitest('/house', file)).toEqual({
-    ...{ passed: 2, failed: 2, skipped: 1, browserTests: [] },
+    ...{ passed: 2, failed: 2, skipped: 1, browserTests: [], flaky: ['b.test.ts › pot'] },
     files: [
       { path: 'a.test.ts', ms: 5, tests: 1 },
       { path: 'b.test.ts', ms: 2, tests: 2 },
@@ -58,9 +65,10 @@ test('Playwright’s report is counted, with what each test cost and which passe
     ...{ passed: 2, failed: 1, skipped: 0 },
     files: [{ path: 'e2e/journeys/tea.spec.ts', tests: 2, ms: 40 }],
     browserTests: [
-      { path: 'e2e/journeys/tea.spec.ts', title: 'tea', cost, flaky: false },
-      { path: 'e2e/journeys/tea.spec.ts', title: 'pot', cost: null, flaky: true },
+      { path: 'e2e/journeys/tea.spec.ts', title: 'tea', cost },
+      { path: 'e2e/journeys/tea.spec.ts', title: 'pot', cost: null },
     ],
+    flaky: ['e2e/journeys/tea.spec.ts › pot'],
   });
 });
 

@@ -6,18 +6,19 @@ export type FileReport = { path: string; ms: number; tests: number };
 
 /** What a browser test cost, in what doesn't depend on the machine (e2e/product.ts). */
 export type Cost = { people: number; loads: number; products: number };
-export type BrowserTest = { path: string; title: string; cost: Cost | null; flaky: boolean };
+export type BrowserTest = { path: string; title: string; cost: Cost | null };
 
 export type Counts = { passed: number; failed: number; skipped: number };
-export type Report = Counts & { files: FileReport[]; browserTests: BrowserTest[] };
+/** `flaky` names those that passed only at the second try, which CI=true allows. */
+export type Report = Counts & { files: FileReport[]; browserTests: BrowserTest[]; flaky: string[] };
 
 /** A runner that left no report counts as one failed test. */
-const missing: Report = { passed: 0, failed: 1, skipped: 0, files: [], browserTests: [] };
+const missing: Report = { passed: 0, failed: 1, skipped: 0, files: [], browserTests: [], flaky: [] };
 
 type VitestFile = {
   name: string;
   status: string;
-  assertionResults: { status: string; duration?: number | null }[];
+  assertionResults: { status: string; title: string; duration?: number | null; failureMessages: string[] }[];
 };
 
 /** Reads Vitest's JSON report. A file that couldn't even be read counts as one failed test. */
@@ -38,6 +39,12 @@ export function readVitest(root: string, file: string): Report {
       tests: assertionResults.length,
     })),
     browserTests: [],
+    // One that passed and has a failure to tell of had it at its first try.
+    flaky: results.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ title }) => `${relative(root, name)} › ${title}`),
+    ),
   };
 }
 
@@ -63,9 +70,10 @@ export function readPlaywright(file: string): Report {
       const own = specs.filter((spec) => spec.path === path).flatMap(({ tests }) => tests);
       return { path, tests: own.length, ms: own.flatMap(({ results }) => results).reduce(sumOfDurations, 0) };
     }),
-    browserTests: specs.flatMap(({ path, title, tests }) =>
-      tests.map((test) => ({ path, title, cost: costOf(test), flaky: test.status === 'flaky' })),
-    ),
+    browserTests: specs.flatMap(({ path, title, tests }) => tests.map((test) => ({ path, title, cost: costOf(test) }))),
+    flaky: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ path, title }) => `${path} › ${title}`),
   };
 }
 
