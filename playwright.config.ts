@@ -34,7 +34,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: ['./e2e/camera.ts', './e2e/prepared-data.ts'],
   outputDir: '.cache/e2e',
-  workers: 2,
+  // One more than two cores, since people wait now and then.
+  workers: 3,
   // One race must not fail a whole run; one that passes only then is named loudly (scripts/test.mjs). Here: no second tries.
   retries: process.env.CI === 'true' ? 1 : 0,
   // Roomy, since a busy machine takes ten times as long; what must be quick says so itself.
@@ -42,13 +43,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-report.json' }]],
-  // What `npm test` runs, and in `more` what only `npm run test:all` does. Two rooms with video at once are too much for a
-  // small machine: those one by one, beside the pages; the full room after all others.
+  // Two rooms with video at once are too much for a small machine: those one by one, beside the pages; the full room after
+  // all others. The runner names the folders (scripts/test-run.ts): e2e/more is for what was touched, and `npm run test:all`.
   projects: [
-    { name: 'media', testMatch: media, testIgnore: /e2e\/more\//, workers: 1 },
-    { name: 'pages', testMatch: /e2e\/(?:journeys|browser)\//, testIgnore: media, fullyParallel: true },
-    { name: 'more-media', testMatch: /e2e\/more\/.*\.media\.spec\.ts$/, workers: 1 },
-    { name: 'more', testMatch: /e2e\/more\//, testIgnore: [media, full], fullyParallel: true },
+    { name: 'media', testMatch: media, workers: 1 },
+    { name: 'pages', testIgnore: [media, full], fullyParallel: true },
     // In a folder of its own: a run clears its folder, and what the others left there of a failure is still wanted.
     { name: 'full', testMatch: full, workers: 1, outputDir: '.cache/e2e-full' },
   ],

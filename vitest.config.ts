@@ -34,8 +34,8 @@ const chromium = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/us
  */
 export default defineConfig({
   test: {
-    // One more than two cores, since some tests wait: a fourteenth quicker there. By itself Vitest takes one fewer.
-    maxWorkers: 3,
+    // More than two cores, since many tests wait for a database or a time. By itself Vitest takes one fewer than there are.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'domain', include: domain, isolate: false, setupFiles: properties, ...patient } },
       {

@@ -16,7 +16,7 @@ import { choose, type Deep, lastCommits, readDeep } from './test-run/watched.ts'
 const began = performance.now();
 const all = process.argv.includes('--all');
 /** Seconds that the deep tests may add to `npm test`. */
-const deepSeconds = 240;
+const deepSeconds = 120;
 const env: NodeJS.ProcessEnv = { ...withNode(process.execPath), NODE_ENV: 'test', ...(all && { TEST_ALL: '1' }) };
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const cached = (name: string) => join(root, '.cache', `${name}-report.json`);
@@ -39,10 +39,10 @@ async function vitest(name: string, projects: readonly string[]): Promise<Part> 
   return { name, ...took, report: readVitest(root, file) };
 }
 
-async function playwright(name: string, projects: readonly string[], files: readonly string[] = []): Promise<Part> {
+async function playwright(name: string, projects: readonly string[], paths: readonly string[]): Promise<Part> {
   const file = cached(name);
   const only = projects.map((project) => `--project=${project}`);
-  const took = await measured(bin('playwright'), ['test', ...only, ...files], {
+  const took = await measured(bin('playwright'), ['test', ...only, ...paths], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
@@ -58,37 +58,24 @@ function chooseDeep(): { run: Deep[]; left: Deep[] } {
 
 async function runAll(): Promise<void> {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (const name of ['units', 'gallery', 'browsers', 'deep', 'full']) rmSync(cached(name), { force: true });
+  for (const name of ['units', 'gallery', 'browsers', 'full']) rmSync(cached(name), { force: true });
   const deep = chooseDeep();
-  heading('Gates, and tests of the domain, the server, the web and the scripts');
-  // The gates wait for the disk and end on one core; the tests take the other from the start.
+  heading('Gates; tests of the domain, the server, the web and the scripts; every state of the pages');
+  // Each of them waits now and then, and the others take the time: the gates for the disk, the units for the database.
   const checking = gates();
   await buildPages(process.execPath);
-  const units = () => vitest('units', ['domain', 'server', 'scripts', 'web']);
-  const inBrowsers = async () => {
-    heading('The gallery: every state of the pages');
-    const gallery = await vitest('gallery', ['gallery']);
-    heading('Tests in browsers');
-    const browsers = await playwright('browsers', ['media', 'pages']);
-    return [gallery, browsers];
-  };
-  const [first, later] = isRoomy() ? await Promise.all([units(), inBrowsers()]) : [await units(), await inBrowsers()];
-  const parts = [await checking, first, ...later];
-  if (all) parts.push(...(await deepest()));
-  else if (deep.run.length > 0) {
-    heading('Deep tests of what the last commits touched');
-    const files = deep.run.map(({ path }) => path);
-    parts.push(await playwright('deep', ['more-media', 'more'], files));
+  const units = vitest('units', ['domain', 'server', 'scripts', 'web']);
+  const gallery = vitest('gallery', ['gallery']);
+  if (!isRoomy()) await Promise.all([checking, units, gallery]);
+  heading('Tests in browsers');
+  const more = all ? ['e2e/more/'] : deep.run.map(({ path }) => path);
+  const browsers = await playwright('browsers', ['media', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]);
+  const parts = [await checking, await units, await gallery, browsers];
+  if (all) {
+    heading('Tests in a full room, with nothing beside them');
+    parts.push(await playwright('full', ['full'], []));
   }
   tell(parts, all ? [] : deep.left);
-}
-
-/** Everything in e2e/more; the full room with nothing beside it. */
-async function deepest(): Promise<Part[]> {
-  heading('All deep tests');
-  const deep = await playwright('deep', ['more-media', 'more']);
-  heading('Tests in a full room, with nothing beside them');
-  return [deep, await playwright('full', ['full'])];
 }
 
 /**

@@ -26,7 +26,7 @@ test('a green run is kept, and noted by the command alone', () => {
     flaky: [],
     files: [{ path: 'e2e/more/tea.spec.ts', ms: 4100, tests: 1 }],
   };
-  keepGreen(root, { parts: [{ name: 'deep', report }], seconds: 1810 });
+  keepGreen(root, { parts: [{ report }], seconds: 1810 });
   expect(lastGreen(root)).toBe(before);
   const said = noteGreen(root);
   expect(said).toMatch(/on \d{4}-\d\d-\d\d, at commit [0-9a-f]{7,}: 1,200 tests in 30 minutes\.$/);

@@ -1,7 +1,6 @@
 import '#platform/web/ui/base.css';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { axeFaults, sticksOut } from './gallery-judge.ts';
+import { axeFaults, resizeDocument, sticksOut } from './gallery-judge.ts';
 import { againstTheWire } from './gallery-wire.ts';
 
 /* What judges the states is itself held: it sees what's planted, and nothing where nothing is. */
@@ -28,7 +27,7 @@ test('colours too close are seen in the light that they’re close in', async ()
 });
 
 test('what’s wider than the screen is seen, and what scrolls in a box of its own isn’t a fault', async () => {
-  await page.viewport(320, 640);
+  resizeDocument(320, 640);
   show('<h1>Welcome</h1><p style="width: 400px">Too wide.</p>');
   expect(sticksOut()).toEqual(['the page scrolls sideways', 'P Too wide. sticks out']);
   show('<h1>Welcome</h1><div class="overflow-x-auto"><p style="width: 400px">A wide table.</p></div>');
@@ -36,7 +35,7 @@ test('what’s wider than the screen is seen, and what scrolls in a box of its o
 });
 
 test('words that are cut off at the side are seen even where the page doesn’t scroll', async () => {
-  await page.viewport(320, 640);
+  resizeDocument(320, 640);
   show('<div style="overflow: hidden"><p style="margin-left: -40px">Cut off.</p></div>');
   expect(sticksOut()).toEqual(['P Cut off. sticks out']);
 });

@@ -10,6 +10,16 @@ const rulesOf: Record<Light, axe.RunOnly> = {
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
+/**
+ * Gives this document a screen of its own size, in px. Sizing the browser around it, too (`page.viewport`), takes twice as
+ * long; only a picture needs that.
+ */
+export function resizeDocument(width: number, height: number): void {
+  const around = window.parent.document.body.style;
+  around.setProperty('--viewport-width', `${width}px`);
+  around.setProperty('--viewport-height', `${height}px`);
+}
+
 /** What axe finds, by day or by night. */
 export async function axeFaults(light: Light): Promise<string[]> {
   const { dataset } = document.documentElement;
@@ -53,6 +63,6 @@ export async function arrive(): Promise<void> {
 }
 
 /** Two frames: one in which a change is laid out, and one in which what listens to sizes has answered it. */
-export function pass(): Promise<void> {
+function pass(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

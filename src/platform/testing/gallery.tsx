@@ -9,7 +9,7 @@ import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
 import { divertToasts } from '#platform/web/ui/toast.ts';
 import { parts } from '../../web-features.ts';
-import { arrive, axeFaults, type Light, pass, sticksOut } from './gallery-judge.ts';
+import { arrive, axeFaults, type Light, resizeDocument, sticksOut } from './gallery-judge.ts';
 import { againstTheWire } from './gallery-wire.ts';
 import { usualAnswers } from './usual-answers.ts';
 import { closeFakeServer, openFakeServer, signInAlice, unanswered } from './web-server.ts';
@@ -70,7 +70,7 @@ export function state(name: string, shown: State): void {
     openFakeServer((call, answer) => lies.push(wrongIn(call, answer)));
     usualAnswers();
     await shown.server?.();
-    await sizeTo(sizes[shown.on ?? 'desktop']);
+    sizeTo(sizes[shown.on ?? 'desktop']);
     if (shown.as !== 'visitor') await signInAlice();
     const root = mount(shown);
     try {
@@ -134,7 +134,7 @@ async function judge(name: string, shown: State): Promise<void> {
   const judged = shown.only ?? (Object.keys(sizes) as (keyof typeof sizes)[]);
   const faults: string[] = [];
   for (const size of judged) {
-    await sizeTo(sizes[size]);
+    sizeTo(sizes[size]);
     await arrive();
     faults.push(...sticksOut().map((fault) => `${size}: ${fault}`));
     const lights: Light[] = size === judged[0] ? (shown.night ? ['light', 'dark'] : ['light']) : [];
@@ -144,13 +144,12 @@ async function judge(name: string, shown: State): Promise<void> {
   expect(faults, name).toEqual([]);
 }
 
-async function sizeTo({ width, height, words }: Size): Promise<void> {
+function sizeTo({ width, height, words }: Size): void {
   document.documentElement.style.fontSize = words === 'twice' ? '200%' : '';
-  await page.viewport(width, height);
-  await pass();
+  resizeDocument(width, height);
 }
 
-/** By day and by night, the whole page. */
+/** By day and by night, the whole page, for which the browser is made as tall. */
 async function take(name: string, size: 'desktop' | 'phone'): Promise<void> {
   const { width, height } = sizes[size];
   await page.viewport(width, Math.max(height, document.documentElement.scrollHeight));
@@ -160,4 +159,5 @@ async function take(name: string, size: 'desktop' | 'phone'): Promise<void> {
     await page.screenshot({ path: `${import.meta.env.VITE_ROOT}/screenshots/${size}-${light}/${name}.png` });
   }
   delete document.documentElement.dataset.theme;
+  await page.viewport(sizes.desktop.width, sizes.desktop.height);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomBelow } from '#platform/shared/random.ts';
+import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { fisher } from './fisher.ts';
 import type { Felt, History } from './history.ts';
@@ -44,7 +45,7 @@ function everTold(history: History) {
 }
 
 test('REAL 1 where feelings are chance, at most 5 % of people are told something in more than 100 check-ins', () => {
-  const people = 400;
+  const people = runs(400);
   const told = Array.from({ length: people }, (_, seed) =>
     everTold(person(seed + 1, 125, (_one, chance) => chance)),
   ).filter((findings) => findings.length > 0);
@@ -68,7 +69,7 @@ const moved = ({ factors: with_ }: Pick<Felt, 'factors'>, chance: number) =>
   Math.max(-100, Math.min(100, chance / 2 + (with_.includes('movement') ? 55 : -25)));
 
 test('REAL 1 on shuffled data, of lives in which something mattered, at most 5 % of people get an insight', () => {
-  const people = 200;
+  const people = runs(200);
   const lives = Array.from({ length: people }, (_, seed) => person(seed + 1, 120, moved));
   const told = lives.filter((life, seed) => everTold(shuffled(life, seed + 1)).length > 0);
   expect(told.length / people).toBeLessThanOrEqual(0.05);
@@ -108,7 +109,7 @@ test.each([
 ])(
   'REAL 1 days that follow each other are alike (%s, with %s of every day): that alone tells hardly anybody something',
   (stays, daily, length) => {
-    const people = 150;
+    const people = runs(150);
     const told = Array.from({ length: people }, (_, seed) => everTold(drifting(seed + 1, length, stays, daily)));
     expect(told.filter((findings) => findings.length > 0).length / people).toBeLessThanOrEqual(0.05);
   },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
+import { resizeDocument } from '#platform/testing/gallery-judge.ts';
 import { FakeCapture } from '../fake-session.ts';
 import { MediaToggles } from './controls.tsx';
 
@@ -18,7 +19,7 @@ state('room-switches', {
   shows: page.getByRole('button', { name: 'Turn microphone on' }),
   async steps() {
     const onPhone = widths();
-    await page.viewport(1440, 900);
+    resizeDocument(1440, 900);
     const atDesk = widths();
     for (const [index, width] of onPhone.entries())
       expect(width, 'R-ROOMD-08 a switch is larger on a phone').toBeGreaterThan(atDesk[index] ?? Number.NaN);
