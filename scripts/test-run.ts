@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildPages, root, withNode } from './setup.mjs';
 import { overBudget } from './test-run/budget.ts';
@@ -60,32 +59,25 @@ async function runAll(): Promise<void> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (const name of ['units', 'scripts', 'gallery', 'browsers', 'full']) rmSync(cached(name), { force: true });
   const deep = chooseDeep();
-  heading('Gates; tests of the domain, the server, the web and the scripts; every state of the pages');
+  heading('Gates, units, the gallery and browsers, all at once');
   // Each of them waits now and then, for a disk, a database or a time, and the others take what's free meanwhile.
   const gallery = vitest('gallery', ['gallery'], 2);
   const checking = gates();
   // What the compiler found out for the gates spares the tests of the scripts to find it out anew.
   const scripts = checking.then(() => vitest('scripts', ['scripts'], 1));
   await buildPages(process.execPath);
-  const units = vitest('units', ['domain', 'server', 'web'], 4);
-  if (!isRoomy()) await Promise.all([scripts, units, gallery]);
-  heading('Tests in browsers');
+  const units = vitest('units', ['domain', 'server', 'web'], 3);
+  // After the gallery: no more browsers at once than two cores can draw.
   const more = all ? ['e2e/more/'] : deep.run.map(({ path }) => path);
-  const browsers = await playwright('browsers', ['media', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]);
-  const parts = [await checking, await units, await scripts, await gallery, browsers];
+  const browsers = gallery.then(() =>
+    playwright('browsers', ['media', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]),
+  );
+  const parts = await Promise.all([checking, units, scripts, gallery, browsers]);
   if (all) {
     heading('Tests in a full room, with nothing beside them');
     parts.push(await playwright('full', ['full'], []));
   }
   tell(parts, all ? [] : deep.left);
-}
-
-/**
- * Whether units and browsers fit at once: on two cores the browsers take all of them, and a database that isn't answered
- * for seconds fails tests; where others use the machine too, as well.
- */
-function isRoomy(): boolean {
-  return availableParallelism() > 2 && (loadavg()[0] ?? 0) <= 3 * availableParallelism();
 }
 
 function heading(words: string): void {

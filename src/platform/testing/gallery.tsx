@@ -21,6 +21,9 @@ import { closeFakeServer, openFakeServer, signInAlice, unanswered } from './web-
  * PICTURES=1 (`npm run look`) a picture of each lands in screenshots/.
  */
 
+// Between two states nobody answers: what the page before still asks for then would hear from the gallery's own server.
+globalThis.fetch = () => Promise.reject(new TypeError('There is no server between two states.'));
+
 /** `npm run look` */
 const pictured = import.meta.env.VITE_PICTURES === '1';
 
