@@ -47,7 +47,15 @@ export default defineConfig({
   // all others. The runner names the folders (scripts/test-run.ts): e2e/more is for what was touched, and `npm run test:all`.
   projects: [
     { name: 'media', testMatch: media, workers: 1 },
-    { name: 'pages', testIgnore: [media, full], fullyParallel: true },
+    // Walks with a connection: workers that keep pages for when there's none would load all of them for each person, a fifth of
+    // the time. What they're for is shown in e2e/browser; `npm run test:all` walks with them.
+    {
+      name: 'journeys',
+      testMatch: /e2e\/journeys\//,
+      fullyParallel: true,
+      use: { serviceWorkers: process.env.TEST_ALL === '1' ? 'allow' : 'block' },
+    },
+    { name: 'pages', testIgnore: [/e2e\/journeys\//, media, full], fullyParallel: true },
     // In a folder of its own: a run clears its folder, and what the others left there of a failure is still wanted.
     { name: 'full', testMatch: full, workers: 1, outputDir: '.cache/e2e-full' },
   ],

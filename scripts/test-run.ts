@@ -70,7 +70,7 @@ async function runAll(): Promise<void> {
   // After the gallery: no more browsers at once than two cores can draw.
   const more = all ? ['e2e/more/'] : deep.run.map(({ path }) => path);
   const browsers = gallery.then(() =>
-    playwright('browsers', ['media', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]),
+    playwright('browsers', ['media', 'journeys', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]),
   );
   const parts = await Promise.all([checking, units, scripts, gallery, browsers]);
   if (all) {
