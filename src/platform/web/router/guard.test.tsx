@@ -56,14 +56,14 @@ const frame = {
 
 /** The page's code, as it's loaded. */
 let loaded = { session, createRoutes };
+let renew = () => {};
 /**
  * Loads it anew for somebody whose session is to be renewed first, so that it isn't known whether they're in. Returns how
  * that's answered: with `outcome`.
  */
 async function reload(outcome: ReturnType<typeof tokens> | ReturnType<typeof refusal>): Promise<() => Promise<void>> {
-  let come = () => {};
   const held = new Promise<void>((resolve) => {
-    come = resolve;
+    renew = resolve;
   });
   answer('POST /auth/v1/token', async () => {
     await held;
@@ -76,7 +76,7 @@ async function reload(outcome: ReturnType<typeof tokens> | ReturnType<typeof ref
   loaded = { ...(await import('#platform/web/session/session-store.ts')), ...(await import('./routes.tsx')) };
   return () =>
     act(async () => {
-      come();
+      renew();
       await loaded.session.settled();
     });
 }
@@ -107,6 +107,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => mounted.unmount());
+  // Otherwise what a failed test left open would hold up the sign-out.
+  renew();
   await loaded.session.signOut('local');
   document.body.replaceChildren();
   vi.unstubAllGlobals();
