@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
@@ -27,6 +27,8 @@ const helped = {
 };
 startOutbox({ moments: async () => sendMoment });
 
+// What's looked for is what's on the page; the same words are announced beside it.
+configure({ defaultIgnore: 'script, style, body > [aria-live]' });
 /** What screen readers are told, in order. */
 const said: string[] = [];
 new MutationObserver((changes) => {
