@@ -1,34 +1,20 @@
-import type { DeviceStore } from '#platform/web/device-store/device-store.ts';
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
 
 /*
- * A device store in memory, for pages in tests, whose browser keeps nothing:
- * `vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'))`.
+ * A browser that keeps things, for tests that import this: happy-dom has no IndexedDB. Device store, outbox and copies are
+ * the real ones, so they keep for whoever is signed in, and are wiped as web-server.ts signs them out after each test.
  */
 
-const kinds = new Map<string, Map<string, unknown>>();
-const watchers = new Set<() => void>();
-
-export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
-  const rows = kinds.get(`${person} ${kind}`) ?? new Map<string, unknown>();
-  kinds.set(`${person} ${kind}`, rows);
-  async function change(work: () => unknown): Promise<void> {
-    work();
-    for (const changed of watchers) changed();
-  }
-  return {
-    put: (id, row) => change(() => rows.set(id, structuredClone(row))),
-    get: async (id) => structuredClone(rows.get(id)) as Row | undefined,
-    list: async () => [...rows].sort().map(([id, row]) => ({ id, row: structuredClone(row) as Row })),
-    delete: (id) => change(() => rows.delete(id)),
-    clear: () => change(() => rows.clear()),
-    watch(changed) {
-      watchers.add(changed);
-      return () => void watchers.delete(changed);
-    },
-  };
+/** From now on this test's browser keeps nothing, as in some private windows. */
+export async function keepsNothing(): Promise<void> {
+  // By their names, since one that's just being opened isn't listed yet. Whoever has them open lets go of them.
+  await Promise.all(['attune-device', 'attune-outbox', 'attune-copies'].map(deleted));
+  vi.stubGlobal('indexedDB', undefined);
 }
 
-/** As a sign-out does. */
-export function wipeDevice(): void {
-  for (const rows of kinds.values()) rows.clear();
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = () => resolve();
+  });
 }

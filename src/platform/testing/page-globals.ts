@@ -33,3 +33,16 @@ globalThis.fetch = async (...request) => {
     throw name === 'TypeError' ? new TypeError(message, { cause: error }) : error;
   }
 };
+
+// Happy-dom names locks and has none, which no page does; without them there's only one tab.
+Reflect.deleteProperty(Navigator.prototype, 'locks');
+
+// Node's makes objects of Node's own context, which are no plain ones to the page: what IndexedDB gives back is one of these.
+const nodeClone = globalThis.structuredClone;
+globalThis.structuredClone = (value, options) => ofPage(nodeClone(value, options));
+function ofPage<T>(value: T): T;
+function ofPage(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from(value, ofPage);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, ofPage(one)]));
+}

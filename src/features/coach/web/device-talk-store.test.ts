@@ -1,21 +1,22 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { hardTalkHere } from '#features/safety/web/public/follow-up-store.ts';
-import { wipeDevice } from '#platform/testing/device-memory.ts';
-import { calls } from '#platform/testing/web-server.ts';
+import '#platform/testing/device-memory.ts';
+import { alice, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Line, ReplyEvent } from '../domain/contract.ts';
 import { deleteHere, memoriesHere, openHere, sayHere, stayHere, talkHere, talksHere } from './device-talk-store.ts';
 
-vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
-
-const person = 'alice';
+const person = alice.id;
 const sister = 'My sister Lea doesn’t call me any more.';
 const ids = Array.from({ length: 90 }, (_, at) => `01970000-0000-7000-8000-${String(at).padStart(12, '0')}`);
 const newId = () => ids.pop() ?? '';
 
 // The guide is a chunk of its own, which takes its time to load.
 beforeAll(() => import('../domain/written-guide.ts'));
-beforeEach(() => wipeDevice());
+beforeEach(async () => {
+  await signInAlice();
+  calls.length = 0;
+});
 
 async function say(
   words: string,

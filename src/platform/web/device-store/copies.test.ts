@@ -1,26 +1,12 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/device-memory.ts';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { ApiError } from '../api-client.ts';
 import { session } from '../session/session-store.ts';
 import { atHand, changeCopy, dropCopy } from './copies.ts';
 
 /* A network that hangs is like one that's gone: what was read last is at hand (SPEC.md §4 Offline). */
-
-vi.mock('./device-database.ts', () => {
-  const rows = new Map<string, { person: string; name: string }>();
-  const table = {
-    get: async (_: string, [person, name]: string[]) => rows.get(`${person} ${name}`),
-    delete: async (_: string, [person, name]: string[]) => void rows.delete(`${person} ${name}`),
-    transaction: () => ({
-      store: {
-        get: async ([person, name]: string[]) => rows.get(`${person} ${name}`),
-        put: async (row: { person: string; name: string }) => void rows.set(`${row.person} ${row.name}`, row),
-      },
-    }),
-  };
-  return { deviceDatabase: () => async () => table };
-});
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 const never = () => new Promise<string>(() => {});
@@ -52,7 +38,8 @@ beforeEach(async () => {
   await signInAlice();
   ask = async () => 'green';
   await Promise.all([read(), client.fetchInfiniteQuery(cups)]);
-  vi.useFakeTimers();
+  // IndexedDB takes its turns by what's left real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();

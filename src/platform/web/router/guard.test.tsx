@@ -5,27 +5,13 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patterns } from '#platform/shared/paths.ts';
+import { accountsAnswer, alice, answer, refusal, tokens } from '#platform/testing/web-server.ts';
 import type { Page, WebFeature } from '#platform/web/feature.ts';
 import { linksOf } from '#platform/web/frame/use-links.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { parts } from '../../../web-features.ts';
 import { createRoutes } from './routes.tsx';
-
-type Snapshot = { status: 'loading' | 'signed-out' | 'signed-in'; user: { id: string; email: string } | null };
-
-/** Replaces the browser's session; the guard only reads it. */
-const held = vi.hoisted(() => ({
-  snapshot: { status: 'loading', user: null } as Snapshot,
-  listeners: new Set<() => void>(),
-}));
-vi.mock('#platform/web/session/session-store.ts', () => ({
-  session: {
-    subscribe: (listener: () => void) => {
-      held.listeners.add(listener);
-      return () => held.listeners.delete(listener);
-    },
-    getSnapshot: () => held.snapshot,
-  },
-}));
 
 function page(heading: string): Page['load'] {
   const Page = () => <h1>{heading}</h1>;
@@ -68,9 +54,36 @@ const frame = {
   signInHere: async () => ({ SignInHere: () => null }),
 };
 
+/** The page's code, as it's loaded. */
+let loaded = { session, createRoutes };
+let renew = () => {};
+/**
+ * Loads it anew for somebody whose session is to be renewed first, so that it isn't known whether they're in. Returns how
+ * that's answered: with `outcome`.
+ */
+async function reload(outcome: ReturnType<typeof tokens> | ReturnType<typeof refusal>): Promise<() => Promise<void>> {
+  const held = new Promise<void>((resolve) => {
+    renew = resolve;
+  });
+  answer('POST /auth/v1/token', async () => {
+    await held;
+    return outcome;
+  });
+  localStorage.setItem(sessionKey, JSON.stringify({ ...tokens(), expires_at: 1 }));
+  // The accounts client counts how often it's there.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.resetModules();
+  loaded = { ...(await import('#platform/web/session/session-store.ts')), ...(await import('./routes.tsx')) };
+  return () =>
+    act(async () => {
+      renew();
+      await loaded.session.settled();
+    });
+}
+
 let mounted: Root;
 async function open(path: string) {
-  const router = createMemoryRouter(createRoutes({ features: [feature, twoSided], joinCommunity, ...frame }), {
+  const router = createMemoryRouter(loaded.createRoutes({ features: [feature, twoSided], joinCommunity, ...frame }), {
     initialEntries: [path],
   });
   const container = document.body.appendChild(document.createElement('div'));
@@ -81,21 +94,22 @@ async function open(path: string) {
   return router;
 }
 const heading = () => document.querySelector('h1')?.textContent;
-async function become(snapshot: Snapshot): Promise<void> {
+async function signIn(): Promise<void> {
+  accountsAnswer();
   await act(async () => {
-    held.snapshot = snapshot;
-    for (const listener of held.listeners) listener();
+    await loaded.session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
   });
 }
-const alice: Snapshot = { status: 'signed-in', user: { id: 'a', email: 'alice@example.org' } };
-const visitor: Snapshot = { status: 'signed-out', user: null };
+const signOut = () => act(async () => void (await loaded.session.signOut('local')));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  held.snapshot = { status: 'loading', user: null };
 });
 afterEach(async () => {
   await act(async () => mounted.unmount());
+  // Otherwise what a failed test left open would hold up the sign-out.
+  renew();
+  await loaded.session.signOut('local');
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -103,17 +117,17 @@ afterEach(async () => {
 
 describe('the guard', () => {
   test('R-GUARD-01 a skeleton while the session is loading, R-GUARD-02 then the page for a member', async () => {
+    const renewed = await reload(tokens());
     const router = await open('/profile');
     expect(heading()).toBeUndefined();
     expect(document.querySelector('main [role="status"]')).not.toBeNull();
     expect(document.title).toBe('Attune');
     expect(router.state.location.pathname).toBe('/profile');
-    await become(alice);
-    expect(heading()).toBe('My profile');
+    await renewed();
+    await waitFor(() => expect(heading()).toBe('My profile'));
   });
 
   test('R-GUARD-03 R-ROUTE-05 a visitor goes to /auth, which keeps the place in address and state', async () => {
-    held.snapshot = visitor;
     const router = await open('/workshops/7/room/chat?x=1');
     expect(heading()).toBe('Welcome');
     expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/workshops/7/room/chat?x=1')}`);
@@ -121,47 +135,49 @@ describe('the guard', () => {
   });
 
   test('a member who signs out elsewhere leaves the page', async () => {
-    held.snapshot = alice;
+    await signIn();
     await open('/profile');
-    await become(visitor);
-    expect(heading()).toBe('Welcome');
+    await act(async () => {
+      localStorage.removeItem(sessionKey);
+      window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    });
+    await waitFor(() => expect(heading()).toBe('Welcome'));
   });
 
   test('R-ROUTE-14 the join-community screen greets a visitor, the real screen a member', async () => {
-    held.snapshot = visitor;
     await open('/academy');
     expect(heading()).toBe('Join the community');
-    await become(alice);
-    expect(heading()).toBe('Academy');
+    await signIn();
+    await waitFor(() => expect(heading()).toBe('Academy'));
   });
 });
 
 describe('CARE §3 a page with two sides', () => {
   test('Home for a visitor, Today for a member, neither while nobody knows', async () => {
+    const renewed = await reload(refusal('refresh_token_not_found', 400));
     await open('/');
     expect(heading()).toBeUndefined();
-    await become(visitor);
-    expect(heading()).toBe('Home');
-    await become(alice);
-    expect(heading()).toBe('Today');
+    await renewed();
+    await waitFor(() => expect(heading()).toBe('Home'));
+    await signIn();
+    await waitFor(() => expect(heading()).toBe('Today'));
   });
 
   test('a visitor’s words carry the mark that hides them from a probable member, beside a skeleton; a member’s carry none', async () => {
-    held.snapshot = visitor;
     await open('/');
     expect(document.querySelector('[data-visitor-page] h1')?.textContent).toBe('Home');
     expect(document.querySelector('[data-member-page] [role="status"]')).not.toBeNull();
-    await become(alice);
-    expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull();
+    await signIn();
+    await waitFor(() => expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull());
   });
 
   test('the links change with whoever is here; no e-mail is shown', async () => {
-    held.snapshot = visitor;
     await open('/');
     const said = () => document.querySelector('header')?.textContent ?? '';
     expect(said()).toMatch(/Workshops.*Topics.*How it works.*Help now.*Sign in.*Sign up/);
     expect(document.querySelector('[data-bottom-bar]')).toBeNull();
-    await become(alice);
+    await signIn();
+    await waitFor(() => expect(heading()).toBe('Today'));
     expect(said()).toMatch(/Today.*Workshops.*Inner mirror.*Help now.*You/);
     expect(said()).not.toContain('@');
     const bar = await waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
@@ -170,9 +186,7 @@ describe('CARE §3 a page with two sides', () => {
 });
 
 describe('the tree of pages', () => {
-  beforeEach(() => {
-    held.snapshot = alice;
-  });
+  beforeEach(signIn);
 
   test('R-ROUTE-36 an address of no page shows the not-found screen', async () => {
     await open('/an/address/of/no/page');
@@ -186,8 +200,8 @@ describe('the tree of pages', () => {
     expect(document.title).toBe('My profile · Attune');
     await act(async () => router.navigate('/'));
     expect(document.title).toBe('Today · Attune');
-    await become(visitor);
-    expect(document.title).toBe('Home · Attune');
+    await signOut();
+    await waitFor(() => expect(document.title).toBe('Home · Attune'));
     await act(async () => router.navigate('/academy'));
     expect(document.title).toBe('Join the community · Attune');
     expect(document.querySelectorAll('title')).toHaveLength(1);
@@ -229,7 +243,7 @@ describe('the tree of pages', () => {
         },
       ],
     };
-    const router = createMemoryRouter(createRoutes({ features: [failing], joinCommunity, ...frame }), {
+    const router = createMemoryRouter(loaded.createRoutes({ features: [failing], joinCommunity, ...frame }), {
       initialEntries: ['/old'],
     });
     mounted = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/device-memory.ts';
 import '#platform/testing/web-page.tsx';
+import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
-import { countDeviceOnly } from '../device-store/device-store.ts';
+import { deviceStore } from '../device-store/device-store.ts';
 import { maySignOut } from './unsent.ts';
 
-vi.mock('../device-store/device-store.ts', () => ({ countDeviceOnly: vi.fn() }));
-afterEach(() => vi.unstubAllGlobals());
+const kept = () => deviceStore<string>(alice.id, 'letters');
+afterEach(() => vi.doUnmock('./sign-out-question.tsx'));
 
 const question = () => screen.queryByRole('alertdialog')?.textContent ?? '';
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -53,20 +55,21 @@ test('what was sent, or was on a page that’s gone, is nothing to lose', async 
 });
 
 test('CARE C13 C18 what is kept only on this device is counted', async () => {
-  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'attune-device' }] });
-  vi.mocked(countDeviceOnly).mockResolvedValueOnce(2);
+  await signInAlice();
+  for (const id of ['sam', 'kim']) await kept().put(id, 'Dear');
   const asked = maySignOut();
   await screen.findByRole('alertdialog');
   expect(question()).toContain('the 2 things you keep only on this device');
   await answer('Not yet');
   expect(await asked).toBe(false);
-  vi.mocked(countDeviceOnly).mockResolvedValueOnce(0);
+  await kept().clear();
   expect(await maySignOut()).toBe(true);
 });
 
 test('where the question can’t be had, offline, the browser asks', async () => {
-  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'attune-device' }] });
-  vi.mocked(countDeviceOnly).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await signInAlice();
+  await kept().put('sam', 'Dear');
+  vi.doMock('./sign-out-question.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
   expect(await maySignOut()).toBe(false);

@@ -1,24 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { talksHere } from '#features/coach/web/device-talk-store.ts';
 import { insightsOnDevice } from '#features/insights/web/queries.ts';
 import { suggestionsOnDevice } from '#features/interventions/web/queries.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
 import { hardTalkHere, noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
-import { wipeDevice } from '#platform/testing/device-memory.ts';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, signInAlice } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { DeviceAgreements } from './device-agreements.tsx';
 
-vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
-
-beforeEach(async () => {
-  wipeDevice();
-  await signInAlice();
-});
+beforeEach(signInAlice);
 
 test('CARE C13 check-ins deleted from this device take along moments and what followed from them, and nothing else', async () => {
   const kinds = [checkInsOnDevice, momentsHere, insightsOnDevice, suggestionsOnDevice, talksHere];

@@ -1,30 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { sendMoment } from '#features/moments/web/public/moments-client.ts';
+import { keepsNothing } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { exerciseOf } from '../../domain/exercises.ts';
 import { Ended } from './ended.tsx';
-
-/* In a browser that keeps nothing, so that all is sent at once, but where a test says otherwise. */
-const outbox = vi.hoisted(() => ({ rows: [] as object[], keeps: false, tell: () => {} }));
-vi.mock('#platform/web/outbox/unsent-store.ts', async (real) => ({
-  ...(await real<object>()),
-  listUnsent: async () => outbox.rows,
-  async putUnsent(row: object) {
-    if (!outbox.keeps) throw new Error('it keeps nothing');
-    outbox.rows = [...outbox.rows, { ...row, state: 'waiting', why: null }];
-    outbox.tell();
-  },
-  watchUnsent(_: string, tell: () => void) {
-    outbox.tell = tell;
-    return () => {};
-  },
-}));
 
 const record = 'POST /api/v1/moments';
 const yes = { kind: 'check-ins', agreed: true, version: kinds['check-ins'].version, service: null };
@@ -36,7 +21,6 @@ const ready = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 startOutbox({ moments: async () => sendMoment });
 
 beforeEach(() => {
-  Object.assign(outbox, { rows: [], keeps: false });
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   answer('GET /api/v1/consents', { service: null, answers: [{ ...yes, at: '2026-01-10T19:05:00.000Z' }] });
@@ -55,22 +39,24 @@ test('REAL 43 one tap says whether it helped, and is kept as a moment of one’s
   await ready();
   await press('A little');
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Thanks\. That’s for you alone/));
-  expect(sent()).toMatchObject({
-    kind: 'helped',
-    payload: { what: 'Feet on the floor', exercise: 'feet', helped: 'a-little' },
-  });
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      kind: 'helped',
+      payload: { what: 'Feet on the floor', exercise: 'feet', helped: 'a-little' },
+    }),
+  );
 });
 
 test('without a connection it’s said that it waits, and why that’s fine, until it’s in the account', async () => {
   await signInAlice();
-  outbox.keeps = true;
+  answer(record, unreachable);
   open();
   await ready();
   await press('Yes');
   await screen.findByText('Pending sync');
   screen.getByText(/^It’s safe on this device, and goes to your account once you’re online\./);
-  outbox.rows = [];
-  act(() => outbox.tell());
+  answer(record, (body) => body as object);
+  act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText('Pending sync')).toBeNull());
   screen.getByText(/^Thanks/);
 });
@@ -88,6 +74,7 @@ test('CARE C13 before a yes it asks, and nothing leaves the page', async () => {
 });
 
 test('tapped twice, also after an answer that was lost, it’s one moment', async () => {
+  await keepsNothing();
   await signInAlice();
   answer(record, unreachable);
   open();
@@ -107,6 +94,7 @@ test('tapped twice, also after an answer that was lost, it’s one moment', asyn
 });
 
 test('what couldn’t be kept is said, and can be tapped again', async () => {
+  await keepsNothing();
   await signInAlice();
   open();
   await ready();

@@ -1,27 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
+import { plansHere } from '../plan/plan-store.ts';
 import { Page } from './my-safety-plan.tsx';
-
-/** What the device keeps; there's no IndexedDB here, and e2e/safety-plan.spec.ts has a real one. */
-const device = vi.hoisted(() => new Map<string, unknown>());
-const watchers = vi.hoisted(() => new Set<() => void>());
-vi.mock('#platform/web/device-store/device-store.ts', () => ({
-  deviceStore: () => ({
-    get: async (id: string) => device.get(id),
-    put: async (id: string, row: unknown) => void device.set(id, row),
-    delete: async (id: string) => void device.delete(id),
-    watch(changed: () => void) {
-      watchers.add(changed);
-      return () => void watchers.delete(changed);
-    },
-  }),
-  countDeviceOnly: async () => device.size,
-}));
 
 const address = '/my-safety-plan';
 const api = '/api/v1/safety-plan';
@@ -39,6 +25,7 @@ const bodies = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (part: string, text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: part }), text);
+const onDevice = () => plansHere(alice.id).get('plan');
 const consents = (...answers: object[]) => answer('GET /api/v1/consents', { service: null, answers });
 
 beforeEach(async () => {
@@ -46,8 +33,6 @@ beforeEach(async () => {
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   localStorage.removeItem(`attune-plan-${alice.id}`);
   await signInAlice();
-  device.clear();
-  watchers.clear();
   consents(yes);
   answer(`GET ${api}`, nothing);
   // As the server does.
@@ -121,7 +106,7 @@ test('without a connection a change waits here and goes out once there is one', 
   await screen.findByText('Sing');
   await screen.findByText(/^Kept in your account/);
   expect(bodies().at(-1)).toMatchObject({ version: 3, plan: { helps: `${plan.helps}\nSing` } });
-  await waitFor(() => expect(device.size).toBe(0));
+  await waitFor(async () => expect(await onDevice()).toBeUndefined());
 });
 
 test('CARE C12 what stands in the account is read without a connection', async () => {
@@ -152,17 +137,13 @@ test('a plan changed elsewhere isn’t overwritten unseen', async () => {
 });
 
 /** What another tab of this browser makes of it. */
-const inAnotherTab = (change: { plan: Plan; version: number }) =>
-  act(async () => {
-    device.set('plan', change);
-    for (const changed of watchers) changed();
-  });
+const inAnotherTab = (change: { plan: Plan; version: number }) => act(() => plansHere(alice.id).put('plan', change));
 const helps = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What helps me' }).value;
 
 test('CARE C12 what another tab wrote only on this device is shown here, and never overwritten unseen', async () => {
   consents();
   localStorage.setItem(`attune-device-only-${alice.id}`, 'safety-plan');
-  device.set('plan', { plan, version: 0 });
+  await plansHere(alice.id).put('plan', { plan, version: 0 });
   open();
   await press('Change it');
   await inAnotherTab({ plan: { ...plan, helps: 'From the other tab' }, version: 0 });
@@ -170,9 +151,11 @@ test('CARE C12 what another tab wrote only on this device is shown here, and nev
   await type('What helps me', ', and mine');
   await inAnotherTab({ plan: { ...plan, helps: 'Later there' }, version: 0 });
   await screen.findByText(/was changed somewhere else/);
-  expect(device.get('plan')).toMatchObject({ plan: { helps: 'Later there' } });
+  expect(await onDevice()).toMatchObject({ plan: { helps: 'Later there' } });
   await press('Keep what I see here');
-  await waitFor(() => expect(device.get('plan')).toMatchObject({ plan: { helps: 'From the other tab, and mine' } }));
+  await waitFor(async () =>
+    expect(await onDevice()).toMatchObject({ plan: { helps: 'From the other tab, and mine' } }),
+  );
   await screen.findByText('Kept only on this device.');
 });
 
@@ -181,14 +164,14 @@ test('CARE C12 a change of another tab that waits for a connection isn’t delet
   open();
   await press('Change it');
   const theirs = { plan: { ...plan, helps: 'From the other tab' }, version: 3 };
-  answer(put, (body) => {
-    device.set('plan', theirs);
+  answer(put, async (body) => {
+    await inAnotherTab(theirs);
     answer(put, unreachable);
     return { plan: (body as { plan: Plan }).plan, version: 4 };
   });
   await type('What helps me', '\nSing');
   await waitFor(() => expect(helps()).toBe('From the other tab'));
-  expect(device.get('plan')).toEqual(theirs);
+  expect(await onDevice()).toEqual(theirs);
 });
 
 test.each(['Keep what I see here', 'Take the other one'])(

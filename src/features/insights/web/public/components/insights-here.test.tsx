@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
-import { wipeDevice } from '#platform/testing/device-memory.ts';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -14,7 +14,6 @@ import { Insights } from './insights.tsx';
 
 /* CARE C13: what stands out in check-ins that are kept only on this device. */
 
-vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 vi.mock('../../../domain/insights.ts', async (original) => {
   const { findInsights, ...others } = await original<typeof rules>();
   return { ...others, findInsights: vi.fn(findInsights) };
@@ -59,7 +58,6 @@ async function live(days: number, low = 7): Promise<void> {
 }
 
 beforeEach(async () => {
-  wipeDevice();
   queryClient.clear();
   vi.mocked(rules.findInsights).mockClear();
   await signInAlice();
@@ -127,7 +125,7 @@ test('REAL 1 what twice as many check-ins don’t bear out is taken back', async
   }
   open();
   await screen.findByText(/^Nothing stands out yet/, {}, { timeout: 10_000 });
-  expect(await insightsOnDevice(alice.id).list()).toEqual([]);
+  await waitFor(async () => expect(await insightsOnDevice(alice.id).list()).toEqual([]));
 });
 
 test.each([
@@ -214,6 +212,8 @@ test('REAL 1 of what one look found here, the strongest stands on top', async ()
   await live(14);
   open();
   await screen.findByText(/‘number 5’/);
-  const shown = screen.getAllByRole('listitem').map(({ textContent }) => /‘number (\d)’/.exec(textContent ?? '')?.[1]);
-  expect(shown).toEqual(['5', '2', '6', '1', '4']);
+  const shown = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => /‘number (\d)’/.exec(textContent ?? '')?.[1]);
+  // They're kept one after the other.
+  await waitFor(() => expect(shown()).toEqual(['5', '2', '6', '1', '4']));
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { momentsHere } from '#features/moments/web/queries.ts';
-import { wipeDevice } from '#platform/testing/device-memory.ts';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -15,7 +15,6 @@ import { Suggestions } from './suggestions.tsx';
 
 /* CARE C13: suggestions from check-ins that are kept only on this device. */
 
-vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 vi.mock('../../../domain/look.ts', async (original) => ({
   lookThrough: vi.fn((await original<typeof rules>()).lookThrough),
 }));
@@ -43,7 +42,6 @@ async function low(days: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  wipeDevice();
   queryClient.clear();
   vi.mocked(rules.lookThrough).mockClear();
   await signInAlice();

@@ -1,43 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { maySignOut } from '#platform/web/session/unsent.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Journey, JourneyStep } from '../../../domain/contract.ts';
+import { journeyHere, type StepHere } from '../../queries.ts';
 import { intentionOf } from '../intention-client.ts';
 import { MyJourney } from './my-journey.tsx';
-
-/* jsdom has no IndexedDB: what a device keeps stands here, and changes are told as they would be. */
-const { rows, notes, watchers } = vi.hoisted(() => ({
-  ...{ rows: new Map<string, unknown>(), notes: new Map<string, unknown>(), watchers: new Set<() => void>() },
-}));
-vi.mock('#platform/web/device-store/device-store.ts', () => ({
-  deviceStore: (_person: string, kind: string) => {
-    const own = kind === 'journey-notes' ? notes : rows;
-    const tell = () => {
-      for (const changed of watchers) changed();
-    };
-    return {
-      list: async () => [...own].map(([id, row]) => ({ id, row })),
-      get: async (id: string) => own.get(id),
-      put: async (id: string, row: unknown) => {
-        own.set(id, row);
-        tell();
-      },
-      delete: async (id: string) => {
-        own.delete(id);
-        tell();
-      },
-      watch: (changed: () => void) => {
-        watchers.add(changed);
-        return () => void watchers.delete(changed);
-      },
-    };
-  },
-}));
 
 const id = '01970000-0000-7000-8000-0000000000e0';
 const stepId = id.replace('e0', 'e1');
@@ -63,12 +36,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your response');
 const circle = { workshop_id: id, title: 'Tuesday circle', scheduled_at: inDays(2) };
 /** What this device keeps changes, in another tab say. */
-function keepHere(step: JourneyStep, given: object = {}) {
-  rows.set(step.id, { step, circle, waiting: true, ...given });
-  act(() => {
-    for (const changed of watchers) changed();
-  });
-}
+const keepHere = (step: JourneyStep, given: Partial<StepHere> = {}) =>
+  act(() => journeyHere(alice.id).put(step.id, { step, circle, waiting: true, ...given }));
+const isHere = (id = stepId) => journeyHere(alice.id).get(id);
+const allHere = () => journeyHere(alice.id).list();
 /** The account keeps what it's given, and answers with it. */
 function keepsAll(given: JourneyStep = step()) {
   let now = given;
@@ -101,8 +72,6 @@ beforeEach(async () => {
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   await signInAlice();
-  rows.clear();
-  notes.clear();
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answered(journey());
 });
@@ -141,7 +110,7 @@ describe('R-PLAT-20 My Journey', () => {
 
   test('CARE C13 of the circle in the address it shows what only this device has, not another circle', async () => {
     const other = id.replace('e0', 'f0');
-    keepHere(
+    await keepHere(
       { ...kept('A closed door.'), id: id.replace('e0', 'f1') },
       {
         circle: { ...circle, workshop_id: other, title: 'Morning circle' },
@@ -264,14 +233,14 @@ describe('a step', () => {
     const page = open();
     await userEvent.type(await field(), 'To listen.');
     page.unmount();
-    const asked = vi.fn(() => false);
-    vi.stubGlobal('confirm', asked);
     open();
     expect((await field()).value).toBe('To listen.');
     await screen.findByText(/^Not saved yet/);
     expect(bodies()).toEqual([]);
-    expect(await maySignOut()).toBe(false);
-    expect(asked).toHaveBeenCalled();
+    const asked = maySignOut();
+    await screen.findByRole('alertdialog');
+    await press('Not yet');
+    expect(await asked).toBe(false);
     await userEvent.clear(await field());
     await hide();
     expect(await maySignOut()).toBe(true);
@@ -289,11 +258,9 @@ describe('a step', () => {
     queryClient.clear();
     open();
     await screen.findByText('To listen.');
-    vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'attune-device' }] });
     expect(await intentionOf(id, AbortSignal.timeout(5_000))).toBe('To listen.');
-    vi.unstubAllGlobals();
     await press('Delete');
-    await waitFor(() => expect(rows.size).toBe(0));
+    await waitFor(async () => expect(await allHere()).toEqual([]));
   });
 
   test('R-MSG-13 REAL 33 completed it says ‘Step Completed’', async () => {
@@ -404,11 +371,11 @@ describe('a step', () => {
     open();
     await userEvent.type(await field(), 'To listen.');
     await screen.findByText(/^It’s on this device for now/);
-    expect(rows.get(stepId)).toMatchObject({ waiting: true });
+    expect(await isHere()).toMatchObject({ waiting: true });
     keepsAll();
     await press('Try again');
     await screen.findByText('Saved. Only you read it.');
-    expect(rows.size).toBe(0);
+    expect(await allHere()).toEqual([]);
   });
 
   test('R-ERR-20 what couldn’t be completed isn’t, and the words wait on this device', async () => {
@@ -419,7 +386,7 @@ describe('a step', () => {
     await press('Complete step');
     await screen.findByText(/^It’s on this device for now/);
     expect(said.mock.lastCall?.[0]).toBe('Error');
-    expect(rows.get(stepId)).toMatchObject({ step: { completed_at: null }, waiting: true });
+    expect(await isHere()).toMatchObject({ step: { completed_at: null }, waiting: true });
     said.mockRestore();
   });
 
@@ -427,7 +394,7 @@ describe('a step', () => {
     answer(put, refusal('internal', 500));
     open();
     await field();
-    keepHere(kept('To listen.'));
+    await keepHere(kept('To listen.'));
     await screen.findByText(/^It’s on this device for now/);
     expect((await field()).value).toBe('To listen.');
     keepsAll();
@@ -439,20 +406,20 @@ describe('a step', () => {
 
   test('what waited is sent with the page, and is on it still', async () => {
     keepsAll();
-    keepHere(kept('To listen.'));
+    await keepHere(kept('To listen.'));
     open();
     await screen.findByText('Saved. Only you read it.');
-    expect(rows.size).toBe(0);
+    await waitFor(async () => expect(await allHere()).toEqual([]));
     expect((await field()).value).toBe('To listen.');
   });
 
   test('what waits for a step that’s gone stays on this device, and waits no longer', async () => {
     answered(journey({ steps: [] }));
     answer(put, refusal('not_found', 404));
-    keepHere(kept('To listen.'));
+    await keepHere(kept('To listen.'));
     open();
     await screen.findByText('Saved on this device only.');
-    expect(rows.get(stepId)).toMatchObject({ waiting: false });
+    expect(await isHere()).toMatchObject({ waiting: false });
     expect((await field()).value).toBe('To listen.');
   });
 
@@ -461,13 +428,13 @@ describe('a step', () => {
     const second = { ...kept('And a chair.'), id: id.replace('e0', 'e2') };
     answer(put, kept('To'));
     answer(`PUT /api/v1/journey/steps/${second.id}`, second);
-    keepHere(kept('To'));
-    keepHere(second);
+    await keepHere(kept('To'));
+    await keepHere(second);
     open();
     await waitFor(() => expect(bodies()).toHaveLength(1));
-    rows.set(stepId, { step: kept('To listen.'), circle, waiting: true });
+    await keepHere(kept('To listen.'));
     release();
-    await waitFor(() => expect(rows.has(second.id)).toBe(false));
-    expect(rows.get(stepId)).toMatchObject({ step: { completion_data: { response: 'To listen.' } } });
+    await waitFor(async () => expect(await isHere(second.id)).toBeUndefined());
+    expect(await isHere()).toMatchObject({ step: { completion_data: { response: 'To listen.' } } });
   });
 });

@@ -1,35 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { keepsNothing } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import type { Note } from '../../../domain/contract.ts';
 import { Notes } from '../../components/notes.tsx';
+import { notesHere } from '../../queries.ts';
 import { sendNote } from '../notes-client.ts';
 import { QuietNote } from './quiet-note.tsx';
 
-/* jsdom has no IndexedDB: what a device keeps stands here, and what's written goes to the account at once. */
-const { here } = vi.hoisted(() => ({ here: new Map<string, unknown>() }));
-vi.mock('#platform/web/device-store/device-store.ts', () => ({
-  deviceStore: () => ({
-    list: async () => [...here].map(([id, row]) => ({ id, row })),
-    get: async (id: string) => here.get(id),
-    put: async (id: string, row: unknown) => void here.set(id, row),
-    delete: async (id: string) => void here.delete(id),
-    watch: () => () => undefined,
-  }),
-}));
-vi.mock('#platform/web/outbox/start-outbox.ts', () => ({
-  senderOf: async () => sendNote,
-  sendNow: () => undefined,
-}));
+startOutbox({ 'journey-notes': async () => sendNote });
 
 const workshopId = '01970000-0000-7000-8000-0000000000e0';
 const yes = { kind: 'journey', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
 const bodies = () =>
   calls.flatMap(({ call, body }) => (call.startsWith('PUT /api/v1/journey/notes/') ? [(body as Note).text] : []));
+const allHere = () => notesHere(alice.id).list();
 const gone = () => calls.filter(({ call }) => call.startsWith('DELETE /api/v1/journey/notes/')).length;
 /** What is typed isn't waited for once the page is hidden. */
 const hide = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -58,7 +48,6 @@ function Minute() {
 beforeEach(async () => {
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
-  here.clear();
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answer('PUT /api/v1/journey/notes/:id', (body) => body as object);
@@ -71,6 +60,7 @@ test('REAL 17 with a yes it’s kept as one types, by one id; emptied it’s del
   expect(screen.getByText('Only you can read this. Nobody sees whether you write.')).toBeDefined();
   await hide();
   expect(await screen.findByText('Kept in My Journey.')).toBeDefined();
+  await waitFor(() => expect(bodies()).toEqual(['I was calm.']));
   await userEvent.type(await field(), ' Really.');
   await hide();
   await waitFor(() => expect(bodies()).toEqual(['I was calm.', 'I was calm. Really.']));
@@ -98,7 +88,7 @@ test('CARE C13 without a yes nothing leaves the page before the question; kept, 
   const [, inDialog] = await screen.findAllByRole('button', { name: 'Keep it' });
   await userEvent.click(inDialog ?? (await screen.findByRole('button', { name: 'Keep it' })));
   expect(await screen.findByText('Kept in My Journey.')).toBeDefined();
-  expect(bodies()).toEqual(['Something moved me.']);
+  await waitFor(() => expect(bodies()).toEqual(['Something moved me.']));
   await press('Done');
   expect(screen.getByText('Put away')).toBeDefined();
 });
@@ -121,7 +111,7 @@ test('another quiet minute brings a field of its own, and loses nothing that isn
   await screen.findByText('Kept in My Journey.');
   await press('Another begins');
   expect((await field()).value).toBe('');
-  expect(bodies()).toEqual(['Kept.']);
+  await waitFor(() => expect(bodies()).toEqual(['Kept.']));
 });
 
 test('CARE C13 let go, or kept only on this device, nothing of it reaches the account', async () => {
@@ -132,7 +122,7 @@ test('CARE C13 let go, or kept only on this device, nothing of it reaches the ac
   await endSilence();
   await press('Let it go');
   expect(screen.getByText('Put away')).toBeDefined();
-  expect([bodies(), here.size]).toEqual([[], 0]);
+  expect([bodies(), await allHere()]).toEqual([[], []]);
 });
 
 test('where it’s kept only on this device, so is the note', async () => {
@@ -141,11 +131,12 @@ test('where it’s kept only on this device, so is the note', async () => {
   await userEvent.type(await field(), 'Only here.');
   await hide();
   expect(await screen.findByText(/^Kept on this device only/)).toBeDefined();
-  expect([...here.values()]).toMatchObject([{ text: 'Only here.', workshop_id: workshopId }]);
+  expect(await allHere()).toMatchObject([{ row: { text: 'Only here.', workshop_id: workshopId } }]);
   expect(bodies()).toEqual([]);
 });
 
 test('what couldn’t be kept stays in the field, and says so', async () => {
+  await keepsNothing();
   openPage(Minute, '/workshops');
   await userEvent.type(await field(), 'Still here.');
   answer('PUT /api/v1/journey/notes/:id', unreachable());
@@ -156,12 +147,8 @@ test('what couldn’t be kept stays in the field, and says so', async () => {
 
 test('My Journey shows them by their time, and deletes one', async () => {
   const note = { id: workshopId.replace('e0', 'e5'), workshop_id: workshopId, created_at: '2026-01-15T19:04:00.000Z' };
-  here.set('x', {
-    ...note,
-    id: workshopId.replace('e0', 'e6'),
-    created_at: '2026-01-15T19:30:00.000Z',
-    text: 'Later.',
-  });
+  const later = { ...note, id: workshopId.replace('e0', 'e6'), created_at: '2026-01-15T19:30:00.000Z', text: 'Later.' };
+  await notesHere(alice.id).put(later.id, later);
   const journey = { workshop_id: workshopId, notes: [{ ...note, text: 'First.' }] };
   openPage(
     withQueries(() => <Notes journey={journey} />),

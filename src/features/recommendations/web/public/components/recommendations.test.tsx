@@ -2,13 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
-import { wipeDevice } from '#platform/testing/device-memory.ts';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { Recommendations } from './recommendations.tsx';
-
-vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -25,7 +23,6 @@ const one = (last: string, exercise: string, helped = 0) => ({
 });
 
 beforeEach(async () => {
-  wipeDevice();
   queryClient.clear();
   await signInAlice();
   answer('GET /api/v1/check-ins', { check_ins: [], next: null });

@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wipeDevice } from '#platform/testing/device-memory.ts';
+import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { emptyPlan } from '../../../domain/plan/plan.ts';
 import { hardTalkHere, noteHardTalk } from '../follow-up-store.ts';
 import { FollowUpCard } from './follow-up-card.tsx';
-
-vi.mock('#platform/web/device-store/device-store.ts', () => import('#platform/testing/device-memory.ts'));
 
 const Card = withQueries(FollowUpCard);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -24,7 +22,6 @@ async function hardTalk(hours: number): Promise<void> {
 
 beforeEach(async () => {
   queryClient.clear();
-  wipeDevice();
   await signInAlice();
   answer('GET /api/v1/follow-up', { asks: true });
   answer('DELETE /api/v1/follow-up', { asks: false });
