@@ -190,6 +190,8 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     // A word about a circle that's off by then would be told nobody.
     await expect.poll(() => kinds(guest), soon).toEqual(['message']);
     await host.call('POST', `/api/v1/workshops/${id}/end`);
+    // Until its news has been heard, which waits in one and then in the other.
+    await expect.poll(() => sql('SELECT id FROM outbox'), soon).toEqual([]);
     await expect
       .poll(() => sql(`SELECT id::text FROM pgboss.job WHERE name LIKE '%notification%' AND state < 'completed'`), soon)
       .toEqual([]);
