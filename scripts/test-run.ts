@@ -15,7 +15,7 @@ import { choose, type Deep, lastCommits, readDeep } from './test-run/watched.ts'
 const began = performance.now();
 const all = process.argv.includes('--all');
 /** Seconds that the deep tests may add to `npm test`. */
-const deepSeconds = 60;
+const deepSeconds = 30;
 const env: NodeJS.ProcessEnv = { ...withNode(process.execPath), NODE_ENV: 'test', ...(all && { TEST_ALL: '1' }) };
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const cached = (name: string) => join(root, '.cache', `${name}-report.json`);
@@ -59,20 +59,19 @@ async function runAll(): Promise<void> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (const name of ['units', 'scripts', 'gallery', 'browsers', 'full']) rmSync(cached(name), { force: true });
   const deep = chooseDeep();
-  heading('Gates, units, the gallery and browsers, all at once');
+  heading('Gates, units and the gallery');
   // Each of them waits now and then, for a disk, a database or a time, and the others take what's free meanwhile.
   const gallery = vitest('gallery', ['gallery'], 2);
   const checking = gates();
   // What the compiler found out for the gates spares the tests of the scripts to find it out anew.
   const scripts = checking.then(() => vitest('scripts', ['scripts'], 1));
   await buildPages(process.execPath);
-  const units = vitest('units', ['domain', 'server', 'web'], 3);
-  // After the gallery: no more browsers at once than two cores can draw.
+  const units = vitest('units', ['domain', 'server', 'web'], 4);
+  const parts = await Promise.all([checking, units, scripts, gallery]);
+  // Later: beside the units they take as long, and each other's time.
+  heading('Browsers');
   const more = all ? ['e2e/more/'] : deep.run.map(({ path }) => path);
-  const browsers = gallery.then(() =>
-    playwright('browsers', ['media', 'journeys', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]),
-  );
-  const parts = await Promise.all([checking, units, scripts, gallery, browsers]);
+  parts.push(await playwright('browsers', ['media', 'journeys', 'pages'], ['e2e/journeys/', 'e2e/browser/', ...more]));
   if (all) {
     heading('Tests in a full room, with nothing beside them');
     parts.push(await playwright('full', ['full'], []));
