@@ -36,7 +36,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // One more than two cores, since people wait now and then.
   workers: 3,
-  // One race must not fail a whole run; one that passes only then is named loudly (scripts/test.mjs). Here: no second tries.
+  // One race must not fail a whole run; one that passes only then is named loudly (scripts/test-run.ts). Here: no second tries.
   retries: process.env.CI === 'true' ? 1 : 0,
   // Roomy, since a busy machine takes ten times as long; what must be quick says so itself.
   timeout: 120_000,

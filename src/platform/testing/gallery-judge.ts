@@ -11,8 +11,8 @@ const rulesOf: Record<Light, axe.RunOnly> = {
 };
 
 /**
- * Gives this document a screen of its own size, in px. Sizing the browser around it, too (`page.viewport`), takes twice as
- * long; only a picture needs that.
+ * Gives this document a screen of its own size, in px. Sizing the browser around it, too (`page.viewport`), takes
+ * longer; only a picture needs that.
  */
 export function resizeDocument(width: number, height: number): void {
   const around = window.parent.document.body.style;
