@@ -13,6 +13,11 @@ export async function signIn(page: Page, { email, password }: Account, at = '/au
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** On the profile, by the keyboard: what stands above the button is still coming, so a pointer could miss it. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out on this device' }).press('Enter');
+}
+
 /** Adds an authenticator app to an account, as the official client does. */
 export async function enrol(product: Product, account: Account): Promise<TOTP> {
   const auth = new AuthClient({ url: `${product.url}/auth/v1`, autoRefreshToken: false, persistSession: false });

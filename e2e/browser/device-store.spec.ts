@@ -3,6 +3,7 @@ import type * as Store from '#platform/web/device-store/device-store.ts';
 import { screens } from '../journey.ts';
 import { type Bundle, bundle, ownPage, serveOwnPage } from '../page-of-its-own.ts';
 import { expect, test } from '../product.ts';
+import { signOut } from '../sign-in-steps.ts';
 
 /* CARE C13, C18: what is kept only on this device stays there, and goes with signing out. */
 
@@ -84,7 +85,7 @@ test('CARE C13 CARE C18 kept through a reload and without a connection, seen in 
   await test.step('signing out in one leaves nothing, even to a tab that goes on', async () => {
     const third = await context.newPage();
     await third.goto('/profile');
-    await third.getByRole('button', { name: 'Sign out on this device' }).click();
+    await signOut(third);
     const question = third.getByRole('alertdialog', { name: 'You’d lose something here' });
     await expect(question).toContainText('the 3 things you keep only on this device');
     await question.getByRole('button', { name: 'Go on anyway' }).click();

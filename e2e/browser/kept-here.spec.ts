@@ -3,6 +3,7 @@ import { call } from '../circle-steps.ts';
 import { atTheCoach, lines, say } from '../coach-steps.ts';
 import { screens } from '../journey.ts';
 import { button, expect, isKept, test } from '../product.ts';
+import { signOut } from '../sign-in-steps.ts';
 
 /* What's written in a hard hour and kept on a device: there without a connection or a server, and gone at sign-out. */
 
@@ -35,7 +36,7 @@ test('CARE C12 C18 without a server the plan is there, takes a change, and sends
   await expect(page.getByText('Sing')).toBeVisible();
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   const left = () =>
     page.evaluate(async () => ({
@@ -144,7 +145,7 @@ test('CARE C13 C18 a talk kept only on this device is there after a reload and w
 
   await test.step('signed out, nothing is left of it here either', async () => {
     await page.goto('/profile');
-    await button(page, 'Sign out on this device').click();
+    await signOut(page);
     const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
     await expect(question).toContainText('only on this device');
     await question.getByRole('button', { name: 'Go on anyway' }).click();

@@ -1,6 +1,7 @@
 import { screens } from '../journey.ts';
 import { agree, ask, atMoments, begin, inAccount, item, items, moments, note, pending, wire } from '../mirror-steps.ts';
 import { button, expect, test } from '../product.ts';
+import { signOut } from '../sign-in-steps.ts';
 
 /* SPEC.md §4 Offline, REAL 46, 47, CARE C18: what's written without a connection gets there once, and stays nobody else's. */
 
@@ -122,7 +123,7 @@ test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on t
   );
   await note(page, 'Never sent');
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
   await expect(question).toContainText('the one thing that hasn’t been sent yet');
   await question.getByRole('button', { name: 'Go on anyway' }).click();

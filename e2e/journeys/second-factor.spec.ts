@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
-import { nextCode, refusedInSight, signIn } from '../sign-in-steps.ts';
+import { nextCode, refusedInSight, signIn, signOut } from '../sign-in-steps.ts';
 import { closeToast } from '../toasts.ts';
 
 for (const screen of screensOf('desktop'))
@@ -49,7 +49,7 @@ for (const screen of screensOf('desktop'))
     });
 
     await test.step('elsewhere, without the app, by one of the codes', async () => {
-      await button(page, 'Sign out on this device').click();
+      await signOut(page);
       await expect(page).toHaveURL('/');
       await signIn(page, alice);
       await button(page, 'Use a recovery code instead').click();
@@ -67,7 +67,7 @@ for (const screen of screensOf('desktop'))
     });
 
     await test.step('with the app, and removed', async () => {
-      await button(page, 'Sign out on this device').click();
+      await signOut(page);
       await expect(page).toHaveURL('/');
       await signIn(page, alice);
       await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

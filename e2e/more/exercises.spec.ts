@@ -2,6 +2,7 @@
 
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, isKept, test } from '../product.ts';
+import { signOut } from '../sign-in-steps.ts';
 
 for (const screen of screensOf('desktop'))
   test(`the whole way by keyboard alone, from the list to the end, on ${screen}`, async ({ someone }) => {
@@ -44,7 +45,7 @@ for (const screen of screensOf('phone')) {
       await product.comeBack();
     }
     await page.goto('/profile');
-    await button(page, 'Sign out on this device').click();
+    await signOut(page);
     await button(page, 'Go on anyway').click();
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
     const left = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own')));

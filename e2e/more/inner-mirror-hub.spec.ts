@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
 import { section, touch } from '../mirror-steps.ts';
 import { button, expect, test } from '../product.ts';
+import { signOut } from '../sign-in-steps.ts';
 
 const day = 86_400_000;
 
@@ -73,7 +74,7 @@ for (const screen of screensOf('phone'))
 
     await test.step('signed out, nothing is left', async () => {
       await page.goto('/profile');
-      await button(page, 'Sign out on this device').click();
+      await signOut(page);
       const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
       // The check-ins, and not what followed from them.
       await expect(question).toContainText('the 15 things you keep only on this device');

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { screens, screensOf } from '../journey.ts';
 import { expect, type Person, signUp, startProduct, test } from '../product.ts';
-import { again, endOthers, enrol, meetTheEnd, name, nextCode, save, signIn } from '../sign-in-steps.ts';
+import { again, endOthers, enrol, meetTheEnd, name, nextCode, save, signIn, signOut } from '../sign-in-steps.ts';
 import { closeToast } from '../toasts.ts';
 
 /* A session that ends by itself, and what was typed meanwhile (CARE C18), beside the one in e2e/browser/session-end.spec.ts. */
@@ -91,7 +91,7 @@ for (const screen of screensOf('phone')) {
       await name(page).fill('Alice of the sea');
       const tab = await alice.context.newPage();
       await tab.goto('/profile');
-      await tab.getByRole('button', { name: 'Sign out on this device' }).click();
+      await signOut(tab);
       await expect(tab).toHaveURL('/');
       await expect(page.getByText('You signed out in another tab.')).toBeVisible();
       await expect(page.getByText(alice.email)).toHaveCount(0);

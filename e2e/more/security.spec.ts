@@ -5,7 +5,7 @@ import { comeIn as comeInAtAll, type House, test } from '../account-house.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Person } from '../product.ts';
 import { enter, write } from '../room-steps.ts';
-import { refusedInSight, signIn } from '../sign-in-steps.ts';
+import { refusedInSight, signIn, signOut } from '../sign-in-steps.ts';
 import { closeToast } from '../toasts.ts';
 
 /* What guards an account, on its person's own page. */
@@ -181,7 +181,7 @@ for (const screen of screensOf('phone')) {
       await closeToast(page, 'Your second step is on');
       await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('My phone');
 
-      await button(page, 'Sign out on this device').click();
+      await signOut(page);
       await expect(page).toHaveURL('/');
       await signIn(page, alice);
       await button(page, 'Send the message').click();

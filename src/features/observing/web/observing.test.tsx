@@ -54,7 +54,7 @@ const note = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Note it' }));
 };
 
-test('REAL 37 nothing can be noted before everybody is told; then it’s noted with its phase', async () => {
+test('R-PLAT-25 REAL 37 nothing can be noted before everybody is told; then it’s noted with its phase', async () => {
   open(false).unmount();
   expect(screen.queryByLabelText('What do you notice in the circle?')).toBeNull();
   const { props } = open();

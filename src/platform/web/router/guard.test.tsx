@@ -82,8 +82,8 @@ async function reload(outcome: ReturnType<typeof tokens> | ReturnType<typeof ref
 }
 
 let mounted: Root;
-async function open(path: string) {
-  const router = createMemoryRouter(loaded.createRoutes({ features: [feature, twoSided], joinCommunity, ...frame }), {
+async function open(path: string, features: readonly WebFeature[] = [feature, twoSided]) {
+  const router = createMemoryRouter(loaded.createRoutes({ features, joinCommunity, ...frame }), {
     initialEntries: [path],
   });
   const container = document.body.appendChild(document.createElement('div'));
@@ -149,6 +149,31 @@ describe('the guard', () => {
     expect(heading()).toBe('Join the community');
     await signIn();
     await waitFor(() => expect(heading()).toBe('Academy'));
+  });
+
+  test.each([
+    ['R-ROUTE-10', '/ai'],
+    ['R-ROUTE-11', '/ai/chat'],
+    ['R-ROUTE-12', '/ai/history'],
+    ['R-ROUTE-13', '/ai/insights'],
+    ['R-ROUTE-14', '/academy'],
+    ['R-ROUTE-15', '/academy/search'],
+    ['R-ROUTE-16', '/academy/first-steps'],
+    ['R-ROUTE-17', '/academy/first-steps/lesson/breathing'],
+    ['R-ROUTE-18', '/innercircle/anything/at/all'],
+    ['R-ROUTE-19', '/innercircle/post/1'],
+    ['R-ROUTE-20', '/inner-mirror'],
+    ['REAL join-community', '/inner-mirror/moments'],
+    ['REAL join-community', '/inner-mirror/history'],
+  ])('R-PROD-15 %s a visitor to the product’s %s is asked to join', async (_, path) => {
+    // With pages that load at once.
+    const load = page('For members');
+    const features = parts.features.map(({ name, pages }) => ({
+      name,
+      pages: pages.map(({ path, access, frame }) => ({ path, access, frame, load })),
+    }));
+    await open(path, features);
+    await waitFor(() => expect(heading()).toBe('Join the community'));
   });
 });
 

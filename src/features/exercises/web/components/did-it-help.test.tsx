@@ -47,7 +47,7 @@ test('REAL 43 one tap says whether it helped, and is kept as a moment of one’s
   );
 });
 
-test('without a connection it’s said that it waits, and why that’s fine, until it’s in the account', async () => {
+test('R-STATE-15 without a connection it’s said that it waits, and why that’s fine, until it’s in the account', async () => {
   await signInAlice();
   answer(record, unreachable);
   open();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy meeting code' });
 
-test('R-ROOMD-03 R-MSG-09 the code stands as text, and a press copies it and says so', async () => {
+test('R-ROOMD-03 R-MSG-08 R-MSG-09 the code stands as text, and a press copies it and says so', async () => {
   const user = userEvent.setup();
   const told = vi.spyOn(toast, 'success').mockReturnValue('');
   render(<MeetingCode code="123-456-789" />);

@@ -380,7 +380,7 @@ test('a click says what version it was for, a second one waits for the first, an
   await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith({ type: 'run-failed' }));
 });
 
-test('R-MSG-11 everybody reads ‘Phase Complete’ and what is now, and after the last phase ‘Workshop Complete’', () => {
+test('R-MSG-11 R-MSG-14 everybody reads that the session has begun, ‘Phase Complete’ and what is now, and after the last phase ‘Workshop Complete’', () => {
   const said = vi.spyOn(toast, 'plain').mockReturnValue('');
   const see = (before: Run, after: Run) => {
     const { view } = own(before, 'participant');
@@ -391,6 +391,10 @@ test('R-MSG-11 everybody reads ‘Phase Complete’ and what is now, and after t
     return said.mock.lastCall;
   };
   const closing = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }]);
+  expect(see(run(), run([0, { type: 'start' }]))).toEqual([
+    'Workshop Session Active',
+    { description: 'Now: Arriving' },
+  ]);
   expect(see(sharing, closing)).toEqual(['Phase Complete', { description: 'Now: Closing' }]);
   expect(see(closing, transition(closing, { type: 'tick', version: 3 }, start + 30 * minute))).toEqual([
     'Workshop Complete',

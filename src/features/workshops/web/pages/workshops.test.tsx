@@ -305,12 +305,13 @@ describe('R-VIEW-05 the lists', () => {
     expect(led.getAttribute('href')).toBe('/workshops/mine');
   });
 
-  test('empty lists say so kindly', async () => {
+  test('R-PLAT-04 empty lists say so kindly, and a room can be started at once', async () => {
     answer('GET /api/v1/led/any', { leads: false });
     await memberSees([], []);
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/led/any'));
     expect(screen.queryByRole('link', { name: 'Circles you lead' })).toBeNull();
     screen.getByRole('heading', { name: 'Nothing planned yet' });
+    screen.getByRole('heading', { name: 'Start Instant Room' });
     expect(section('My Workshops').textContent).toContain('Workshops you start or join will appear here.');
   });
 
