@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
+import frame from '../index.html?raw';
 
 /* Pages as one comes to them by their address, with nothing in them yet. */
 
@@ -55,5 +56,17 @@ state('workshops-wrong-code', {
     await page.getByLabelText(/meeting code/i).fill('123456789');
     await page.getByRole('button', { name: 'Join Room' }).click();
     await expect.element(page.getByText(/^Room not found/).first()).toBeVisible();
+  },
+});
+
+state('server-away', {
+  at: '/help-now',
+  as: 'visitor',
+  night: true,
+  async steps() {
+    const note = new DOMParser().parseFromString(frame, 'text/html').getElementById('away') ?? expect.fail('no note');
+    document.body.prepend(note.parentElement ?? note);
+    note.hidden = false;
+    await expect.element(page.getByText(/We can’t reach Attune right now/)).toBeVisible();
   },
 });

@@ -75,6 +75,8 @@ type Room = Pick<State, 'on' | 'only' | 'night' | 'unanswered'> & {
   more?: object;
   /** What's heard after that, in order. */
   hears?: readonly Heard[];
+  /** The commands that the server doesn't carry out. */
+  refuses?: readonly string[];
   /** Which panel's address it's opened by. */
   panel?: 'chat' | 'participants' | 'notes' | 'ai' | 'actions';
   /** Alice's own devices; off, as a picture of them costs more than most states need. */
@@ -145,8 +147,8 @@ async function openRoom(room: Room): Promise<void> {
   await room.server?.(devices);
 }
 
-/** The server's end: takes in whoever comes, and does all that it's asked. */
-function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [] }: Room) {
+/** The server's end: takes in whoever comes, and does what it's asked. */
+function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [], refuses = [] }: Room) {
   return class extends Wire {
     constructor(url: string) {
       super(url);
@@ -155,8 +157,10 @@ function wireTo({ others = [], me = {}, says = {}, more = {}, hears = [] }: Room
 
     override send(text: string): void {
       super.send(text);
-      const { type } = this.sent.at(-1) ?? {};
+      const { type, nonce } = this.sent.at(-1) ?? {};
       if (type === 'auth') return;
+      if (refuses.includes(String(type)))
+        return queueMicrotask(() => this.says({ type: 'error', nonce, code: 'internal', message: '' }));
       this.ack();
       if (type !== 'join-room') return;
       const self = person('Alice', { userId: alice.id, socketId: 's', ...me });

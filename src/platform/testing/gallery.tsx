@@ -163,4 +163,6 @@ async function take(name: string, size: 'desktop' | 'phone'): Promise<void> {
   }
   delete document.documentElement.dataset.theme;
   await page.viewport(sizes.desktop.width, sizes.desktop.height);
+  // What listens to sizes has to answer this one before it's given the next.
+  await arrive();
 }

@@ -55,7 +55,7 @@ export function makeSiteLayout(parts: FrameParts): ComponentType {
     const { held, key } = useHeldPage();
     return (
       <HeldSession value={held?.session ?? null}>
-        <div className="flex min-h-dvh flex-col">
+        <div className="flex min-h-[calc(100dvh-var(--bottom-bar,0px))] flex-col">
           <a
             href="#content"
             className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"

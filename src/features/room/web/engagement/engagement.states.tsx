@@ -55,6 +55,16 @@ state(
   }),
 );
 state(
+  'engagement-failed',
+  inRoom({
+    ...{ ...host, panel: 'actions', says: led, server: noted, refuses: ['engagement-show'] },
+    async steps() {
+      await panel.getByRole('switch').click();
+      await expect.element(page.getByText('That didn’t reach the room. Please try again.')).toBeVisible();
+    },
+  }),
+);
+state(
   'engagement-card',
   inRoom({
     ...{ ...host, says: low },
