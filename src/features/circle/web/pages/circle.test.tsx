@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { dateTime } from '#platform/web/when.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { Page } from './circle.tsx';
 
@@ -46,6 +47,15 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   await userEvent.click(screen.getByRole('button', { name: 'I come' }));
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=1')}`));
   expect(calls.map(({ call }) => call)).not.toContain(come);
+});
+
+test('CARE moment 1 the time is told by the reader’s own clock; whoever leads it reads their circle’s, too', async () => {
+  const at = { scheduled_at: '2027-06-08T17:00:00.000Z', time_zone: 'Pacific/Auckland' };
+  openCircle({ ...at, part: 'facilitator', is_host: true });
+  const own = dateTime(at.scheduled_at);
+  expect((await screen.findByText(/your time/)).textContent).toContain(`${own} your time`);
+  const there = screen.getByText(/ in Auckland$/).textContent;
+  expect(there).toBe(`${dateTime(at.scheduled_at, at.time_zone)} in Auckland`);
 });
 
 test('CARE moment 1 whoever comes back to the tab reads at once that it has begun', async () => {

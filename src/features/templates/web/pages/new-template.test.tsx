@@ -57,6 +57,17 @@ test('what was written after a try without an answer is kept, too', async () => 
   expect(sent('POST').map((one) => one.id)).toEqual([id, id]);
 });
 
+test.each([
+  ['tea', 'That isn’t a JSON file, or it’s damaged.'],
+  ['{"name":"Slow Tea"}', 'That file isn’t a template exported from here.'],
+])('a file that holds %s is refused with the reason, and nothing is sent', async (content, reason) => {
+  openPage(Templates, '/workshops/templates');
+  const [input] = await screen.findAllByLabelText('Import from a file');
+  await userEvent.upload(input as HTMLInputElement, new File([content], 't.json'), { applyAccept: false });
+  expect((await screen.findByRole('alert')).textContent).toContain(reason);
+  expect(sent('POST')).toEqual([]);
+});
+
 test('after a file without an answer another one is imported as itself', async () => {
   answer(`POST ${own}`, unreachable());
   openPage(Templates, '/workshops/templates');
