@@ -164,7 +164,7 @@ export async function openNotes({ page }: Person): Promise<Locator> {
 }
 
 /** After a reload a panel opens by itself, and may do so between the look and the click. */
-async function openPanel(page: Page, name: RegExp, inside: Locator): Promise<Locator> {
+export async function openPanel(page: Page, name: RegExp, inside: Locator): Promise<Locator> {
   await expect(async () => {
     if (!(await inside.isVisible())) await panelButton(page, name).click({ timeout: 3_000 });
     await expect(inside).toBeVisible({ timeout: 3_000 });

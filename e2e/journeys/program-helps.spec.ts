@@ -3,7 +3,7 @@ import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Member, type Product, startProduct, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import { actionsPanel, choose, closeSheet, follow, openActions, openChat, panelButton, round } from '../room-steps.ts';
+import { actionsPanel, choose, closeSheet, follow, openActions, openChat, openPanel, panelButton, round } from '../room-steps.ts';
 import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
 
 /*
@@ -114,6 +114,7 @@ for (const screen of screensOf('desktop')) {
       await expect(asked(bob.page)).toContainText('Nobody sees your answer');
       expect([ofBob.sent, voice.sessions.length]).toEqual([0, 0]);
       await button(bob.page, 'Yes, it may listen').click();
+      await closeSheet(alice.page);
       for (const page of both) await expect(line(page)).toContainText('A program listens');
       const session = voice.sessions.at(-1) as VoiceSession;
       await expect.poll(() => Math.min(ofAlice.sent, ofBob.sent)).toBeGreaterThan(4_096);
@@ -136,7 +137,9 @@ for (const screen of screensOf('desktop')) {
         await expect(page.getByText('It isn’t listening: not everyone wants this').first()).toBeAttached();
       for (const page of both) await expect(asked(page).or(line(page))).toHaveCount(0);
       await expect.poll(() => session.isOpen()).toBe(false);
+      await openPanel(alice.page, /^AI/, button(alice.page, 'Listen'));
       await expect(button(alice.page, 'Listen')).toBeDisabled();
+      await closeSheet(alice.page);
     });
 
     await test.step('R-RT-22 once a round is over it proposes to go on, with its reason, and does so when accepted', async () => {
@@ -145,6 +148,7 @@ for (const screen of screensOf('desktop')) {
       const where = whereOf(bob.page);
       await panelButton(alice.page, actionsPanel).click();
       await button(alice.page, 'Start').click();
+      await closeSheet(alice.page);
       // Nothing comes in the first minute of a phase, which begins in this tab when it hears of it.
       for (const page of both) await expect(whereOf(page)).toContainText('Sharing · 1 of 2');
       await alice.page.clock.fastForward('01:10');
@@ -176,6 +180,7 @@ for (const screen of screensOf('desktop')) {
       await expect(mood.getByRole('button', { name: 'Heavy', exact: true })).toHaveAttribute('aria-pressed', 'false');
       for (const [index, wire] of wires.entries()) await answerPulse(wire, 0, index);
       await button(alice.page, 'Close it now').click();
+      await closeSheet(alice.page);
       for (const page of both) await expect(picture(page)).toContainText('5 people answered');
       await button(alice.page, 'Put it away for all').click();
       await expect(picture(bob.page)).toHaveCount(0);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { screens, screensOf } from '../journey.ts';
+import { type Screen, screens, screensOf } from '../journey.ts';
 import { button, expect, type Person, signUp, startProduct, test } from '../product.ts';
 import { joinRoom, openRoom, panelButton, tile, write } from '../room-steps.ts';
 
@@ -10,6 +11,16 @@ async function linkTo({ email }: Person, subject: RegExp, { mails }: SmtpSink): 
   const find = () => mails.findLast((mail) => mail.to === email && subject.test(mail.subject))?.link ?? '';
   await expect.poll(find).not.toBe('');
   return find();
+}
+
+/** Where members' own ways are: behind their picture at a desk, on the page More on a phone. */
+async function stewardFromMenu(page: Page, screen: Screen): Promise<void> {
+  const [way, link] =
+    screen === 'desktop'
+      ? [button(page, 'You'), page.getByRole('menuitem', { name: 'Steward' })]
+      : [page.getByRole('link', { name: 'More', exact: true }), page.getByRole('link', { name: 'What people told you' })];
+  await way.click();
+  await link.click();
 }
 
 for (const screen of screensOf('desktop')) {
@@ -62,8 +73,7 @@ for (const screen of screensOf('desktop')) {
 
     await test.step('the steward finds it in their menu, and decides', async () => {
       await mira.page.goto('/');
-      await button(mira.page, 'You').click();
-      await mira.page.getByRole('menuitem', { name: 'Steward' }).click();
+      await stewardFromMenu(mira.page, screen);
       await expect(mira.page.getByRole('link', { name: 'About Lena' })).toHaveCount(2);
       await mira.page.getByRole('link', { name: 'About Lena' }).last().click();
       await expect(mira.page.getByText('You again.')).toBeVisible();
