@@ -199,6 +199,7 @@ export async function write(page: Page, text: string): Promise<void> {
 }
 
 export async function leave(page: Page): Promise<void> {
+  await closeSheet(page);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }).click();
 }

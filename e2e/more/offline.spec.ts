@@ -2,8 +2,22 @@
 
 import type { Page } from '@playwright/test';
 import { screens, screensOf } from '../journey.ts';
-import { agree, atMoments, begin, inAccount, item, items, note, pending, today, touch, wire } from '../mirror-steps.ts';
+import {
+  agree,
+  atMoments,
+  begin,
+  inAccount,
+  item,
+  items,
+  newId,
+  note,
+  pending,
+  today,
+  touch,
+  wire,
+} from '../mirror-steps.ts';
 import { button, expect, isKept, type Person, test } from '../product.ts';
+import { signOut } from '../sign-in-steps.ts';
 
 /* SPEC.md §4 Offline, REAL 47, CARE C13, C18: what becomes of what's written without a connection. */
 
@@ -123,10 +137,10 @@ for (const screen of screensOf('desktop'))
   });
 
 /** Says yes to keeping check-ins and makes one, as on another device. */
-async function checkInElsewhere(alice: Person, id: string): Promise<void> {
+async function checkInElsewhere(alice: Person): Promise<void> {
   await agree(alice);
   const said = { energy: 10, pleasantness: 10, feelings: [], factors: [], note: 'From my phone' };
-  await wire(alice, 'POST', '/api/v1/check-ins', { id, created_at: new Date().toISOString(), ...said });
+  await wire(alice, 'POST', '/api/v1/check-ins', { id: newId(), created_at: new Date().toISOString(), ...said });
 }
 
 /** The names of what's at hand, and the pages that are kept. */
@@ -158,7 +172,7 @@ for (const screen of screensOf('phone'))
   }) => {
     const alice = await member('alice', screens[screen]);
     const { page } = alice;
-    await checkInElsewhere(alice, '01970000-0000-7000-8000-0000000000e1');
+    await checkInElsewhere(alice);
     await page.goto('/');
     await expect.poll(() => prepared(page)).toEqual(ready);
     await isKept(page, '/inner-mirror');
@@ -189,13 +203,18 @@ for (const screen of screensOf('desktop'))
   }) => {
     const alice = await member('alice', screens[screen]);
     const { page } = alice;
-    await checkInElsewhere(alice, '01970000-0000-7000-8000-0000000000e2');
+    await checkInElsewhere(alice);
     await page.goto('/exercises');
     await expect.poll(() => prepared(page)).toEqual(ready);
     // A second visit is the worker's own.
     await page.reload();
-    await button(page, 'You').click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    if (screen === 'desktop') {
+      await button(page, 'You').click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    } else {
+      await page.getByRole('link', { name: 'More', exact: true }).click();
+      await signOut(page);
+    }
     // Signing out ends at Home.
     await expect(page).toHaveURL('/');
     await page.getByRole('link', { name: 'Sign in' }).first().click();

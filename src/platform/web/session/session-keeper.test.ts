@@ -106,6 +106,15 @@ describe('a token that was refused', () => {
     expect([kept(), localStorage.getItem('draft')]).toEqual([null, null]);
   });
 
+  test('of a deleted account is called so also where several calls were refused at once', async () => {
+    const keeper = await open();
+    answer('POST /auth/v1/token', refusal('refresh_token_not_found', 400));
+    answer('GET /auth/v1/user', refusal('user_not_found', 403));
+    answer('POST /auth/v1/logout', refusal('user_not_found', 403));
+    await Promise.all([keeper.renew('first'), keeper.renew('first'), keeper.renew('first')]);
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out', ended: { how: 'gone', user: null } });
+  });
+
   test('while too many ask is neither renewed nor ended', async () => {
     const keeper = await open();
     answer('POST /auth/v1/token', refusal('over_request_rate_limit', 429, { headers: { 'Retry-After': '42' } }));

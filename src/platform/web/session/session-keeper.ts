@@ -62,6 +62,8 @@ export class SessionKeeper {
   #ended: Ended | undefined;
   /** While this tab signs out. */
   #leaving = false;
+  /** While it's asked why the server has ended the session: of several refused calls the first asks for all. */
+  #ending: Promise<void> | undefined;
 
   constructor(auth: GoTrueClient, tell: Tell) {
     this.#auth = auth;
@@ -161,7 +163,12 @@ export class SessionKeeper {
     // Another tab renewed it in the meantime.
     if (outcome.code === 'refresh_discarded') return this.accessToken();
     const hasEnded = outcome.code !== 'offline' && outcome.code !== 'server';
-    if (hasEnded && storedSession()) await this.#end(refused);
+    if (hasEnded && storedSession()) {
+      this.#ending ??= this.#end(refused).finally(() => {
+        this.#ending = undefined;
+      });
+      await this.#ending;
+    }
     return null;
   }
 
