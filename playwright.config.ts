@@ -62,6 +62,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // What can't be pressed fails as soon as what isn't there: without this it would wait for the whole test.
+    actionTimeout: 30_000,
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     // A trace of every test would cost more than the tests.
     trace: 'on-first-retry',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/shared/paths.ts';
-import type { TurnServer } from '#platform/testing/turn-server.ts';
-import { type Member, type Person, type Product, startProduct } from './product.ts';
+import { startTurnServer, type TurnServer } from '#platform/testing/turn-server.ts';
+import { test as base, type Member, type Person, type Product, startProduct } from './product.ts';
 import { type Room, startRoom } from './room-members.ts';
 import { enter } from './room-steps.ts';
 
@@ -10,6 +10,27 @@ import { enter } from './room-steps.ts';
 /** A product that reaches this relay by this address. */
 export const placeWith = ({ secret }: TurnServer, url: string): Promise<Product> =>
   startProduct(() => ({ STUN_URLS: '', TURN_URLS: url, TURN_SECRET: secret }));
+
+/** The product with a relay that's reached over UDP. */
+export const test = base.extend<object, { turn: TurnServer }>({
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const turn = await startTurnServer();
+      await use(turn);
+      await turn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ turn }, use) => {
+      const product = await placeWith(turn, `${turn.url}?transport=udp`);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** The two candidates that media flows between, of each connection: their kinds, and how ours reaches the relay. */
 export function pathsOf(page: Page): Promise<{ kinds: string[]; over: string }[]> {

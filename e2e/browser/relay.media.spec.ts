@@ -1,29 +1,18 @@
-import { hasTurnServer, startTurnServer, type TurnServer } from '#platform/testing/turn-server.ts';
+import { hasTurnServer } from '#platform/testing/turn-server.ts';
 import { watchConnections } from '../connections.ts';
-import { expect, type Product, test } from '../product.ts';
-import { hideAndOpen, pathsOf, placeWith, toldBy } from '../relay-steps.ts';
+import { expect } from '../product.ts';
+import { hideAndOpen, pathsOf, test, toldBy } from '../relay-steps.ts';
 import { comeIn } from '../room-members.ts';
 import { expectMoving, tile } from '../room-steps.ts';
 
 /* Where Debian's package of coturn isn't, this counts as not run, which `npm test` says aloud and refuses under CI. */
 
-let turn: TurnServer;
-let place: Product;
-
-test.beforeAll(async () => {
-  test.skip(!hasTurnServer, 'coturn is not on this machine');
-  turn = await startTurnServer();
-  place = await placeWith(turn, `${turn.url}?transport=udp`);
-});
-test.afterAll(async () => {
-  await place?.stop();
-  await turn?.stop();
-});
+test.skip(!hasTurnServer, 'coturn is not on this machine');
 
 test('CARE C7 REAL 49 someone who hides their address is heard and seen through the relay, and gives away no other path', async ({
   member,
 }) => {
-  const [alice, bob] = [await member('alice', { baseURL: place.url }), await member('bob', { baseURL: place.url })];
+  const [alice, bob] = [await member('alice'), await member('bob')];
   for (const { context } of [alice, bob]) await watchConnections(context);
   const told = toldBy(alice);
   await comeIn(bob, await hideAndOpen(alice, 'Alice'), 'Bob');

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
+import type { VoiceSession } from '#platform/testing/voice-server.ts';
 import { screens, screensOf } from '../journey.ts';
-import { button, expect, type Member, type Product, startProduct, test } from '../product.ts';
+import { button, expect, type Member } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import { actionsPanel, choose, closeSheet, follow, openActions, openChat, openPanel, panelButton, round } from '../room-steps.ts';
+import {
+  actionsPanel,
+  choose,
+  closeSheet,
+  follow,
+  openActions,
+  openChat,
+  openPanel,
+  panelButton,
+  round,
+} from '../room-steps.ts';
 import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
+import { asked, line, test, watchWire } from '../voice-steps.ts';
 
 /*
  * A host has a program help, asks the group, and has a voice listen once all say yes, against a service on loopback (REAL 16,
  * 18, CARE C11, C15, C21). The microphones here beep.
  */
-
-let voice: VoiceServer;
-let place: Product;
-test.beforeAll(async () => {
-  voice = await startVoiceServer();
-  place = await startProduct(() => ({ VOICE_URL: voice.url }));
-});
-test.afterAll(async () => {
-  await place.stop();
-  await voice.stop();
-});
 
 const plan = {
   phases: [
@@ -40,43 +40,23 @@ async function withoutTheServersClock({ context }: Member): Promise<void> {
   });
 }
 
-/** Counts the samples that go over a tab's own way to the voice, and come from it. */
-function watchWire(page: Page) {
-  const counted = { sent: 0, heard: 0 };
-  page.on('websocket', (socket) => {
-    if (!socket.url().includes('/functions/v1/realtime-voice')) return;
-    const samplesIn = (payload: string | Buffer, key: string) => {
-      const text = JSON.parse(payload.toString())[key];
-      return typeof text === 'string' ? Buffer.from(text, 'base64').length / 2 : 0;
-    };
-    socket.on('framesent', ({ payload }) => {
-      counted.sent += samplesIn(payload, 'audio');
-    });
-    socket.on('framereceived', ({ payload }) => {
-      counted.heard += samplesIn(payload, 'delta');
-    });
-  });
-  return counted;
-}
-
-const asked = (page: Page) => page.getByRole('region', { name: 'A question to everyone' });
-const line = (page: Page) => page.getByRole('region', { name: 'AI Facilitator’s voice' });
 const card = (page: Page) => page.getByRole('region', { name: 'A question for everyone' });
 const picture = (page: Page) => page.getByRole('region', { name: 'The group’s picture' });
 
 for (const screen of screensOf('desktop')) {
   test(`${screen}: R-ROOMM-17 R-ROOMM-19 R-ROOMM-21 R-ROOMM-23 R-RT-22 REAL 16 REAL 18 CARE C11 C15 C21 a host lets a program help, which everybody knows, a voice listens once all say yes, and the group is asked`, async ({
     member,
+    product,
+    voice,
   }) => {
     test.slow();
-    const at = { ...screens[screen], baseURL: place.url };
-    const [alice, bob] = [await member('alice', at), await member('bob', { ...screens.phone, baseURL: place.url })];
+    const [alice, bob] = [await member('alice', screens[screen]), await member('bob', screens.phone)];
     const both = [alice.page, bob.page];
     await alice.page.clock.install();
     await withoutTheServersClock(alice);
     const [ofAlice, ofBob] = [watchWire(alice.page), watchWire(bob.page)];
     const room = await roomOf(alice, 'Alice');
-    await follow(alice.page, place, templateId, plan);
+    await follow(alice.page, product, templateId, plan);
     await comeIn(bob, room, 'Bob');
 
     await test.step('CARE C21 its panel says what it is before anything else, is off, and only hosts can set it', async () => {
@@ -117,7 +97,7 @@ for (const screen of screensOf('desktop')) {
       await closeSheet(alice.page);
       for (const page of both) await expect(line(page)).toContainText('A program listens');
       const session = voice.sessions.at(-1) as VoiceSession;
-      await expect.poll(() => Math.min(ofAlice.sent, ofBob.sent)).toBeGreaterThan(4_096);
+      await expect.poll(() => Math.min(ofAlice.samples, ofBob.samples)).toBeGreaterThan(4_096);
       await expect.poll(() => session.heard()).toBeGreaterThan(24_000);
       for (const page of both) await button(page, 'Turn microphone off').click();
       session.speak(2_000);
@@ -165,7 +145,7 @@ for (const screen of screensOf('desktop')) {
 
     await test.step('CARE C15 the group is asked: one tap answers, another changes it, a reload keeps it, and five make a picture', async () => {
       const wires: WireGuest[] = [];
-      for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(place, room.meeting_code, name));
+      for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(product, room.meeting_code, name));
       await openActions(alice, 'Ask the group');
       await button(alice.page, 'Ask the group').click();
       await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });

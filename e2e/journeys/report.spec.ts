@@ -18,7 +18,10 @@ async function stewardFromMenu(page: Page, screen: Screen): Promise<void> {
   const [way, link] =
     screen === 'desktop'
       ? [button(page, 'You'), page.getByRole('menuitem', { name: 'Steward' })]
-      : [page.getByRole('link', { name: 'More', exact: true }), page.getByRole('link', { name: 'What people told you' })];
+      : [
+          page.getByRole('link', { name: 'More', exact: true }),
+          page.getByRole('link', { name: 'What people told you' }),
+        ];
   await way.click();
   await link.click();
 }

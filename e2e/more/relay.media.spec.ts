@@ -1,14 +1,11 @@
 /* Watches: src/features/room/web/media, src/features/workshops/domain/relay.ts, src/features/workshops/server */
 import { paths } from '#platform/shared/paths.ts';
-import { hasTurnServer, startTurnServer, type TurnServer } from '#platform/testing/turn-server.ts';
+import { hasTurnServer, type TurnServer } from '#platform/testing/turn-server.ts';
 import { watchConnections } from '../connections.ts';
-import { expect, type Product, test } from '../product.ts';
-import { hideAndOpen, pathsOf, placeWith, toldBy } from '../relay-steps.ts';
+import { expect } from '../product.ts';
+import { hideAndOpen, pathsOf, placeWith, test, toldBy } from '../relay-steps.ts';
 import { comeIn, startRoom } from '../room-members.ts';
 import { enter, expectMoving, tile } from '../room-steps.ts';
-
-let turn: TurnServer;
-let place: Product;
 
 // The relay's own certificate is one that nobody vouches for.
 test.use({
@@ -17,22 +14,17 @@ test.use({
   },
 });
 
-test.beforeAll(async () => {
-  test.skip(!hasTurnServer, 'coturn is not on this machine');
-  turn = await startTurnServer();
-  place = await placeWith(turn, `${turn.url}?transport=udp`);
-});
-test.afterAll(async () => {
-  await place?.stop();
-  await turn?.stop();
-});
+test.skip(!hasTurnServer, 'coturn is not on this machine');
 
-test('CARE C7 in a public circle everybody goes through the relay, and the lobby says so', async ({ member }) => {
-  const [alice, bob] = [await member('alice', { baseURL: place.url }), await member('bob', { baseURL: place.url })];
+test('CARE C7 in a public circle everybody goes through the relay, and the lobby says so', async ({
+  member,
+  product,
+}) => {
+  const [alice, bob] = [await member('alice'), await member('bob')];
   for (const { context } of [alice, bob]) await watchConnections(context);
   const told = [toldBy(alice), toldBy(bob)];
   const room = await startRoom(alice);
-  await place.pass('UPDATE workshops SET is_public = true');
+  await product.pass('UPDATE workshops SET is_public = true');
   await alice.page.goto(paths.roomOf(room.id));
   await expect(alice.page.getByText('the others don’t learn your network address')).toBeVisible();
   await expect(alice.page.getByRole('switch', { name: 'Hide my address' })).toHaveCount(0);
@@ -49,7 +41,10 @@ for (const [over, urlOf] of [
   ['tcp', ({ url }: TurnServer) => `${url}?transport=tcp`],
   ['tls', ({ tlsUrl }: TurnServer) => `${tlsUrl}?transport=tcp`],
 ] as const) {
-  test(`REAL 49 the relay is reached even where a network lets nothing but ${over} through`, async ({ member }) => {
+  test(`REAL 49 the relay is reached even where a network lets nothing but ${over} through`, async ({
+    member,
+    turn,
+  }) => {
     const strict = await placeWith(turn, urlOf(turn));
     const [alice, bob] = [await member('alice', { baseURL: strict.url }), await member('bob', { baseURL: strict.url })];
     for (const { context } of [alice, bob]) await watchConnections(context);

@@ -1,24 +1,12 @@
 /* Watches: src/features/voice, src/platform/testing/voice-server.ts */
 
 import type { BrowserContext, Page } from '@playwright/test';
-import { startVoiceServer, type VoiceServer, type VoiceSession } from '#platform/testing/voice-server.ts';
+import type { VoiceSession } from '#platform/testing/voice-server.ts';
 import { screens, screensOf } from '../journey.ts';
-import { button, expect, type Product, startProduct, test } from '../product.ts';
+import { button, expect } from '../product.ts';
 import { comeIn, comeToLobby, roomOf } from '../room-members.ts';
 import { closeSheet, enter, panelButton } from '../room-steps.ts';
-
-/* A voice that listens once all say yes, against a service on loopback (CARE C11); the microphones here beep twice a second. */
-
-let voice: VoiceServer;
-let place: Product;
-test.beforeAll(async () => {
-  voice = await startVoiceServer();
-  place = await startProduct(() => ({ VOICE_URL: voice.url }));
-});
-test.afterAll(async () => {
-  await place.stop();
-  await voice.stop();
-});
+import { asked, line, test, watchWire } from '../voice-steps.ts';
 
 /** What a tab's loudspeaker was given of the voice: how loud it is now, and seconds that were played to their end. */
 type Played = { loud(): number; seconds: number };
@@ -68,27 +56,6 @@ function failOnce(): void {
   };
 }
 
-/** Counts what goes over a tab's own way to the voice. */
-function watchWire(page: Page) {
-  const counted = { sent: 0, samples: 0, heard: 0 };
-  page.on('websocket', (socket) => {
-    if (!socket.url().includes('/functions/v1/realtime-voice')) return;
-    const audioOf = (payload: string | Buffer, key: string) => {
-      const text = JSON.parse(payload.toString())[key];
-      return typeof text === 'string' ? Buffer.from(text, 'base64').length / 2 : 0;
-    };
-    socket.on('framesent', ({ payload }) => {
-      const samples = audioOf(payload, 'audio');
-      if (samples > 0) counted.sent += 1;
-      counted.samples += samples;
-    });
-    socket.on('framereceived', ({ payload }) => {
-      counted.heard += audioOf(payload, 'delta');
-    });
-  });
-  return counted;
-}
-
 /** The loudest sample that came to the service. */
 const loudestAt = (session: VoiceSession): number =>
   session.frames
@@ -96,17 +63,16 @@ const loudestAt = (session: VoiceSession): number =>
     .flatMap(({ audio }) => [...new Int16Array(new Uint8Array(Buffer.from(audio, 'base64')).buffer)])
     .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
-const asked = (page: Page) => page.getByRole('region', { name: 'A question to everyone' });
-const line = (page: Page) => page.getByRole('region', { name: 'AI Facilitator’s voice' });
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeAttached();
 
 for (const screen of screensOf('phone')) {
   test(`${screen}: CARE C11 R-ROOMM-20 R-ROOMM-21 R-RT-15 R-ERR-14 R-ERR-15 R-ERR-16 R-MSG-10 it listens once all say yes, is heard by all, and stops for one no`, async ({
     member,
+    voice,
   }) => {
     test.slow();
     const isPhone = screen === 'phone';
-    const at = { ...screens[screen], baseURL: place.url };
+    const at = screens[screen];
     const [alice, bob, carol] = [await member('alice', at), await member('bob', at), await member('carol', at)];
     const both = [alice.page, bob.page];
     for (const { context } of [alice, bob]) await listenIn(context);
