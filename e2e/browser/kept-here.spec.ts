@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../circle-steps.ts';
 import { atTheCoach, lines, say } from '../coach-steps.ts';
 import { screens } from '../journey.ts';
-import { button, expect, isKept, test } from '../product.ts';
+import { expect, isKept, test } from '../product.ts';
 import { signOut } from '../sign-in-steps.ts';
 
 /* What's written in a hard hour and kept on a device: there without a connection or a server, and gone at sign-out. */
