@@ -5,9 +5,10 @@ import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach } from 'vitest';
 import { queryClient } from '#platform/web/query-client.tsx';
+import './patience.ts';
 
-// No style sheets are loaded here, so checking visibility is expensive and pointless; and a busy machine may be slow.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// No style sheets are loaded here, so checking visibility is expensive and pointless.
+configure({ defaultHidden: true });
 
 // What has no answer is asked for as often as in the product (R-CONST-35), without its pauses of seconds.
 const { queries, ...defaults } = queryClient.getDefaultOptions();

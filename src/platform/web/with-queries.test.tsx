@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import '#platform/testing/patience.ts';
 import { withQueries } from './query-client.tsx';
 
 afterEach(cleanup);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { bytesOfText, textOfBytes } from '#platform/shared/base64.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { CommandError } from '#platform/web/socket-client.ts';

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { accountsAnswer, alice, answer, refusal, tokens } from '#platform/testing/web-server.ts';
 import type { Page, WebFeature } from '#platform/web/feature.ts';

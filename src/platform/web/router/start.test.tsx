@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { start } from './start.tsx';

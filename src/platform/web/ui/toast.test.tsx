@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { divertToasts, toast } from './toast.ts';
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import type { Hold } from '../../domain/hold.ts';
 import { closingAbility } from './closing-ability.tsx';
 import { openClosing } from './closing-session.ts';

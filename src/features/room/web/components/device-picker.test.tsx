@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { FakeSound, fakeDevice, fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { FakeCapture } from '../fake-session.ts';
 import { DevicePicker } from './device-picker.tsx';

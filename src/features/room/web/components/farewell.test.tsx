@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { Farewell, type Outside } from './farewell.tsx';
 
 // It has tests of its own.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import type { Relay } from '#features/workshops/domain/relay.ts';
 import { FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';

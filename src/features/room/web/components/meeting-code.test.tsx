@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { MeetingCode } from './meeting-code.tsx';
 

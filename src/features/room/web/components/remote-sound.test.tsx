@@ -1,5 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { RemoteSound } from './remote-sound.tsx';
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 // The menu loads on first use; here it's preloaded, since that takes a while on a busy machine.
 import '#platform/web/ui/menu.tsx';
 import { RoomBar } from './room-bar.tsx';

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import type { QuietView } from '../../domain/quiet/quiet.ts';
 import { quietAbility } from './quiet-ability.tsx';
 import { openQuiet } from './quiet-session.ts';

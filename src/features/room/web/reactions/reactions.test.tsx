@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import type { ReactionsNotice, ReactionsView } from '../../domain/reactions/reactions.ts';
 import { face, participant } from '../fake-session.ts';

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { type FakeTrack, fakeTrack } from '#platform/testing/fake-media.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import type { AbilityProps } from '../ability.ts';
 import { LateNote } from './components/late-note.tsx';

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { fakeTrack } from '#platform/testing/fake-media.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { SteeringView } from '../../domain/steering/steering.ts';

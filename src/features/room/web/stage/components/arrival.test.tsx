@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
 import { answer } from '#platform/testing/web-server.ts';
 import { face } from '../../fake-session.ts';

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { face } from '../../fake-session.ts';
 import { Tile } from './tile.tsx';
