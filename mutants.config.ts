@@ -1,11 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
 import whole from './vitest.config.ts';
 
-/* The one test project that MUTANTS_PROJECT names, for Stryker: with all of them it would start databases, too. */
+/*
+ * The one test project that MUTANTS_PROJECT names, for Stryker: with all of them it would start databases, too. Where every
+ * statement is counted a test of many people takes minutes.
+ */
 
 const projects = whole.test?.projects ?? [];
 const wanted = projects.find(
   (project) => typeof project === 'object' && 'test' in project && project.test?.name === process.env.MUTANTS_PROJECT,
 );
 
-export default defineConfig(typeof wanted === 'object' ? wanted : {});
+export default mergeConfig(defineConfig(typeof wanted === 'object' ? wanted : {}), { test: { testTimeout: 600_000 } });

@@ -16,13 +16,16 @@ export function unsentStores(workshopId: string, userId: string) {
   const kept = () => store.read() ?? {};
   return {
     parts: (): (string | null)[] => Object.keys(kept()).map((key) => key || null),
-    of: (part: string | null): UnsentStore => ({
-      read: () => (kept()[part ?? ''] ?? []).flatMap((text) => bytesOfText(text) ?? []),
-      write(updates) {
-        const { [part ?? '']: _before, ...others } = kept();
-        const all = updates.length === 0 ? others : { ...others, [part ?? '']: updates.map(textOfBytes) };
-        store.write(Object.keys(all).length === 0 ? null : all);
-      },
-    }),
+    of(part: string | null): UnsentStore {
+      const key = part ?? '';
+      return {
+        read: () => (kept()[key] ?? []).flatMap((text) => bytesOfText(text) ?? []),
+        write(updates) {
+          const { [key]: _before, ...others } = kept();
+          const all = updates.length === 0 ? others : { ...others, [key]: updates.map(textOfBytes) };
+          store.write(Object.keys(all).length === 0 ? null : all);
+        },
+      };
+    },
   };
 }
