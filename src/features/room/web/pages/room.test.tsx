@@ -8,6 +8,7 @@ import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -429,6 +430,45 @@ describe('inside', () => {
     await title('Until we meet again');
     expect(screen.getByText(/^Thank you all\./)).toBeDefined();
     expect(screen.queryByText('Workshop Ended')).toBeNull();
+  });
+
+  test('CARE C6 blocking somebody is asked about once, says who learns of it, and that it can be undone', async () => {
+    answer('POST /api/v1/blocks', refusal('rate_limited', 429));
+    const said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')] as const;
+    for (const one of said) one.mockReturnValue('');
+    const blocked = () => calls.filter(({ call }) => call === 'POST /api/v1/blocks').map(({ body }) => body);
+    await enter();
+    const ask = async () => {
+      await userEvent.click(screen.getAllByRole('button', { name: 'More about Bob' })[0] as HTMLElement);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+      return screen.findByRole('dialog', { name: 'Block Bob?' });
+    };
+    expect((await ask()).textContent).toContain('They aren’t told.');
+    await press('Not now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(blocked()).toEqual([]);
+    await ask();
+    await press('Block');
+    await waitFor(() => expect(said[1].mock.lastCall?.[0]).toBe('That’s a lot for one day'));
+    answer('POST /api/v1/blocks', { people: [] });
+    await ask();
+    await press('Block');
+    await waitFor(() => expect(said[0].mock.lastCall?.[0]).toBe('You’ve blocked Bob'));
+    expect(blocked().at(-1)).toEqual({ user_id: bob.userId, workshop_id: id });
+    for (const one of said) one.mockRestore();
+  });
+
+  test('CARE C1 whoever says elsewhere that they’re younger is out of the room, and reads why', async () => {
+    await enter();
+    const before = Wire.all.length;
+    act(() => Wire.last().onclose?.({ code: 1000 }));
+    await press('Try now');
+    await waitFor(() => expect(Wire.all.length).toBeGreaterThan(before));
+    act(() => Wire.last().accept());
+    await waitFor(() => expect(sent('join-room')).toHaveLength(1));
+    act(() => Wire.last().says({ type: 'error', code: 'adults_only', message: '', nonce: sent('join-room')[0]?.nonce }));
+    await screen.findByText(/^Circles are for people of 18 and over\./);
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
   });
 
   test('another tab of the same person takes the place, which can be brought over', async () => {
