@@ -398,10 +398,11 @@ describe('inside', () => {
     expect(screen.queryByText('Audio-only mode')).toBeNull();
   });
 
-  test('whoever is alone is greeted as the first, and later as somebody the others have left', async () => {
+  test('CARE moment 2 whoever is alone is greeted as the first, reads what’s agreed on, and later as somebody the others have left', async () => {
     answerSeats(7);
     await enter([]);
     expect(screen.getByRole('heading', { name: 'You’re the first one here' })).toBeDefined();
+    expect(await screen.findByText('What’s said here stays here.')).toBeDefined();
     hear({ type: 'user-joined', event: 'join', participant: bob });
     expect(await screen.findByRole('list', { name: 'People in the room' })).toBeDefined();
     hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
@@ -469,6 +470,16 @@ describe('inside', () => {
     act(() => Wire.last().says({ type: 'error', code: 'adults_only', message: '', nonce: sent('join-room')[0]?.nonce }));
     await screen.findByText(/^Circles are for people of 18 and over\./);
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  });
+
+  test('a microphone from which nothing comes is said in the line', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await enter();
+    const said = () => screen.queryAllByText(/can’t hear your microphone.*device settings/).length > 0;
+    // The line has its seconds for what came before.
+    for (let seconds = 0; seconds < 15 && !said(); seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    expect(said()).toBe(true);
   });
 
   test('another tab of the same person takes the place, which can be brought over', async () => {

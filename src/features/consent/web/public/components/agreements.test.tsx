@@ -82,6 +82,14 @@ test('CARE C13 withdrawn in one tap, after what it deletes was said', async () =
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your answers'));
 });
 
+test('CARE C13 before help from AI is withdrawn it’s said what ends, and what stays', async () => {
+  answer('GET /api/v1/consents', given(said('ai', true, 10)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Withdraw your yes?' });
+  expect(asked.textContent).toContain('From now on AI no longer reads what you write. What you’ve kept stays.');
+});
+
 test('thought better of, it stays', async () => {
   answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
   open();
