@@ -526,6 +526,22 @@ describe('on a phone', () => {
     expect(within(people).getByText('123-456-789')).toBeDefined();
   });
 
+  test('R-ROOMM-13 hosts find what they can do about somebody in the list of people, too: a menu over its sheet', async () => {
+    setViewportWidth(widths.phone);
+    joinTicket({ role: 'facilitator' });
+    open('/participants');
+    await press('Enter room');
+    await waitFor(() => expect(Wire.all.length).toBeGreaterThan(0));
+    act(() => Wire.last().accept());
+    await waitFor(() => expect(sent('join-room')).toHaveLength(1));
+    hear(state([{ ...me, role: 'facilitator' }, bob]));
+    const people = within(await screen.findByRole('dialog', { name: 'People' }));
+    await userEvent.click(await people.findByRole('button', { name: 'More about Bob' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }));
+    await waitFor(() => expect(sent('mute-person')).toMatchObject([{ userId: bob.userId }]));
+    expect(screen.getByRole('dialog', { name: 'People' })).toBeDefined();
+  });
+
   test('R-ROOMM-02 R-ROOMM-05 below the grid are five tabs in their order; each address is the room with its sheet open', async () => {
     setViewportWidth(widths.phone);
     const { place } = await enter([bob], '/ai');
