@@ -90,12 +90,17 @@ test('CARE C13 before help from AI is withdrawn it’s said what ends, and what 
   expect(asked.textContent).toContain('From now on AI no longer reads what you write. What you’ve kept stays.');
 });
 
-test('thought better of, it stays', async () => {
+test('thought better of, it stays, and so does the keyboard', async () => {
   answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave it as it is' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await dialog();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('Withdraw')));
   expect(sent()).toEqual([]);
 });
 
