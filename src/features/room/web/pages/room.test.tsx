@@ -467,7 +467,9 @@ describe('inside', () => {
     await waitFor(() => expect(Wire.all.length).toBeGreaterThan(before));
     act(() => Wire.last().accept());
     await waitFor(() => expect(sent('join-room')).toHaveLength(1));
-    act(() => Wire.last().says({ type: 'error', code: 'adults_only', message: '', nonce: sent('join-room')[0]?.nonce }));
+    act(() =>
+      Wire.last().says({ type: 'error', code: 'adults_only', message: '', nonce: sent('join-room')[0]?.nonce }),
+    );
     await screen.findByText(/^Circles are for people of 18 and over\./);
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
   });

@@ -211,8 +211,19 @@ describe('R-VIEW-05 the lists', () => {
   });
 
   test('CARE C5 a visitor reads of the next public circles what they are, and finds no code and no button', async () => {
-    const { id, title, category, facilitator_name, scheduled_at, time_zone, duration_minutes, seats_left, status } = made;
-    const known = { id, title, category, facilitator_name, scheduled_at, time_zone, duration_minutes, seats_left, status };
+    const { id, title, category, facilitator_name, scheduled_at, time_zone, duration_minutes, seats_left, status } =
+      made;
+    const known = {
+      id,
+      title,
+      category,
+      facilitator_name,
+      scheduled_at,
+      time_zone,
+      duration_minutes,
+      seats_left,
+      status,
+    };
     answer('GET /api/v1/workshops/teaser', { circles: [known], server_time: new Date().toISOString() });
     openPage(Workshops, '/workshops');
     const link = await screen.findByRole('link', { name: title });
