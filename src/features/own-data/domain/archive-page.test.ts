@@ -67,6 +67,7 @@ describe('the readable page', () => {
       pageEnd([{ part: 'Your account', what: 'Codes.', kept: 'Until used.' }]),
     ].join('');
     for (const words of [
+      '<h1>Your data</h1>',
       'href="#part-0"',
       'id="part-0"',
       'Kept: 30 days. When your account is deleted: It stays, without your name.',

@@ -80,3 +80,24 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   expect((await bob.call('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
   expect(await b.closed).toBe(4003);
 });
+
+test('CARE C6 before the door neither of a blocked pair reads that the other is inside; who leads reads both', async () => {
+  const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
+  const { body: workshop } = await alice.call('POST', '/api/v1/workshops/instant', {});
+  const start = { action: 'create_room', workshopId: workshop.id, userId: alice.id };
+  await alice.call('POST', '/functions/v1/workshop-webrtc', start);
+  const sockets = [await join(alice, workshop.id)];
+  for (const guest of [bob, carol]) {
+    await guest.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code });
+    sockets.push(await join(guest, workshop.id));
+  }
+  const names = async (who: TestPerson) =>
+    (await who.call('GET', `/api/v1/workshops/${workshop.id}/inside`)).body.names.toSorted();
+  expect([await names(bob), await names(carol)]).toEqual([
+    ['Alice', 'Carol'],
+    ['Alice', 'Bob'],
+  ]);
+  expect((await bob.call('POST', '/api/v1/blocks', { user_id: carol.id, workshop_id: workshop.id })).status).toBe(200);
+  expect([await names(bob), await names(carol), await names(alice)]).toEqual([['Alice'], ['Alice'], ['Bob', 'Carol']]);
+  for (const socket of sockets) await socket.close();
+});

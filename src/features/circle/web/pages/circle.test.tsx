@@ -142,6 +142,64 @@ test('CARE C12 what a guest writes to the facilitator is read here alone, once i
   screen.getByText('Saved.');
 });
 
+/** The server answers this call with the circle as it is from then on. */
+function becomes(call: string, given: Partial<Circle>): void {
+  answer(call, () => {
+    answer(page, circle(given));
+    return circle(given);
+  });
+}
+
+test('who can’t come says so, and may take it back at once', async () => {
+  await signInAlice();
+  const decline = 'POST /api/v1/circles/decline';
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  becomes(decline, {});
+  becomes(come, { part: 'coming' });
+  openCircle({ part: 'coming' });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('I can’t come');
+  await screen.findByText(/^You’re not coming this time\./);
+  expect(screen.queryByRole('heading', { name: 'You’re coming' })).toBeNull();
+  await press('Undo');
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  expect(screen.queryByText(/^You’re not coming/)).toBeNull();
+  expect(calls.map(({ call }) => call).filter((call) => call === come || call === decline)).toEqual([decline, come]);
+});
+
+test('in a full circle one press is a place on the waiting list, which can be given back', async () => {
+  await signInAlice();
+  becomes(come, { part: 'waiting', place: 1, seats_left: 0 });
+  openCircle({ seats_left: 0 });
+  await userEvent.click(await screen.findByRole('button', { name: 'I come if there’s a seat' }));
+  await screen.findByRole('heading', { name: 'You’re first on the waiting list' });
+  screen.getByRole('button', { name: 'I can’t come' });
+});
+
+test('CARE C17 only who comes is asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
+  await signInAlice();
+  answer('GET /api/v1/profile', { reminders: false, quiet_hours: null, welcomed: true, next_question: null });
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  const scheduled_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  becomes(come, { scheduled_at, part: 'coming' });
+  const { unmount } = openCircle({ scheduled_at });
+  await screen.findByRole('button', { name: 'Add to calendar' });
+  await answered();
+  expect(screen.queryByRole('button', { name: 'Yes, remind me' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'I come' }));
+  await screen.findByRole('button', { name: 'Yes, remind me' });
+  screen.getByRole('button', { name: 'Add to calendar' });
+  unmount();
+  openCircle({ scheduled_at, status: 'ended', part: 'coming' });
+  await screen.findByRole('heading', { name: 'This circle isn’t taking place' });
+  for (const name of ['Yes, remind me', 'Add to calendar']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a date of a series says which one it is', async () => {
+  openCircle({ series: { position: 2, count: 4 } });
+  await screen.findByText(/Weekly, 2 of 4/);
+});
+
 test('a link that opens nothing says so kindly, with a field for a code', async () => {
   answer(page, refusal('not_found', 404));
   openPage(Page, '/workshops/circle/c');

@@ -9,8 +9,9 @@ import { momentsHere } from '#features/moments/web/queries.ts';
 import { hardTalkHere, noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, signInAlice } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import { Agreements } from '../public/components/agreements.tsx';
 import { DeviceAgreements } from './device-agreements.tsx';
 
 beforeEach(signInAlice);
@@ -44,4 +45,15 @@ test('CARE C13 talks deleted from this device take along that one was hard', asy
   await userEvent.click(asked.getByRole('button', { name: 'Delete from this device' }));
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect([await hardTalkHere(alice.id), await talksHere(alice.id).list()]).toEqual([null, []]);
+});
+
+test('CARE C13 with the last of them gone nothing is agreed to, and whoever uses the keyboard is still there', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  localStorage.setItem(`attune-device-only-${alice.id}`, 'check-ins');
+  openPage(withQueries(Agreements), '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete from this device' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Delete from this device' }));
+  await screen.findByText(/^Nothing so far/);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your answers'));
 });

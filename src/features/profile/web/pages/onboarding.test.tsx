@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { ownZone } from '#platform/web/when.ts';
 import { Page as Onboarding } from './onboarding.tsx';
 
@@ -29,6 +30,7 @@ const agreed = () => calls.filter(({ call }) => call.startsWith('PUT /api/v1/con
 beforeAll(() => configure({ defaultHidden: false }));
 afterAll(() => configure({ defaultHidden: true }));
 beforeEach(async () => {
+  queryClient.clear();
   await signInAlice();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT']);
   let profile: object = mine;
@@ -164,6 +166,19 @@ describe('R-ROUTE-35 onboarding', () => {
     await waitFor(() => expect(document.body.textContent).toContain(said));
     expect(document.activeElement).toBe(field);
     expect(sent()).toEqual([]);
+  });
+
+  test('CARE C17 nobody is reminded before they say so; quiet hours are those of their device’s zone', async () => {
+    answer('GET /api/v1/profile', { ...mine, next_question: 'reminders' });
+    openPage(Onboarding, '/onboarding');
+    await question('May we remind you?');
+    screen.getByText(new RegExp(`Your device’s time zone is ${ownZone()}\\.`));
+    const yes = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Yes, remind me of my circles' });
+    expect(yes.checked).toBe(false);
+    await userEvent.click(yes);
+    await press('Next');
+    await asked(last);
+    expect(sent()).toMatchObject([{ reminders: true }]);
   });
 
   test('an answer that could not be saved stays, and so does its question', async () => {

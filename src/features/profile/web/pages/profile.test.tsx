@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import {
   alice,
@@ -68,6 +68,16 @@ describe('R-ROUTE-34 the profile', () => {
         'Sign out',
       ],
     ]);
+  });
+
+  test('the mail about a copy, and a download that’s gone, lead to the part about one’s data', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    await aliceIsIn();
+    openPage(Profile, '/profile#your-data');
+    await screen.findByRole('button', { name: 'Export my data' });
+    const part = screen.getByRole('heading', { name: 'Your data' }).closest('section');
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(part));
+    scrolled.mockRestore();
   });
 
   test('R-ENT-08 the name can be changed', async () => {

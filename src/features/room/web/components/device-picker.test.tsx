@@ -64,9 +64,10 @@ test('the bar moves with the voice while the microphone is on, and is not there 
   await waitFor(() => expect(screen.queryByRole('meter')).toBeNull());
 });
 
-test('REAL 12 the original sound is a switch that applies at once, and says when it’s good', async () => {
+test('REAL 12 the sound can be tried out, and the original is a switch that applies at once and says when it’s good', async () => {
   const capture = new FakeCapture();
   pick(capture);
+  expect(screen.getByRole('button', { name: 'Test sound' })).toBeDefined();
   const original = screen.getByRole<HTMLInputElement>('switch', { name: 'Original sound' });
   expect([original.checked, screen.getByText(/bowls and breath.*headphones/)]).toEqual([false, expect.anything()]);
   await userEvent.click(original);

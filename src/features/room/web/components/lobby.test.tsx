@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -120,6 +120,22 @@ test.each([
   expect(screen.queryByText(/inside/)).toBeNull();
 });
 
+test('CARE moments 2 and 7 what becomes of the circle meanwhile is told while one stands before it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  openLobby();
+  await screen.findByText('Nobody’s inside yet. You’ll be the first.');
+  for (const [inside, said] of [
+    [{ passes: 'open', names: ['Mira'], silence: { since: 0, until: null } }, /^The circle is in silence\./],
+    [{ passes: 'waiting_room', names: [], silence: null }, 'Hosts let people in here.'],
+    [{ passes: 'door_closed', names: [], silence: null }, /^The door is closed/],
+  ] as const) {
+    answer(`GET /api/v1/workshops/${id}/inside`, inside);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText(said)).toBeDefined();
+  }
+  vi.useRealTimers();
+});
+
 test('it says how long the circle has been on, or when it begins', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const at = (scheduled: number, started: number) => ({
@@ -214,6 +230,16 @@ test('CARE C7 CARE C8 CARE C15 the notes stand before the button that opens the 
     const order = screen.getByText(words).compareDocumentPosition(button('Enter room'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
+});
+
+test('CARE moment 2 a microphone from which nothing comes is said before one goes in', () => {
+  vi.useFakeTimers();
+  openLobby();
+  act(() => void vi.advanceTimersByTime(4_000));
+  expect(screen.queryByText(/can’t hear your microphone/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(screen.getByText(/can’t hear your microphone/)).toBeDefined();
+  vi.useRealTimers();
 });
 
 test('one sees oneself as in a mirror, and not where the own view is hidden', async () => {

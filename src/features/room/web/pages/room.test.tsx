@@ -8,6 +8,7 @@ import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -397,10 +398,11 @@ describe('inside', () => {
     expect(screen.queryByText('Audio-only mode')).toBeNull();
   });
 
-  test('whoever is alone is greeted as the first, and later as somebody the others have left', async () => {
+  test('CARE moment 2 whoever is alone is greeted as the first, reads what’s agreed on, and later as somebody the others have left', async () => {
     answerSeats(7);
     await enter([]);
     expect(screen.getByRole('heading', { name: 'You’re the first one here' })).toBeDefined();
+    expect(await screen.findByText('What’s said here stays here.')).toBeDefined();
     hear({ type: 'user-joined', event: 'join', participant: bob });
     expect(await screen.findByRole('list', { name: 'People in the room' })).toBeDefined();
     hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
@@ -429,6 +431,57 @@ describe('inside', () => {
     await title('Until we meet again');
     expect(screen.getByText(/^Thank you all\./)).toBeDefined();
     expect(screen.queryByText('Workshop Ended')).toBeNull();
+  });
+
+  test('CARE C6 blocking somebody is asked about once, says who learns of it, and that it can be undone', async () => {
+    answer('POST /api/v1/blocks', refusal('rate_limited', 429));
+    const said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')] as const;
+    for (const one of said) one.mockReturnValue('');
+    const blocked = () => calls.filter(({ call }) => call === 'POST /api/v1/blocks').map(({ body }) => body);
+    await enter();
+    const ask = async () => {
+      await userEvent.click(screen.getAllByRole('button', { name: 'More about Bob' })[0] as HTMLElement);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+      return screen.findByRole('dialog', { name: 'Block Bob?' });
+    };
+    expect((await ask()).textContent).toContain('They aren’t told.');
+    await press('Not now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(blocked()).toEqual([]);
+    await ask();
+    await press('Block');
+    await waitFor(() => expect(said[1].mock.lastCall?.[0]).toBe('That’s a lot for one day'));
+    answer('POST /api/v1/blocks', { people: [] });
+    await ask();
+    await press('Block');
+    await waitFor(() => expect(said[0].mock.lastCall?.[0]).toBe('You’ve blocked Bob'));
+    expect(blocked().at(-1)).toEqual({ user_id: bob.userId, workshop_id: id });
+    for (const one of said) one.mockRestore();
+  });
+
+  test('CARE C1 whoever says elsewhere that they’re younger is out of the room, and reads why', async () => {
+    await enter();
+    const before = Wire.all.length;
+    act(() => Wire.last().onclose?.({ code: 1000 }));
+    await press('Try now');
+    await waitFor(() => expect(Wire.all.length).toBeGreaterThan(before));
+    act(() => Wire.last().accept());
+    await waitFor(() => expect(sent('join-room')).toHaveLength(1));
+    act(() =>
+      Wire.last().says({ type: 'error', code: 'adults_only', message: '', nonce: sent('join-room')[0]?.nonce }),
+    );
+    await screen.findByText(/^Circles are for people of 18 and over\./);
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  });
+
+  test('a microphone from which nothing comes is said in the line', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await enter();
+    const said = () => screen.queryAllByText(/can’t hear your microphone.*device settings/).length > 0;
+    // The line has its seconds for what came before.
+    for (let seconds = 0; seconds < 15 && !said(); seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    expect(said()).toBe(true);
   });
 
   test('another tab of the same person takes the place, which can be brought over', async () => {
@@ -473,6 +526,22 @@ describe('on a phone', () => {
     expect(place()).toBe(`/workshops/${id}/room/participants`);
     const people = await screen.findByRole('dialog', { name: 'People' });
     expect(within(people).getByText('123-456-789')).toBeDefined();
+  });
+
+  test('R-ROOMM-13 hosts find what they can do about somebody in the list of people, too: a menu over its sheet', async () => {
+    setViewportWidth(widths.phone);
+    joinTicket({ role: 'facilitator' });
+    open('/participants');
+    await press('Enter room');
+    await waitFor(() => expect(Wire.all.length).toBeGreaterThan(0));
+    act(() => Wire.last().accept());
+    await waitFor(() => expect(sent('join-room')).toHaveLength(1));
+    hear(state([{ ...me, role: 'facilitator' }, bob]));
+    const people = within(await screen.findByRole('dialog', { name: 'People' }));
+    await userEvent.click(await people.findByRole('button', { name: 'More about Bob' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }));
+    await waitFor(() => expect(sent('mute-person')).toMatchObject([{ userId: bob.userId }]));
+    expect(screen.getByRole('dialog', { name: 'People' })).toBeDefined();
   });
 
   test('R-ROOMM-02 R-ROOMM-05 below the grid are five tabs in their order; each address is the room with its sheet open', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -66,6 +66,26 @@ test.each([
   await userEvent.upload(input as HTMLInputElement, new File([content], 't.json'), { applyAccept: false });
   expect((await screen.findByRole('alert')).textContent).toContain(reason);
   expect(sent('POST')).toEqual([]);
+});
+
+test('a file says where it’s wrong; mended it’s imported, stands among one’s own, and nothing is wrong any more', async () => {
+  openPage(Templates, '/workshops/templates');
+  const [input] = await screen.findAllByLabelText('Import from a file');
+  const choose = (content: string) =>
+    userEvent.upload(input as HTMLInputElement, new File([content], 't.json'), { applyAccept: false });
+  await choose(writeTemplate(draft).replace('"duration": 60', '"duration": 0'));
+  await screen.findByText('Nothing was imported. Phase 1, duration, must be at least 1.');
+  expect(sent('POST')).toEqual([]);
+  answer(`POST ${own}`, (body) => {
+    const made = stored((body as { id: string }).id);
+    answer(`GET ${own}/mine`, { templates: [made] });
+    return made;
+  });
+  await choose(writeTemplate(draft));
+  const mine = within(await screen.findByRole('region', { name: 'Your templates' }));
+  const card = (await mine.findByRole('heading', { level: 3, name: 'Slow Tea' })).closest('li');
+  expect(card?.textContent).toContain('Private');
+  expect(screen.getByRole('alert').textContent).toBe('');
 });
 
 test('after a file without an answer another one is imported as itself', async () => {

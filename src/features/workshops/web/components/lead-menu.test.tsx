@@ -5,6 +5,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { dateTime } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { LeadMenu } from './lead-menu.tsx';
 
@@ -75,7 +76,7 @@ test('called off, it is said, and the question goes', async () => {
   expect([ended(), said.success.mock.lastCall?.[0]]).toEqual([1, 'Workshop cancelled']);
 });
 
-test('in a series one calls off this date, or the later ones too; the last date has no later ones', async () => {
+test('in a series one reads which date it is, and calls it off, or the later ones too; the last date has no later ones', async () => {
   const series = { id: 's', position: 2, count: 8 };
   for (const [name, body] of [
     ['Cancel this one', { scope: 'one' }],
@@ -89,6 +90,9 @@ test('in a series one calls off this date, or the later ones too; the last date 
     expect(calls.findLast(({ call }) => call === end)?.body).toEqual(body);
     cleanup();
   }
+  await choose('Cancel workshop', { series });
+  expect((await screen.findByRole('dialog')).textContent).toContain(dateTime(times.scheduled_at));
+  cleanup();
   await choose('Cancel workshop', { series: { ...series, position: 8 } });
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: 'Cancel this and the later ones' })).toBeNull();

@@ -275,6 +275,20 @@ describe('REAL 10 when it begins', () => {
     expect(note()).toContain('The clocks go back that night, so 02:30 comes twice. It will begin the first time.');
   });
 
+  test('it’s planned in one’s own zone, or at the moment of the zone that was chosen', async () => {
+    const here = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    here.mockReturnValue({ timeZone: 'Asia/Kolkata' } as Intl.ResolvedDateTimeFormatOptions);
+    await openForm();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value).toBe('Asia/Kolkata');
+    here.mockRestore();
+    const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await plan('Asia/Tokyo', date, '19:00');
+    await userEvent.type(title(), 'Evening');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(plans()).toHaveLength(1));
+    expect(plans()[0]).toMatchObject({ scheduled_at: `${date}T10:00:00.000Z`, time_zone: 'Asia/Tokyo' });
+  });
+
   test('a time elsewhere is told on one’s own clock, too, and one that is the same here is not', async () => {
     await openForm();
     await plan('Asia/Tokyo', '2030-06-01', '19:00');
@@ -309,11 +323,15 @@ describe('the platform', () => {
     expect(tabs).toEqual(['Workshops', 'My Journey', 'Alumni Network', 'Insights']);
   });
 
-  test('a visitor sees what is next, and is asked in before planning', async () => {
-    openPage(Workshops, '/workshops');
+  test('CARE C5 a visitor sees what is next, and is asked in before planning', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue('');
+    const page = openPage(Workshops, '/workshops');
     await screen.findByRole('heading', { name: 'Nothing planned yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Schedule Workshop' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull());
+    await waitFor(() => expect(page.place()).toBe('/auth?next=%2Fworkshops'));
+    const description = 'You must be logged in to schedule a workshop.';
+    expect(error.mock.lastCall).toEqual(['Please sign in', expect.objectContaining({ description })]);
+    error.mockRestore();
     expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/hosts/me');
   });
 

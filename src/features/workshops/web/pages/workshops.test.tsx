@@ -134,13 +134,15 @@ describe('the code', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('R-ERR-23 CARE C5 what stays true of a refusal stands under it, until another is typed', async () => {
+  test('R-ERR-23 R-VAL-13 CARE C5 what stays true of a refusal stands under it, until another is typed', async () => {
     await signInAlice();
     answer(join, refusal('room_not_found', 404));
     openPage(Workshops, '/workshops?code=123-456-789');
     await waitFor(() => expect(joinButton().disabled).toBe(false));
     joinButton().click();
     await waitFor(() => expect(noteOf(input())).toContain('Not open yet, or not the right code.'));
+    // For screen readers, in the words of the specification.
+    expect(noteOf(input())).toContain('Room not found. No active room found with that meeting code.');
     await retype(input(), '987654321');
     await waitFor(() => expect(noteOf(input())).toBe(''));
   });
@@ -208,6 +210,22 @@ describe('R-VIEW-05 the lists', () => {
     );
   });
 
+  test('CARE C5 a visitor reads of the next public circles what they are, and finds no code and no button', async () => {
+    const { id, title, category, facilitator_name, scheduled_at, time_zone, duration_minutes, seats_left, status } =
+      made;
+    const known = {
+      ...{ id, title, category, facilitator_name, scheduled_at },
+      ...{ time_zone, duration_minutes, seats_left, status },
+    };
+    answer('GET /api/v1/workshops/teaser', { circles: [known], server_time: new Date().toISOString() });
+    openPage(Workshops, '/workshops');
+    const link = await screen.findByRole('link', { name: title });
+    expect(link.getAttribute('href')).toBe(`/workshops/circle/${id}`);
+    const row = within(link.closest('li') as HTMLElement);
+    row.getByText(/with Mira.*60 minutes.*5 seats left$/);
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
   test('R-PLAT-07, R-PLAT-08 an upcoming entry says what, by whom, when, how long and for how many', async () => {
     await memberSees([made], []);
     const text = section('Upcoming Workshops').textContent ?? '';
@@ -223,6 +241,22 @@ describe('R-VIEW-05 the lists', () => {
       expect(text).toContain(words);
     }
     expect(section('Upcoming Workshops').querySelector('time')?.dateTime).toBe(made.scheduled_at);
+    const link = within(section('Upcoming Workshops')).getByRole('link', { name: made.title });
+    expect(link.getAttribute('href')).toBe(`/workshops/circle/${made.id}`);
+  });
+
+  test('REAL 10 a time is told by the reader’s own clock; only whoever leads reads their circle’s, too', async () => {
+    const at = { scheduled_at: '2030-01-08T17:00:00.000Z', time_zone: 'Pacific/Auckland' };
+    const joined = withStatus('pending', { ...at, id: made.id.replace(/1$/, '2') });
+    const led = withStatus('pending', { ...at, id: made.id.replace(/1$/, '3'), facilitator_id: alice.id });
+    await memberSees([{ ...made, ...at }], [joined, led]);
+    const whens = screen.getAllByRole('time').map((time) => [time.textContent, time.nextSibling?.textContent]);
+    const own = dateTime(at.scheduled_at);
+    expect(whens).toEqual([
+      [own, 'Scheduled'],
+      [own, '06:00 Auckland time'],
+      [own, 'Scheduled'],
+    ]);
   });
 
   test.each([

@@ -53,7 +53,8 @@ test('D7 in an old session it wants the password first, and then goes on by itse
   openPage(Part, '/profile');
   await press('Delete my account');
   await press('Delete it in 7 days');
-  await screen.findByRole('heading', { name: 'Please sign in once more' });
+  const heading = await screen.findByRole('heading', { name: 'Please sign in once more' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   answer('POST /api/v1/account/deletion', () => {
     answer('GET /api/v1/account/deletion', goes);
     return goes;

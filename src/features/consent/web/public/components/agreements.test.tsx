@@ -82,12 +82,25 @@ test('CARE C13 withdrawn in one tap, after what it deletes was said', async () =
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your answers'));
 });
 
-test('thought better of, it stays', async () => {
+test('CARE C13 before help from AI is withdrawn it’s said what ends, and what stays', async () => {
+  answer('GET /api/v1/consents', given(said('ai', true, 10)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Withdraw your yes?' });
+  expect(asked.textContent).toContain('From now on AI no longer reads what you write. What you’ve kept stays.');
+});
+
+test('thought better of, it stays, and so does the keyboard', async () => {
   answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave it as it is' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await dialog();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('Withdraw')));
   expect(sent()).toEqual([]);
 });
 

@@ -22,3 +22,13 @@ test.each(['concern', 'urgent'] as const)(
     expect([closed, calls.length]).toEqual([1, before]);
   },
 );
+
+test.each([
+  ['takes the focus, so that it’s read out and in sight', false],
+  ['in a live room leaves it to whoever is typing', true],
+])('CARE C12 the card %s', async (_, inRoom) => {
+  openPage(() => <CareCard level="urgent" onClose={() => {}} inRoom={inRoom} />, '/care');
+  const heading = await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  expect(document.activeElement === heading).toBe(!inRoom);
+  expect(screen.queryByRole('status') !== null).toBe(inRoom);
+});
