@@ -285,6 +285,21 @@ describe('AUTH-C2 AUTH-C6 a second factor', () => {
     expect(bodyOf('POST /auth/v1/factors/f2/verify')).toMatchObject({ challenge_id: 'c2', code: '123456' });
   });
 
+  test('D7 a forgotten password doesn’t go round it', async () => {
+    const byMail = { method: 'recovery', timestamp: now };
+    answer('POST /auth/v1/token', tokensOf({ aal: 'aal1', amr: [byMail] }, { factors: [factor] }));
+    answer('GET /auth/v1/user', tokens({ factors: [factor] }).user);
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
+    openPage(SignIn, '/auth?step=new-password&next=%2Fprofile');
+    await screen.findByRole('heading', { name: authStrings.secondFactor.title });
+    expect(screen.queryByLabelText(authStrings.newPassword.label)).toBeNull();
+    answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: now + 300 });
+    const shown = { aal: 'aal2', amr: [byMail, { method: 'totp', timestamp: now }] };
+    answer('POST /auth/v1/factors/f1/verify', tokensOf(shown, { factors: [factor] }));
+    await userEvent.type(await screen.findByLabelText(authStrings.secondFactor.appLabel), '123456');
+    await screen.findByLabelText(authStrings.newPassword.label);
+  });
+
   test('one of several can be chosen, or someone else may sign in', async () => {
     await signIn([factor, phone]);
     await userEvent.click(await screen.findByRole('button', { name: 'Use your phone instead' }));
