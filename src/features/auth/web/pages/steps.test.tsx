@@ -190,6 +190,28 @@ describe('a forgotten password', () => {
     expect(document.body.textContent).toContain(`If there’s an account for ${alice.email}`);
   });
 
+  test('whoever remembers it goes back to sign in, before the mail and after it', async () => {
+    openPage(SignIn, '/auth');
+    const forget = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: authStrings.form.forgot }));
+      await screen.findByRole('heading', { name: authStrings.forgot.title });
+    };
+    const back = () => userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    const isBack = () => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    await forget();
+    await back();
+    await screen.findByRole('tab', { name: 'Sign in' });
+    await isBack();
+    await forget();
+    answer('POST /auth/v1/recover', {});
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('E-mail'), alice.email);
+    await submit();
+    await screen.findByRole('heading', { name: authStrings.forgot.sent.title });
+    await back();
+    await screen.findByRole('tab', { name: 'Sign in' });
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(alice.email);
+  });
+
   test('a place without a mail server says where the mail lies, and promises none', async () => {
     await settings({ sends_mail: false });
     await ask();
