@@ -7,6 +7,7 @@ import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/we
 import { sendNow, startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { listUnsent, putUnsent } from '#platform/web/outbox/unsent-store.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { Page as History } from '../pages/history.tsx';
 import { sendCheckIn } from '../public/check-ins-client.ts';
 import { TodaysCheckIns } from '../public/components/todays-check-ins.tsx';
 import { checkInsOnDevice } from '../queries.ts';
@@ -47,6 +48,11 @@ test('CARE C13 a check-in of yesterday that the account refused for want of a ye
   await waitFor(() => expect([waiting(), screen.queryByRole('dialog')]).toEqual([null, null]));
   expect(await checkInsOnDevice(alice.id).list()).toEqual([{ id: yesterdays.id, row: yesterdays }]);
   expect([await listUnsent(alice.id), tries()]).toEqual([[], before]);
+  openPage(History, '/inner-mirror/history');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Words' }));
+  const one = await screen.findByRole('listitem', { name: /^Check-in at/ });
+  within(one).getByText('Only on this device');
+  expect(screen.queryByText(/^It isn’t in your account/)).toBeNull();
 });
 
 test('discarded, it’s gone', async () => {
