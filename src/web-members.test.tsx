@@ -35,7 +35,9 @@ test('R-DATA-11 R-STATE-15 from any page the latest are at hand offline, and aga
   await session.signOut('local');
   queryClient.clear();
   await signInAlice();
-  await waitFor(() => expect([asked().sort(), kept()]).toEqual([[...latest, ...latest].sort(), [...workers, ...workers]]));
+  await waitFor(() =>
+    expect([asked().sort(), kept()]).toEqual([[...latest, ...latest].sort(), [...workers, ...workers]]),
+  );
 });
 
 test('CARE C13 without a yes nothing is asked for', async () => {

@@ -193,7 +193,9 @@ describe('the guard', () => {
     ['R-GUARD-03', '/steward'],
   ])('R-ROUTE-05 %s a visitor to the product’s %s is asked to sign in first', async (_, path) => {
     const router = await open(path, product());
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/auth?next=${encodeURIComponent(path)}`,
+    );
   });
 });
 

@@ -83,7 +83,9 @@ test('CARE C13 only on this device nothing is sent, and it says where it is', as
   await screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' });
   await press('Only on this device');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Thanks. That’s kept on this device only.'));
-  expect(await momentsHere(alice.id).list()).toMatchObject([{ row: { payload: { exercise: 'feet', helped: 'a-little' } } }]);
+  expect(await momentsHere(alice.id).list()).toMatchObject([
+    { row: { payload: { exercise: 'feet', helped: 'a-little' } } },
+  ]);
   expect(sent()).toBeUndefined();
 });
 

@@ -108,7 +108,9 @@ test('SPEC §4 edited offline and deleted on another device meanwhile, it comes 
   answer(`PUT ${path}/${nth(1).id}`, refusal('not_found', 404));
   kept = [];
   await backOnline();
-  await waitFor(async () => expect((await item('Once more')).textContent).toContain('It was deleted on another device'));
+  await waitFor(async () =>
+    expect((await item('Once more')).textContent).toContain('It was deleted on another device'),
+  );
   expect(texts()).toEqual([]);
   await press('Keep it anyway');
   await waitFor(() => expect(texts()).toEqual(['Once more']));

@@ -336,7 +336,9 @@ test('SPEC §4 without a connection all that’s at hand is shown, and older one
   await press('Show older ones');
   await screen.findByText(/^We couldn’t look further back/);
   answer(`GET ${path}`, () =>
-    calls.at(-1)?.call.includes('before=') ? { moments: all.slice(50), next: null } : { moments: all.slice(0, 50), next: end },
+    calls.at(-1)?.call.includes('before=')
+      ? { moments: all.slice(50), next: null }
+      : { moments: all.slice(0, 50), next: end },
   );
   act(() => void window.dispatchEvent(new Event('online')));
   await screen.findByText('Line 59');
