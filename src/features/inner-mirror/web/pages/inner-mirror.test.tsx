@@ -249,7 +249,7 @@ test('left halfway, nothing is kept', async () => {
 });
 
 test('REAL 45 a reload loses nothing, on the first screen neither; a new visit starts empty', async () => {
-  const left = () => JSON.stringify({ ...sessionStorage });
+  const left = () => JSON.stringify(sessionStorage);
   const isTicked = async (name: string) =>
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked).toBe(true);
   let page = openPage(Page, checkIn);

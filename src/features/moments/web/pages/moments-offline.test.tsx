@@ -94,7 +94,7 @@ test('SPEC §4 changed and deleted offline, it ends as it was left', async () =>
   await press('Delete “The first”');
   await waitFor(() => expect(items()).toHaveLength(1));
   online();
-  await backOnline();
+  backOnline();
   await nothingWaits();
   await waitFor(() => expect(texts()).toEqual(['Just right']));
 });
@@ -107,7 +107,7 @@ test('SPEC §4 edited offline and deleted on another device meanwhile, it comes 
   online();
   answer(`PUT ${path}/${nth(1).id}`, refusal('not_found', 404));
   kept = [];
-  await backOnline();
+  backOnline();
   await waitFor(async () =>
     expect((await item('Once more')).textContent).toContain('It was deleted on another device'),
   );
@@ -130,7 +130,7 @@ test('REAL 47 one that’s refused is set apart and said, the others go; it’s 
     kept = [body as Moment, ...kept];
     return body as object;
   });
-  await backOnline();
+  backOnline();
   await waitFor(async () =>
     expect((await item('Not this')).textContent).toContain('It couldn’t be kept in your account.'),
   );
