@@ -36,7 +36,12 @@ export function openPage(
   );
   const view = render(<RouterProvider router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, place, back: () => act(() => router.navigate(-1)) };
+  /** As the browser's button does it, without the entries before this one. */
+  function reload() {
+    view.unmount();
+    return openPage(Page, place(), path, router.state.location.state);
+  }
+  return { ...view, place, back: () => act(() => router.navigate(-1)), reload };
 }
 
 /** Replaces a field's text by typing. */

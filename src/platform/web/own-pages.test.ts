@@ -29,6 +29,13 @@ test('CARE C18 at sign-out a member’s pages go from the device, and Help now s
   expect(gone).toEqual(['/plan-worker.js?own', 'own my-safety-plan 1']);
 });
 
+test('SPEC §4 a worker that a sign-out in this tab left without its files is asked to get them again', async () => {
+  const postMessage = vi.fn();
+  workers({ register: async () => ({ active: { postMessage } }) });
+  expect(await keepPageHere('/plan-worker.js', '/plan')).toBe(true);
+  expect(postMessage).toHaveBeenCalledOnce();
+});
+
 test('a browser without workers, or one that refuses them, goes without', async () => {
   await expect(keepPageHere('/w.js', '/plan')).resolves.toBe(false);
   await expect(forgetPagesHere()).resolves.toBeUndefined();

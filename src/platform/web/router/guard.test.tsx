@@ -82,6 +82,15 @@ async function reload(outcome: ReturnType<typeof tokens> | ReturnType<typeof ref
     });
 }
 
+/** What the product declares, with pages that load at once. */
+function product(): WebFeature[] {
+  const load = page('For members');
+  return parts.features.map(({ name, pages }) => ({
+    name,
+    pages: pages.map(({ path, access, frame }) => ({ path, access, frame, load })),
+  }));
+}
+
 let mounted: Root;
 async function open(path: string, features: readonly WebFeature[] = [feature, twoSided]) {
   const router = createMemoryRouter(loaded.createRoutes({ features, joinCommunity, ...frame }), {
@@ -167,14 +176,27 @@ describe('the guard', () => {
     ['REAL join-community', '/inner-mirror/moments'],
     ['REAL join-community', '/inner-mirror/history'],
   ])('R-PROD-15 %s a visitor to the product’s %s is asked to join', async (_, path) => {
-    // With pages that load at once.
-    const load = page('For members');
-    const features = parts.features.map(({ name, pages }) => ({
-      name,
-      pages: pages.map(({ path, access, frame }) => ({ path, access, frame, load })),
-    }));
-    await open(path, features);
+    await open(path, product());
     await waitFor(() => expect(heading()).toBe('Join the community'));
+  });
+
+  test.each([
+    ['R-ROUTE-34', '/profile'],
+    ['R-ROUTE-35', '/onboarding'],
+    ['R-ROUTE-28', '/workshops/7/platform'],
+    ['CARE C1', '/younger'],
+    ['CARE C12', '/my-safety-plan'],
+    ['REAL 6', '/notifications'],
+    ['R-GUARD-03', '/workshops/mine'],
+    ['R-GUARD-03', '/workshops/templates/new'],
+    ['R-GUARD-03', '/workshops/circle/7/notes'],
+    ['R-GUARD-03', '/report/7'],
+    ['R-GUARD-03', '/steward'],
+  ])('R-ROUTE-05 %s a visitor to the product’s %s is asked to sign in first', async (_, path) => {
+    const router = await open(path, product());
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/auth?next=${encodeURIComponent(path)}`,
+    );
   });
 });
 
@@ -208,6 +230,46 @@ describe('CARE §3 a page with two sides', () => {
     expect(said()).not.toContain('@');
     const bar = await waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
     expect(bar).toMatch(/Today.*Workshops.*Check in.*Coach.*More/);
+  });
+});
+
+describe('CARE §3 the way about', () => {
+  test('by the keyboard the way past the header comes first', async () => {
+    await open('/');
+    const [first] = document.querySelectorAll('a, button');
+    expect(first?.textContent).toBe('Skip to content');
+    const content = document.querySelector(first?.getAttribute('href') ?? '');
+    expect([content?.tagName, content?.getAttribute('tabindex')]).toEqual(['MAIN', '-1']);
+  });
+
+  test('a visitor’s topics stand in a panel of their own, which is put away on the way to one of them', async () => {
+    const router = await open('/');
+    const panelOf = (words: string) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('header button')];
+      const button = buttons.find(({ textContent }) => textContent === words) ?? expect.fail(words);
+      const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') ?? expect.fail('no panel');
+      return { panel, links: [...panel.querySelectorAll('a')].map(({ textContent }) => textContent) };
+    };
+    const { panel, links } = panelOf('Topics');
+    expect([panel.getAttribute('popover'), links]).toEqual(['auto', expect.arrayContaining(['The Art of Touch'])]);
+    expect(links).toHaveLength(5);
+    expect(panelOf('Menu').links).toEqual(expect.arrayContaining(['How it works', 'Sign up', ...links]));
+    await act(async () => router.navigate('/workshops/the-art-of-touch'));
+    expect(heading()).toBe('A topic');
+    expect(panel.isConnected).toBe(false);
+    expect(panelOf('Topics').panel.getAttribute('popover')).toBe('auto');
+  });
+
+  test('a member’s links mark where they are', async () => {
+    await signIn();
+    const router = await open('/');
+    const marked = () =>
+      [...document.querySelectorAll('header [aria-current=page], [data-bottom-bar] [aria-current=page]')].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(marked()).toEqual(['Today', 'Today']));
+    await act(async () => router.navigate('/academy'));
+    expect(marked()).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import type { SignInHereProps, WebFeature } from '#platform/web/feature.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { createRoutes } from './routes.tsx';
 
 /* A page under somebody's hands while their session ends. */
@@ -18,10 +19,17 @@ import { createRoutes } from './routes.tsx';
 function Letter() {
   const { user } = useSession();
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <h1>A letter of {user?.id === alice.id ? 'Alice' : 'somebody'}</h1>
       <input aria-label="Letter" value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={() => setOpen(true)}>
+        To whom
+      </button>
+      <LazyDialog open={isOpen} onOpenChange={setOpen} title="To whom">
+        <input aria-label="Name" />
+      </LazyDialog>
     </>
   );
 }
@@ -93,6 +101,20 @@ test('CARE C18 what was typed waits, out of sight, until its person has signed i
   await screen.findByRole('heading', { name: 'A letter of Alice' });
   expect(letter()).toBe(field);
   expect(letter().value).toBe('Dear Sam');
+});
+
+test('CARE C18 a dialog that was open is open again, with what was typed', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'To whom' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Name');
+  const isHidden = () => field.closest('[style*="display: none"]') !== null;
+  await userEvent.type(field, 'Sam');
+  await end();
+  await screen.findByRole('heading', { name: `${alice.email} elsewhere` });
+  expect(isHidden()).toBe(true);
+  await signIn();
+  await screen.findByRole('heading', { name: 'A letter of Alice' });
+  expect([screen.getByLabelText('Name'), field.value, isHidden()]).toEqual([field, 'Sam', false]);
 });
 
 test('CARE C18 another person gets a new page', async () => {

@@ -190,6 +190,28 @@ describe('a forgotten password', () => {
     expect(document.body.textContent).toContain(`If there’s an account for ${alice.email}`);
   });
 
+  test('whoever remembers it goes back to sign in, before the mail and after it', async () => {
+    openPage(SignIn, '/auth');
+    const forget = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: authStrings.form.forgot }));
+      await screen.findByRole('heading', { name: authStrings.forgot.title });
+    };
+    const back = () => userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    const isBack = () => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    await forget();
+    await back();
+    await screen.findByRole('tab', { name: 'Sign in' });
+    await isBack();
+    await forget();
+    answer('POST /auth/v1/recover', {});
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('E-mail'), alice.email);
+    await submit();
+    await screen.findByRole('heading', { name: authStrings.forgot.sent.title });
+    await back();
+    await screen.findByRole('tab', { name: 'Sign in' });
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(alice.email);
+  });
+
   test('a place without a mail server says where the mail lies, and promises none', async () => {
     await settings({ sends_mail: false });
     await ask();
@@ -283,6 +305,21 @@ describe('AUTH-C2 AUTH-C6 a second factor', () => {
     await userEvent.type(await waitFor(code), '123456');
     await waitFor(() => expect(page.place()).toBe('/profile'));
     expect(bodyOf('POST /auth/v1/factors/f2/verify')).toMatchObject({ challenge_id: 'c2', code: '123456' });
+  });
+
+  test('D7 a forgotten password doesn’t go round it', async () => {
+    const byMail = { method: 'recovery', timestamp: now };
+    answer('POST /auth/v1/token', tokensOf({ aal: 'aal1', amr: [byMail] }, { factors: [factor] }));
+    answer('GET /auth/v1/user', tokens({ factors: [factor] }).user);
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
+    openPage(SignIn, '/auth?step=new-password&next=%2Fprofile');
+    await screen.findByRole('heading', { name: authStrings.secondFactor.title });
+    expect(screen.queryByLabelText(authStrings.newPassword.label)).toBeNull();
+    answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: now + 300 });
+    const shown = { aal: 'aal2', amr: [byMail, { method: 'totp', timestamp: now }] };
+    answer('POST /auth/v1/factors/f1/verify', tokensOf(shown, { factors: [factor] }));
+    await userEvent.type(await screen.findByLabelText(authStrings.secondFactor.appLabel), '123456');
+    await screen.findByLabelText(authStrings.newPassword.label);
   });
 
   test('one of several can be chosen, or someone else may sign in', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { sendMoment } from '#features/moments/web/public/moments-client.ts';
+import { momentsHere } from '#features/moments/web/queries.ts';
 import { keepsNothing } from '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -70,6 +71,21 @@ test('CARE C13 before a yes it asks, and nothing leaves the page', async () => {
   await screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' });
   await press('Discard');
   await screen.findByText('All right, nothing was kept.');
+  expect(sent()).toBeUndefined();
+});
+
+test('CARE C13 only on this device nothing is sent, and it says where it is', async () => {
+  await signInAlice();
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  open();
+  await ready();
+  await press('A little');
+  await screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' });
+  await press('Only on this device');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Thanks. That’s kept on this device only.'));
+  expect(await momentsHere(alice.id).list()).toMatchObject([
+    { row: { payload: { exercise: 'feet', helped: 'a-little' } } },
+  ]);
   expect(sent()).toBeUndefined();
 });
 

@@ -81,11 +81,12 @@ test.each([
   screen.getByRole('heading', { level: 1, name: 'That’s enough, then.' });
 });
 
-test('it ends by itself, and can be done once more', () => {
+test('it ends by itself, leads back to all of them, and can be done once more', () => {
   open();
   press('Begin');
   for (let step = 0; step < (feet?.steps.length ?? 0); step += 1) press('Next');
   expect(document.activeElement?.textContent).toBe('That’s all of it.');
+  expect(screen.getByRole('link', { name: 'All exercises' }).getAttribute('href')).toBe('/exercises');
   press('Once more');
   expect(said()).toBe(words(0));
 });

@@ -248,6 +248,41 @@ test('left halfway, nothing is kept', async () => {
   await hasFocus('Nothing was kept. That’s fine.');
 });
 
+test('REAL 45 a reload loses nothing, on the first screen neither; a new visit starts empty', async () => {
+  const left = () => JSON.stringify(sessionStorage);
+  const isTicked = async (name: string) =>
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked).toBe(true);
+  let page = openPage(Page, checkIn);
+  await slide('Energy', -40);
+  await slide('How it feels', 50);
+  page = page.reload();
+  await press('Next');
+  await tap('Calm');
+  page = page.reload();
+  await isTicked('Calm');
+  await press('Say more');
+  await tap('Slept little');
+  await press('Add a note');
+  await userEvent.type(await screen.findByLabelText('Your note'), 'Half a thought');
+  page = page.reload();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your note')).value).toBe('Half a thought');
+  expect(left()).toContain('Half a thought');
+
+  page.unmount();
+  page = openPage(Page, checkIn);
+  expect((await screen.findByRole('slider', { name: 'Energy' })).getAttribute('aria-valuetext')).toBe(
+    'nothing chosen yet',
+  );
+  expect(left()).not.toContain('Half a thought');
+  await slide('Energy', -40);
+  page.reload();
+  await press('Next');
+  await press('Keep it');
+  await isAsked('Kept');
+  expect(sent()).toEqual([expect.objectContaining({ energy: -40, feelings: [], factors: [], note: null })]);
+  expect(left()).not.toContain('energy');
+});
+
 test('thrown away, nothing is kept, and that’s said where the focus is', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   openPage(Page, checkIn);

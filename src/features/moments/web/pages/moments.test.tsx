@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
@@ -323,6 +323,26 @@ test('where older ones can’t be had, all that’s at hand is shown, and it’s
   await press('Try again');
   await screen.findByText('Line 50');
   await waitFor(() => expect(screen.queryByText(/^We couldn’t/)).toBeNull());
+});
+
+test('SPEC §4 without a connection all that’s at hand is shown, and older ones come by themselves once there is one', async () => {
+  const all = nth(60);
+  const end = cursor(all[49] as (typeof all)[0]);
+  answer(`GET ${path}`, { moments: all.slice(0, 50), next: end });
+  open();
+  await screen.findByText('Line 49');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  answer(`GET ${path}`, unreachable);
+  await press('Show older ones');
+  await screen.findByText(/^We couldn’t look further back/);
+  answer(`GET ${path}`, () =>
+    calls.at(-1)?.call.includes('before=')
+      ? { moments: all.slice(50), next: null }
+      : { moments: all.slice(0, 50), next: end },
+  );
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Line 59');
+  expect(screen.queryByText(/^We couldn’t/)).toBeNull();
 });
 
 test('with one on this device and an account that can’t be read, it’s said that some are missing, and tried again', async () => {

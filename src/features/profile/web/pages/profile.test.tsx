@@ -151,6 +151,29 @@ describe('R-ROUTE-34 the profile', () => {
     expect(calls.map(({ call }) => call)).toContain(`POST /auth/v1/logout?scope=${scope}`);
   });
 
+  test.each(['Sign out on this device', 'Sign out everywhere'])(
+    'CARE C18 %s asks where something was typed, with the focus on the answer that loses nothing',
+    async (label) => {
+      await aliceIsIn();
+      const page = openPage(Profile, '/profile');
+      await waitFor(name);
+      await retype(name(), 'Alice of the sea');
+      const out = await screen.findByRole('button', { name: label });
+      const question = () => screen.queryByRole('alertdialog', { name: 'You’d lose something here' });
+      out.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(question()?.textContent).toContain('what you’ve typed and not saved yet'));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Not yet'));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect([question(), document.activeElement]).toEqual([null, out]));
+      expect([name().value, session.getSnapshot().status]).toEqual(['Alice of the sea', 'signed-in']);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Go on anyway' }));
+      await waitFor(() => expect(page.place()).toBe('/'));
+      expect(session.getSnapshot().status).toBe('signed-out');
+    },
+  );
+
   test('R-ERR-06 everywhere without an answer changes nothing', async () => {
     await aliceIsIn();
     answer('POST /auth/v1/logout', unreachable);

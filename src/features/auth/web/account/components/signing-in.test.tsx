@@ -208,7 +208,9 @@ describe('D6 the address', () => {
     await waitFor(() => expect(text()).toContain('New e-mails are on their way.'));
     accountIs();
     await press('Keep the old address');
-    await screen.findByRole('button', { name: 'Change e-mail address' });
+    await waitFor(() => expect(text()).toContain('Your address stays as it was'));
+    const button = await screen.findByRole('button', { name: 'Change e-mail address' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(sent()).toMatchObject([{ email: other }, { email: alice.email }]);
   });
 

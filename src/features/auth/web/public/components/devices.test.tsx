@@ -5,6 +5,7 @@ import { noteOf, openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
+import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Devices } from './devices.tsx';
 
 const here = {
@@ -94,6 +95,17 @@ test('CARE C18 this one goes as by its own button, and leads home', async () => 
   expect(session.getSnapshot().status).toBe('signed-out');
   expect(localStorage.getItem('draft')).toBeNull();
   expect(asked('DELETE')).toEqual([]);
+});
+
+test('CARE C18 this one asks, too, where something was typed', async () => {
+  open();
+  const stop = mayBeLost(() => 'a letter');
+  await userEvent.click(wayOut((await rows())[0]));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('a letter');
+  await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  stop();
+  expect(session.getSnapshot().status).toBe('signed-in');
 });
 
 test('R-OVL-06 a list that cannot be had can be asked for again', async () => {

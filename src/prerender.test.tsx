@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import '#platform/testing/web-server.ts';
+import { notFoundId } from '#platform/web/router/routes.tsx';
+import { type Prerendered, prerenderAll } from './prerender.tsx';
+
+/* Pages that are open to everyone have their words before any script runs. */
+
+let pages: Promise<Prerendered[]> | undefined;
+async function pageAt(path: string): Promise<Prerendered> {
+  pages ??= prerenderAll();
+  return (await pages).find(({ page }) => page === path) ?? expect.fail(`${path} isn’t prerendered`);
+}
+
+test.each([
+  ['R-ROUTE-01', '/', null, 'Come as you are'],
+  ['R-ROUTE-04', '/auth', 'Sign in', 'Welcome'],
+  ['CARE C8 CARE C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
+  ['CARE C20', '/privacy', 'Privacy', 'Never kept'],
+  ['CARE C12', '/help-now', 'Help now', 'In danger right now'],
+  ['R-ROUTE-23 R-PLAT-01 R-PLAT-04', '/workshops', 'Workshops', 'Join with Code'],
+  ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
+  ['R-ROUTE-09', '/join', 'Join the community', 'Sign up'],
+])('%s %s has its words, its title, and a description for search', async (_, path, title, words) => {
+  const { head, body } = await pageAt(path);
+  expect(body).toContain(words);
+  expect(head).toContain(title === null ? '<title>' : `<title>${title} · Attune</title>`);
+  expect(head).toMatch(/<meta name="description" content="[^"]{20,}"/);
+});
+
+test('R-ROUTE-36 so has the page of an address that’s none', async () => {
+  expect(await pageAt(notFoundId)).toMatchObject({ file: '404.html', body: expect.stringContaining('Page not found') });
+});
