@@ -20,7 +20,8 @@ const circles = ['circle', 'listed', 'fresh', 'other'] as const;
 
 /**
  * The rows that the rights speak of: the leader's circles (one with the member in it, two listed publicly, of which
- * one has neither members nor a code yet), the stranger's own, and what hangs on them.
+ * one has neither members nor a code yet), the stranger's own, and what hangs on them; and those in which a door, a
+ * block or a removal keeps somebody from what others reach.
  */
 export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Promise<World> {
   const made = await Promise.all(
