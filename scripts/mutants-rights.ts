@@ -60,21 +60,63 @@ function splitTopLevel(text: string): string[] {
   return parts;
 }
 
-type Policy = { table: string; policy: string; cmd: string; qual: string | null; with_check: string | null };
+type Policy = { table: string; policy: string; qual: string | null; with_check: string | null; repeats: boolean };
+
+/**
+ * Policies of people and visitors. `repeats`: WITH CHECK refuses nothing that USING lets through, since it's the same
+ * condition, nobody may insert, and nobody may update a column that it reads.
+ */
+const policiesOfPeople = `
+  SELECT p.tablename AS table, p.policyname AS policy, p.qual, p.with_check,
+         p.qual IS NOT DISTINCT FROM p.with_check AND NOT EXISTS (
+           SELECT FROM unnest(p.roles) AS role
+            WHERE (p.cmd = 'ALL' AND has_any_column_privilege(role, pol.polrelid, 'INSERT'))
+               OR EXISTS (SELECT FROM pg_depend d
+                           WHERE d.classid = 'pg_policy'::regclass AND d.objid = pol.oid
+                             AND d.refclassid = 'pg_class'::regclass AND d.refobjid = pol.polrelid AND d.refobjsubid > 0
+                             AND has_column_privilege(role, pol.polrelid, d.refobjsubid::smallint, 'UPDATE'))) AS repeats
+    FROM pg_policies p
+    JOIN pg_policy pol ON pol.polrelid = p.tablename::regclass AND pol.polname = p.policyname
+   WHERE NOT 'attune_system' = ANY (p.roles)`;
+
+/** By which condition people read a table, where one policy alone lets them. */
+const readBy = `
+  SELECT tablename AS table, min(qual) AS qual FROM pg_policies
+   WHERE roles && '{attune_user,public}' AND permissive = 'PERMISSIVE' AND cmd IN ('SELECT', 'ALL')
+   GROUP BY tablename HAVING count(*) = 1`;
+
+/**
+ * Weaker expressions that let nobody else in: a subquery asks for one's own rows of a table of which the policy shows
+ * nobody any others.
+ */
+function asStrict(expression: string, conditions: ReadonlyMap<string, string>): string[] {
+  return [...expression.matchAll(/\( SELECT\s+FROM (\w+) (\w+)\s+WHERE /g)].flatMap(
+    ({ 1: table = '', 2: alias, index }) => {
+      const condition = conditions.get(table) ?? '';
+      const asked = condition.replace('(', `(${alias}.`);
+      const at = expression.slice(index, closing(expression, index)).indexOf(` AND ${asked}`);
+      if (at < 0 || !/^\(\w+ = /.test(condition)) return [];
+      const from = index + at + ' AND '.length;
+      return [`${expression.slice(0, from)} true ${expression.slice(from + asked.length)}`];
+    },
+  );
+}
 
 async function weakPolicies(query: Query): Promise<Weakening[]> {
-  const policies = await query<Policy>(
-    `SELECT tablename AS table, policyname AS policy, cmd, qual, with_check FROM pg_policies WHERE NOT 'attune_system' = ANY (roles)`,
-  );
-  return policies.flatMap(({ table, policy, cmd, qual, with_check }) => {
+  const policies = await query<Policy>(policiesOfPeople);
+  const read = await query<{ table: string; qual: string }>(readBy);
+  const conditions = new Map(read.map(({ table, qual }) => [table, qual]));
+  return policies.flatMap(({ table, policy, qual, with_check, repeats }) => {
     const alter = (rest: string): Weakening => ({
       kind: 'policy',
       statement: `ALTER POLICY ${policy} ON ${table} ${rest}`,
     });
-    const readers = qual === null ? [] : weaker(qual).map((weak) => `USING (${weak})`);
-    // The columns in UPDATE policies can't be updated, so their WITH CHECK repeats their USING.
-    const writers =
-      with_check === null || cmd === 'UPDATE' ? [] : weaker(with_check).map((weak) => `WITH CHECK (${weak})`);
+    const wrong = (expression: string) => {
+      const same = asStrict(expression, conditions);
+      return weaker(expression).filter((weak) => !same.includes(weak));
+    };
+    const readers = qual === null ? [] : wrong(qual).map((weak) => `USING (${weak})`);
+    const writers = with_check === null || repeats ? [] : wrong(with_check).map((weak) => `WITH CHECK (${weak})`);
     return [...readers, ...writers].map(alter);
   });
 }

@@ -61,6 +61,9 @@ export const pairsRights: readonly Right[] = [
   },
   {
     ...{ table: 'practice_rooms', verb: 'SELECT', policy: 'practice_rooms_read', granted: 'user' },
-    ...{ columns: ['workshop_id'], reaches: { leader: ['circle'], member: [], stranger: [] } },
+    ...{
+      columns: ['workshop_id'],
+      reaches: { leader: ['circle'], member: ['former room'], stranger: ['former room'] },
+    },
   },
 ];

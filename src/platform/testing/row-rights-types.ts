@@ -13,7 +13,7 @@ export type Right = {
   columns?: readonly string[];
   /** Whom the grant names. */
   granted: 'user' | 'everyone';
-  /** For UPDATE, what is set; it has no WHERE, so that no other policy stands before the one in question. */
+  /** For UPDATE, what is set; it has no WHERE and reads no column, so that no other policy stands before the one in question. */
   set?: string;
   /** The rows that each role reaches, by their names in the world of these tests. */
   reaches?: Partial<Record<Role, readonly string[]>>;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, type Person } from './people.ts';
 import { observed } from './row-rights-after.ts';
+import { apart, ofThoseApart } from './row-rights-apart.ts';
+import { atTheDoor, doors } from './row-rights-doors.ts';
+import { lines, saidInside } from './row-rights-lines.ts';
 import type { Role } from './row-rights-types.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -17,7 +20,8 @@ const circles = ['circle', 'listed', 'fresh', 'other'] as const;
 
 /**
  * The rows that the rights speak of: the leader's circles (one with the member in it, two listed publicly, of which
- * one has neither members nor a code yet), the stranger's own, and what hangs on them.
+ * one has neither members nor a code yet), the stranger's own, and what hangs on them; and those in which a door, a
+ * block or a removal keeps somebody from what others reach.
  */
 export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Promise<World> {
   const made = await Promise.all(
@@ -26,18 +30,14 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   const [leader, member, stranger, quiet] = made as [Person, Person, Person, Person];
   const rows = [
     ...circles,
-    'early',
-    'late',
-    'own note',
-    'other note',
+    ...doors,
+    ...lines,
+    ...ofThoseApart,
     'template',
     'ownTemplate',
     'copy of leader',
     'copy of member',
     'to guests',
-    'group',
-    'in group',
-    'too early',
     'over',
     'past',
     'thanks',
@@ -183,26 +183,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);
-  await query(
-    `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at, private_with)
-     VALUES ($1, $3, 1, '', 'x', '2026-01-01', null), ($2, $3, 2, '', 'x', '2026-01-03', null),
-            ($4, $3, 3, '', 'x', '2026-01-03', $5), ($6, $3, 4, '', 'x', '2026-01-03', $7)`,
-    [ids.early, ids.late, ids.circle, ids['own note'], member.userId, ids['other note'], quiet.userId],
-  );
-
-  await query("INSERT INTO breakout_groups VALUES ($1, $2, 1, '', '', '', false)", [ids.group, ids.circle]);
-  await query(
-    `INSERT INTO breakout_stays VALUES ($1, $2, '2026-01-04', '2026-01-06'), ($1, $3, '2026-01-02', '2026-01-06')`,
-    [ids.group, member.userId, quiet.userId],
-  );
-  await query(
-    `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at, part)
-     VALUES ($1, $3, 5, '', 'x', '2026-01-05', $4), ($2, $3, 6, '', 'x', '2026-01-03', $4)`,
-    [ids['in group'], ids['too early'], ids.circle, ids.group],
-  );
-
   await practisedTogether({ query }, ids, [leader, member, stranger], quiet);
   await inPairs({ query }, ids, [leader, member, stranger]);
+  await atTheDoor({ query }, ids, [leader, member, stranger], quiet);
+  await apart({ query }, ids, [member, stranger]);
+  await saidInside({ query }, ids, [leader, member, stranger], quiet);
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   names.set('topic', 'topic');
@@ -210,7 +195,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   names.set(`${member.userId} ${leader.userId}`, 'member to leader');
   for (const { userId, username } of made) {
     names.set(userId, username);
-    for (const circle of [...circles, 'over', 'past'])
+    for (const circle of [...circles, ...doors, ...ofThoseApart, 'over', 'past'])
       names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
   }
   const theseIds = {
@@ -232,9 +217,10 @@ async function practisedTogether(
     [ids.past, quiet.userId],
   );
   for (const { userId } of [leader, member, stranger]) {
-    await query("INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')", [
-      ...[ids.past, userId],
-    ]);
+    await query(
+      "INSERT INTO workshop_members (workshop_id, user_id, display_name, admitted_at) VALUES ($1, $2, 'x', now())",
+      [ids.past, userId],
+    );
     await query('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', [ids.past, userId]);
   }
   await query('INSERT INTO alumni_choices (user_id, is_seen) VALUES ($1, true), ($2, true), ($3, true), ($4, false)', [

@@ -2,6 +2,7 @@ import { afterRights } from './row-rights-after.ts';
 import { alumniRights } from './row-rights-alumni.ts';
 import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
+import { lineRights } from './row-rights-lines.ts';
 import { ownRights } from './row-rights-own.ts';
 import { pairsRights } from './row-rights-pairs.ts';
 import { templateRights } from './row-rights-templates.ts';
@@ -36,6 +37,7 @@ const everyone: readonly Role[] = roles;
 const signedIn: readonly Role[] = ['leader', 'member', 'stranger'];
 const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
 const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
+const inClosed = (...people: readonly string[]) => people.map((person) => `${person} in closed`);
 const inPast = (...people: readonly string[]) => people.map((person) => `${person} in past`);
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
@@ -44,6 +46,7 @@ export const rights: readonly Right[] = [
   ...alumniRights,
   ...careRights,
   ...circleRights,
+  ...lineRights,
   ...ownRights,
   ...pairsRights,
   ...templateRights,
@@ -165,9 +168,10 @@ export const rights: readonly Right[] = [
   {
     ...{ table: 'workshops', verb: 'SELECT', policy: 'workshops_read', granted: 'user' },
     reaches: {
-      leader: ['circle', 'fresh', 'listed', 'past'],
-      member: ['circle', 'fresh', 'listed', 'past'],
-      stranger: ['fresh', 'listed', 'other', 'over', 'past'],
+      leader: ['circle', 'closed', 'fresh', 'listed', 'past', 'theirs'],
+      // Neither what whoever is apart from them lists, nor the room that they shared with them.
+      member: ['awaited', 'circle', 'closed', 'fresh', 'listed', 'open', 'past'],
+      stranger: ['closed', 'fresh', 'listed', 'open', 'other', 'over', 'past', 'theirs'],
     },
   },
   {
@@ -186,17 +190,28 @@ export const rights: readonly Right[] = [
       ...['room_id', 'scheduled_at', 'started_at', 'status', 'time_zone', 'title', 'waiting_room'],
     ],
     ...{ set: "title = 'changed'" },
-    reaches: { leader: ['circle', 'fresh', 'listed'], member: [], stranger: ['other'] },
+    reaches: { leader: ['circle', 'fresh', 'listed'], member: [], stranger: ['former room', 'other', 'theirs'] },
     // The trigger: what a policy cannot compare.
     attempts: [["UPDATE workshops SET is_public = true WHERE facilitator_id = '{me}' AND NOT is_public", ['leader']]],
   },
   {
     ...{ table: 'workshop_members', verb: 'SELECT', policy: 'members_read', granted: 'user' },
     reaches: {
-      leader: ['leader in circle', 'leader in listed', 'member in circle', ...inPast('leader', 'member', 'stranger')],
-      // Of a blocked pair neither sees the other.
-      member: ['leader in circle', 'member in circle', ...inPast('leader', 'member')],
-      stranger: ['quiet in over', 'stranger in other', 'stranger in over', ...inPast('leader', 'stranger')],
+      leader: [
+        ...['leader in circle', 'leader in listed', 'member in circle', ...inPast('leader', 'member', 'stranger')],
+        ...inClosed('leader', 'member', 'quiet', 'stranger'),
+      ],
+      // Of a blocked pair neither sees the other, unless one of them hosts and it isn't a room of theirs.
+      member: [
+        ...['leader in circle', 'member in circle', ...inPast('leader', 'member')],
+        ...[...inClosed('leader', 'member', 'quiet'), 'member in open', 'quiet in open', 'stranger in open'],
+        ...['member in awaited', 'quiet in awaited', 'member in former room'],
+      ],
+      stranger: [
+        ...['quiet in over', 'stranger in other', 'stranger in over', ...inPast('leader', 'stranger')],
+        ...[...inClosed('leader', 'quiet', 'stranger'), 'member in open', 'quiet in open', 'stranger in open'],
+        'stranger in former room',
+      ],
     },
   },
   {
@@ -206,20 +221,32 @@ export const rights: readonly Right[] = [
       [newMember('{fresh}', '{me}', 'participant'), []],
       [newMember('{fresh}', '{quiet}', 'facilitator'), []],
       [newMember('{listed}', '{me}', 'participant'), []],
+      // Whoever was asked to leave doesn't come back, whatever else they may: the trigger.
+      [newMember('{theirs}', '{me}', 'facilitator'), []],
     ],
   },
   {
     ...{ table: 'workshop_members', verb: 'UPDATE', policy: 'members_rename', columns: ['display_name'] },
     ...{ granted: 'user', set: "display_name = 'changed'" },
     reaches: {
-      leader: ['leader in circle', 'leader in listed', ...inPast('leader')],
-      member: ['member in circle', ...inPast('member')],
-      stranger: ['stranger in other', 'stranger in over', ...inPast('stranger')],
+      leader: ['leader in circle', 'leader in listed', ...inPast('leader'), ...inClosed('leader')],
+      member: [
+        ...['member in circle', ...inPast('member'), ...inClosed('member')],
+        ...['member in awaited', 'member in former room', 'member in open'],
+      ],
+      stranger: [
+        ...['stranger in other', 'stranger in over', ...inPast('stranger'), ...inClosed('stranger')],
+        ...['stranger in former room', 'stranger in open'],
+      ],
     },
   },
   {
     ...{ table: 'workshop_codes', verb: 'SELECT', policy: 'codes_read', granted: 'user' },
-    reaches: { leader: ['circle', 'listed'], member: ['circle'], stranger: ['other'] },
+    // Not of the one whose door is closed before the member.
+    reaches: {
+      ...{ leader: ['circle', 'closed', 'listed'], member: ['awaited', 'circle', 'open'] },
+      stranger: ['closed', 'open', 'other'],
+    },
   },
   {
     ...{ table: 'workshop_codes', verb: 'INSERT', policy: 'codes_lead', granted: 'user' },
@@ -228,16 +255,6 @@ export const rights: readonly Right[] = [
   {
     ...{ table: 'workshop_codes', verb: 'DELETE', policy: 'codes_end', granted: 'user' },
     reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
-  },
-  {
-    // The member's history begins after the first message (CARE C9), and a private note of another guest isn't theirs.
-    ...{ table: 'workshop_messages', verb: 'SELECT', policy: 'messages_read', granted: 'user' },
-    // A line in a small group is for who was there then: the leader wasn't, and the member came after 'too early'.
-    reaches: {
-      leader: ['early', 'late', 'other note', 'own note'],
-      member: ['in group', 'late', 'own note'],
-      stranger: [],
-    },
   },
 ];
 
