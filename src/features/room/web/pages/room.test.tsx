@@ -232,6 +232,12 @@ describe('before the door', () => {
     expect(await button('Enter room')).toBeDefined();
   });
 
+  test('CARE C16 that hosts see how long each person speaks stands at the door', async () => {
+    answer(`GET /api/v1/workshops/${id}/name`, { displayName: null, speakingShown: true, engagementOn: false });
+    open();
+    expect(await screen.findByText(/^The facilitator sees how long each person speaks/)).toBeDefined();
+  });
+
   test('CARE C2 the name last carried in this circle is proposed before the one of the profile', async () => {
     const view = open();
     const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
@@ -429,6 +435,61 @@ describe('inside', () => {
     await title('Until we meet again');
     expect(screen.getByText(/^Thank you all\./)).toBeDefined();
     expect(screen.queryByText('Workshop Ended')).toBeNull();
+  });
+
+  test('CARE C16 what hosts switch on about everybody is told to everybody, and so is that a round is over', async () => {
+    await enter();
+    const told = (words: string | RegExp) => screen.findAllByText(words, undefined, { timeout: 20_000 });
+    hear({ type: 'speaking-shown', shown: true });
+    await told('The facilitator sees speaking times now');
+    hear({ type: 'engagement-shown', on: true });
+    await told(/^Hosts see how the group takes part now\. Under People you can leave yourself out/);
+    const round = { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null };
+    for (const going of [round, null]) hear({ type: 'round', round: going });
+    await told('The round is over');
+  });
+
+  test('WCAG 2.1.4 each key does what the list says, none while somebody types or is asked, and none once they’re switched off', async () => {
+    await enter([]);
+    const user = userEvent.setup();
+    const press = (keys: string) => user.keyboard(keys);
+    const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('m');
+    await button('Turn microphone on');
+    await press('[Space>]');
+    await button('Turn microphone off');
+    await press('[/Space]');
+    await button('Turn microphone on');
+    await press('v');
+    await button('Turn camera on');
+    await press('h');
+    await waitFor(() => expect(sent('hand-raise')).toHaveLength(1));
+    await press('p');
+    await screen.findByRole('heading', { name: 'Participants (1)' });
+    await press('c');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message...' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await press('my hope?');
+    expect(field.value).toBe('my hope?');
+    await user.click(await button('Minimise chat'));
+    await press('l');
+    await screen.findByRole('dialog', { name: 'Leave the room?' });
+    await press('m');
+    await user.click(await button('Stay'));
+    await noDialog();
+    await button('Turn microphone on');
+    await press('?');
+    const keys = within(await list()).getAllByRole('term');
+    expect(keys.map(({ textContent }) => textContent)).toEqual(['M', 'V', 'Space', 'H', 'P', 'C', 'I', 'A', 'L', '?']);
+    await user.click(within(await list()).getByRole('switch', { name: 'Keyboard shortcuts' }));
+    await press('{Escape}');
+    await noDialog();
+    await press('m?');
+    expect([await button('Turn microphone on'), screen.queryByRole('dialog')]).toMatchObject([{}, null]);
+    await user.click(await button('More options'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await list();
   });
 
   test('another tab of the same person takes the place, which can be brought over', async () => {
