@@ -449,6 +449,41 @@ describe('inside', () => {
     await told('The round is over');
   });
 
+  test('REAL 15 REAL 23 who is made a co-host leads at once, ends it only once they’re handed the lead, and a face says who is a host', async () => {
+    const cleo = participant('Cleo');
+    await enter([participant('Bob', { role: 'facilitator' }), cleo]);
+    const inMenu = async () => {
+      await press('More options');
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      return ['Hold silence', 'End workshop'].filter((one) => items.includes(one));
+    };
+    const become = (who: Participant, role: Participant['role']) =>
+      hear({ type: 'role-changed', userId: who.userId, username: who.username, role });
+    expect(await inMenu()).toEqual([]);
+    become(me, 'cohost');
+    expect(await inMenu()).toEqual(['Hold silence']);
+    for (const [who, role] of [
+      [bob, 'cohost'],
+      [me, 'facilitator'],
+    ] as const)
+      become(who, role);
+    expect(await inMenu()).toEqual(['Hold silence', 'End workshop']);
+    const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Host');
+    expect(mark()).toBeNull();
+    become(cleo, 'cohost');
+    expect(mark()).not.toBeNull();
+  });
+
+  test('CARE C10 a sign rises on the tile of whoever sent it, and is said', async () => {
+    await enter();
+    hear({ type: 'reacted', userId: bob.userId, username: 'Bob', sign: 'candle' });
+    const tile = screen.getByText('Bob').closest('figure');
+    expect(tile?.querySelectorAll(':scope > [aria-hidden] > svg')).toHaveLength(1);
+    expect(await screen.findByText('Bob lights a candle')).toBeDefined();
+  });
+
   test('WCAG 2.1.4 each key does what the list says, none while somebody types or is asked, and none once they’re switched off', async () => {
     await enter([]);
     const user = userEvent.setup();
