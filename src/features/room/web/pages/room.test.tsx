@@ -484,6 +484,27 @@ describe('inside', () => {
     expect(await screen.findByText('Bob lights a candle')).toBeDefined();
   });
 
+  test('CARE C10 CARE moment 4 reactions come and go as a host allows them, and rest in a silence and a round', async () => {
+    await enter();
+    const reactions = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Reactions' });
+    expect(reactions()).toBeNull();
+    hear({ type: 'reactions-changed', allowed: true });
+    expect(reactions()?.disabled).toBe(false);
+    const silence = { since: Date.now(), until: null };
+    const round = { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null };
+    for (const [held, rests] of [
+      [{ type: 'silence-changed', silence }, true],
+      [{ type: 'silence-changed', silence: null }, false],
+      [{ type: 'round', round }, true],
+      [{ type: 'round', round: null }, false],
+    ] as const) {
+      hear(held);
+      expect(reactions()?.disabled).toBe(rests);
+    }
+    hear({ type: 'reactions-changed', allowed: false });
+    expect(reactions()).toBeNull();
+  });
+
   test('WCAG 2.1.4 each key does what the list says, none while somebody types or is asked, and none once they’re switched off', async () => {
     await enter([]);
     const user = userEvent.setup();
