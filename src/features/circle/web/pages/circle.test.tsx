@@ -97,6 +97,29 @@ test('nobody but its hosts is shown who was there', async () => {
   expect(screen.queryByRole('heading', { name: 'Who was there' })).toBeNull();
 });
 
+test('REAL 37 CARE C15 who is named in a host’s note reads it once it’s over; its hosts read theirs, and a visitor neither', async () => {
+  const observations = 'GET /api/v1/workshops/01970000-0000-7000-8000-00000000000c/observations';
+  const note = { id: 'n', phase_name: 'Sharing', text: 'Softer after Bob.', written_at: '2026-01-01T18:20:00Z' };
+  answer(`${observations}/about-me`, { observations: [note] });
+  answer(observations, { observations: [{ ...note, phase: 0, by: 'Lena', is_mine: true, named: ['Bob'] }] });
+  const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+  const visit = openCircle(over);
+  await screen.findByRole('heading', { name: 'This circle is over' });
+  await answered();
+  expect(screen.queryByText('Softer after Bob.')).toBeNull();
+  visit.unmount();
+  for (const [is_host, title] of [
+    [false, 'You’re named here'],
+    [true, 'What hosts observed'],
+  ] as const) {
+    queryClient.clear();
+    await signInAlice();
+    const { unmount } = openCircle({ ...over, is_host });
+    within(await screen.findByRole('region', { name: title })).getByText('Softer after Bob.');
+    unmount();
+  }
+});
+
 const after = 'GET /api/v1/after/01970000-0000-7000-8000-00000000000c';
 const ended = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
 
