@@ -120,6 +120,30 @@ test('REAL 37 CARE C15 who is named in a host’s note reads it once it’s over
   }
 });
 
+test('REAL 36 once it’s over its hosts read when each phase began and how long it took, and nobody else', async () => {
+  await signInAlice();
+  const began = (minute: number) => new Date(2026, 0, 1, 18, minute).toISOString();
+  answer('GET /api/v1/workshops/01970000-0000-7000-8000-00000000000c/course', {
+    phases: [
+      { phase: 0, name: 'Arriving', planned_minutes: 5, took_seconds: 20, began_at: began(2) },
+      { phase: 1, name: 'Sharing', planned_minutes: 20, took_seconds: 1_290, began_at: began(3) },
+    ],
+  });
+  const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+  const { unmount } = openCircle({ ...over, is_host: true });
+  const course = within(await screen.findByRole('region', { name: 'How the time went' }));
+  expect(course.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Arrivingless than a minute of 5 planned, from 18:02',
+    'Sharing22 min of 20 planned, from 18:03',
+  ]);
+  unmount();
+  queryClient.clear();
+  openCircle(over);
+  await screen.findByRole('heading', { name: 'This circle is over' });
+  await answered();
+  expect(screen.queryByRole('region', { name: 'How the time went' })).toBeNull();
+});
+
 const after = 'GET /api/v1/after/01970000-0000-7000-8000-00000000000c';
 const ended = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
 
