@@ -6,6 +6,7 @@ import '#platform/testing/patience.ts';
 import type { Observation } from '#features/observations/domain/contract.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { observingAbility } from './observing-ability.tsx';
 import { openObserving } from './observing-session.ts';
 
@@ -59,6 +60,7 @@ test('R-PLAT-25 REAL 37 nothing can be noted before everybody is told; then it�
   open(false).unmount();
   expect(screen.queryByLabelText('What do you notice in the circle?')).toBeNull();
   const { props } = open();
+  expect(screen.getByText(/^Goes with “Sharing”\./)).toBeDefined();
   answer(`PUT ${one}`, echo);
   await note('The circle grew calm.');
   await screen.findByText(/^Saved at/);
@@ -74,6 +76,14 @@ test('R-PLAT-25 REAL 37 nothing can be noted before everybody is told; then it�
   cleanup();
   render(observingAbility.amongPeople?.({ ...props, role: 'participant' }));
   expect(screen.getByText(/^Hosts note what they observe.*If you’re named in a note/)).toBeDefined();
+});
+
+test('CARE C15 everybody is told as it begins, and for how long it’s read', () => {
+  const said = vi.spyOn(toast, 'plain').mockReturnValue('');
+  observingAbility.notices['observing-begins']({ type: 'observing-begins' }, 'b');
+  const description = expect.stringContaining('If you’re named in a note, you’ll find it on the circle’s page.');
+  expect(said.mock.calls).toEqual([['Hosts note what they observe in the circle now', { description }]]);
+  said.mockRestore();
 });
 
 test('CARE C15 before it’s saved the host reads who is named and can read it', async () => {

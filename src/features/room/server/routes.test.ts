@@ -70,6 +70,13 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
     engagementOn: false,
   });
   expect((await server.visitor.call('GET', name)).status).toBe(401);
+  // CARE C16: the lobby says what hosts see, one by one.
+  const door = async () => (await carol.call('GET', name)).body;
+  await a.command({ type: 'speaking-show', workshopId: workshop.id, shown: true });
+  expect(await door()).toMatchObject({ speakingShown: true, engagementOn: false });
+  await a.command({ type: 'speaking-show', workshopId: workshop.id, shown: false });
+  await a.command({ type: 'engagement-show', workshopId: workshop.id, on: true });
+  expect(await door()).toMatchObject({ speakingShown: false, engagementOn: true });
   const path = `/api/v1/workshops/${workshop.id}/messages`;
   expect((await mallory.call('GET', `${path}?before=3`)).status).toBe(403);
   expect((await server.visitor.call('GET', `${path}?before=3`)).status).toBe(401);

@@ -68,6 +68,10 @@ describe('R-ROOMM-06', () => {
     await vi.waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('Invitation copied'));
     const link = `${location.origin}/c/${'x'.repeat(24)}`;
     expect(await navigator.clipboard.readText()).toBe(`You’re invited: Breathing with Mira, it’s on now. ${link}`);
+    menuOf({ role: 'facilitator' }).select('Copy invitation');
+    await vi.waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(`Mira invites you: Breathing, it’s on now. ${link}`),
+    );
   });
 
   test('device settings open', () => {

@@ -54,6 +54,15 @@ test('R-ERR-14 R-ERR-15 R-ERR-16 what failed is said in SPEC’s words', () => {
   ]);
 });
 
+test('R-MSG-10 CARE C11 that it listens now is said to everybody', () => {
+  const frame = { type: 'voice-changed', voice: { ...off, at: 'listening' } } as const;
+  const { notice } = voiceView.frames['voice-changed']({ ...start, shown: { ...off, at: 'asking' } }, frame);
+  if (notice?.type !== 'voice-turned') expect.fail('Nothing is said.');
+  voiceAbility.notices['voice-turned'](notice, 'u');
+  const description = 'Everyone here said yes. Anyone can stop it at any time.';
+  expect(vi.mocked(toast.success).mock.calls).toEqual([['Listening Started', { description }]]);
+});
+
 test('CARE C11 everyone is asked with two buttons of the same weight, and reads where voices would go', async () => {
   banner({ shown: { ...off, at: 'asking' }, own: 'asked' });
   expect(screen.getByText(/Voices Ltd.*keeps none of it.*Nobody sees your answer/)).toBeDefined();

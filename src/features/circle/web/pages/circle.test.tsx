@@ -97,6 +97,53 @@ test('nobody but its hosts is shown who was there', async () => {
   expect(screen.queryByRole('heading', { name: 'Who was there' })).toBeNull();
 });
 
+test('REAL 37 CARE C15 who is named in a host’s note reads it once it’s over; its hosts read theirs, and a visitor neither', async () => {
+  const observations = 'GET /api/v1/workshops/01970000-0000-7000-8000-00000000000c/observations';
+  const note = { id: 'n', phase_name: 'Sharing', text: 'Softer after Bob.', written_at: '2026-01-01T18:20:00Z' };
+  answer(`${observations}/about-me`, { observations: [note] });
+  answer(observations, { observations: [{ ...note, phase: 0, by: 'Lena', is_mine: true, named: ['Bob'] }] });
+  const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+  const visit = openCircle(over);
+  await screen.findByRole('heading', { name: 'This circle is over' });
+  await answered();
+  expect(screen.queryByText('Softer after Bob.')).toBeNull();
+  visit.unmount();
+  for (const [is_host, title] of [
+    [false, 'You’re named here'],
+    [true, 'What hosts observed'],
+  ] as const) {
+    queryClient.clear();
+    await signInAlice();
+    const { unmount } = openCircle({ ...over, is_host });
+    within(await screen.findByRole('region', { name: title })).getByText('Softer after Bob.');
+    unmount();
+  }
+});
+
+test('REAL 36 once it’s over its hosts read when each phase began and how long it took, and nobody else', async () => {
+  await signInAlice();
+  const began = (minute: number) => new Date(2026, 0, 1, 18, minute).toISOString();
+  answer('GET /api/v1/workshops/01970000-0000-7000-8000-00000000000c/course', {
+    phases: [
+      { phase: 0, name: 'Arriving', planned_minutes: 5, took_seconds: 20, began_at: began(2) },
+      { phase: 1, name: 'Sharing', planned_minutes: 20, took_seconds: 1_290, began_at: began(3) },
+    ],
+  });
+  const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+  const { unmount } = openCircle({ ...over, is_host: true });
+  const course = within(await screen.findByRole('region', { name: 'How the time went' }));
+  expect(course.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Arrivingless than a minute of 5 planned, from 18:02',
+    'Sharing22 min of 20 planned, from 18:03',
+  ]);
+  unmount();
+  queryClient.clear();
+  openCircle(over);
+  await screen.findByRole('heading', { name: 'This circle is over' });
+  await answered();
+  expect(screen.queryByRole('region', { name: 'How the time went' })).toBeNull();
+});
+
 const after = 'GET /api/v1/after/01970000-0000-7000-8000-00000000000c';
 const ended = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -47,6 +47,27 @@ test('CARE C15 a series says what’s next, who came and who was new, and nothin
   one.getByText(/Nothing to read yet.*add up over its dates/);
   const links = one.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([id('22'), id('15'), id('08')].map((one) => `/workshops/circle/${one}`));
+});
+
+test('REAL 37 CARE C15 what hosts observed last time stands there by phase, with who can read it; one’s own can be taken away', async () => {
+  const list = `GET /api/v1/workshops/${id('15')}/observations`;
+  const given = { phase: 0, phase_name: 'Sharing', written_at: '2026-03-15T19:20:00.000Z', named: [] };
+  const mine = { ...given, id: id('d0'), text: 'Softer after Bob.', by: 'Alice', is_mine: true, named: ['Bob'] };
+  const theirs = { ...given, id: id('d1'), text: 'More laughter.', by: 'Carol', is_mine: false };
+  answer(list, { observations: [mine, theirs] });
+  answer(`DELETE /api/v1/workshops/${id('15')}/observations/${id('d0')}`, () => {
+    answer(list, { observations: [theirs] });
+    return {};
+  });
+  open(series());
+  const observed = within(await region('What hosts observed'));
+  observed.getByRole('heading', { name: 'Sharing' });
+  expect(observed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Softer after Bob.Bob can read this, too.Take away',
+    'More laughter.by Carol',
+  ]);
+  await userEvent.click(observed.getByRole('button', { name: 'Take away' }));
+  await waitFor(() => expect(observed.queryByText('Softer after Bob.')).toBeNull());
 });
 
 test('CARE C15 what people said stands there as a set, without names', async () => {

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { CommandError } from '#platform/web/socket-client.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { type BreakoutsView, placeIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import { participant } from '../fake-session.ts';
@@ -10,7 +11,6 @@ import { useNoticeLine } from '../visit/use-notices.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import { openBreakouts } from './breakouts-session.ts';
 import { GroupList } from './components/group-list.tsx';
-import { breakoutStrings as words } from './strings.ts';
 
 afterEach(() => {
   cleanup();
@@ -125,6 +125,11 @@ test('REAL 23 a press that was meant for how the groups were before is told kind
   refuse('conflict').create(pairs);
   const told = ['groups-moved-on', 'breakouts-failed', 'not-placed', 'groups-moved-on', 'create-failed'];
   await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(told));
+  const { result } = renderHook(() => useNoticeLine());
+  act(() => breakoutsAbility.notices['groups-moved-on']({ type: 'groups-moved-on' }, 'user-Lena'));
+  // After what waits there from before.
+  const words = 'Someone else had just changed the groups. This is how they are now.';
+  await waitFor(() => expect(result.current).toBe(words), { timeout: 10_000 });
 });
 
 test('REAL 29 whether a word to all groups has gone is known, and told where it hasn’t', async () => {
@@ -148,9 +153,13 @@ test('R-ERR-19 R-MSG-10 REAL 31 an adaptation that the server made is said, and 
   adapt(refused);
   adapt(refused, false);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'adapted' }], [{ type: 'adapt-failed' }]]));
-  expect([words.adapted, words.adaptFailed, words.adaptFailedText]).toEqual([
-    ...['Workshop Adapted', 'Adaptation Failed', 'Could not implement workshop changes'],
-  ]);
+  const [done, failed] = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
+  for (const said of [done, failed]) said.mockReturnValue('');
+  breakoutsAbility.notices.adapted({ type: 'adapted' }, 'user-Lena');
+  breakoutsAbility.notices['adapt-failed']({ type: 'adapt-failed' }, 'user-Lena');
+  expect(done.mock.calls).toEqual([['Workshop Adapted', { description: expect.any(String) }]]);
+  expect(failed.mock.calls).toEqual([['Adaptation Failed', { description: 'Could not implement workshop changes' }]]);
+  for (const said of [done, failed]) said.mockRestore();
 });
 
 test('groups without anybody can’t be opened, and the window says why; where people choose, they can', async () => {

@@ -13,10 +13,14 @@ test('CARE C9 C20 a host chooses in the menu what latecomers see and how long th
   ]);
   for (const item of items) {
     if (!('choices' in item)) throw new Error(`${item.label} is no choice`);
-    expect(item.choices.map(({ value }) => value)).toContain(item.value);
+    const chosen = item.choices.find(({ value }) => value === item.value);
+    expect(['Everything, until a round begins', 'As long as usual']).toContain(chosen?.label);
     item.onChoose(item.choices.at(-1)?.value ?? '');
     item.onChoose(item.choices[0]?.value ?? '');
   }
+  const [sees, kept] = items.flatMap((item) => ('choices' in item ? [item.choices] : []));
+  expect(sees).toContainEqual({ value: 'arrival', label: 'From when they came' });
+  expect(kept).toContainEqual({ value: '7', label: '7 days' });
   const chosen = [{ latecomers: 'arrival' }, { latecomers: 'until-round' }, { days: 0 }, { days: null }];
   expect(acts.choose.mock.calls).toEqual(chosen.map((rules) => [{ ...view, ...rules }]));
   expect(chatRulesAbility.menu?.({ ...room, view, acts, role: 'participant' })).toEqual([]);

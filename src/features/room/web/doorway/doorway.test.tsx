@@ -37,7 +37,8 @@ function live(view: Partial<DoorwayView> = {}) {
   };
   return { tab, port, acts: openDoorway(port as unknown as Port).acts };
 }
-const props = (view: DoorwayView, acts: DoorwayActs, role: 'facilitator' | 'participant' = 'facilitator') => ({
+type Role = 'facilitator' | 'cohost' | 'participant';
+const props = (view: DoorwayView, acts: DoorwayActs, role: Role = 'facilitator') => ({
   ...{ view, acts, role, workshopId: 'w', self: 'user-Lena', host: 'user-Lena' },
   ...{ participants: [], connected: true, clockOffset: 0 },
 });
@@ -58,6 +59,37 @@ test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except wh
   expect(about('Lena')).toEqual([]);
   expect(about('Mira', { role: 'facilitator' })).toEqual([]);
   expect(doorwayAbility.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);
+});
+
+test('REAL 15 whoever leads makes co-hosts, and hands over the lead after one question; a co-host can do neither', async () => {
+  const user = userEvent.setup();
+  const { acts, port, tab } = live();
+  const choose = (label: string, role: 'participant' | 'cohost' = 'participant') => {
+    const items = doorwayAbility.faceMenu?.(props(calm, acts), participant('Sam', { role })) ?? [];
+    for (const item of items) if (item.label === label && 'onSelect' in item) item.onSelect();
+  };
+  choose('Make co-host');
+  choose('Take back co-host', 'cohost');
+  choose('Hand over the lead');
+  expect(tab.view.handing).toEqual(sam);
+  const { rerender } = render(doorwayAbility.banner?.(props(tab.view, acts)));
+  await screen.findByRole('dialog', { name: 'Hand the lead to Sam?' }, { timeout: 10_000 });
+  await user.click(screen.getByRole('button', { name: 'Keep the lead' }));
+  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  choose('Hand over the lead');
+  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  expect([port.send.mock.calls.map(([command]) => command), tab.view.handing]).toEqual([
+    [
+      { type: 'make-host', userId: 'user-Sam', on: true },
+      { type: 'make-host', userId: 'user-Sam', on: false },
+      { type: 'hand-over', userId: 'user-Sam' },
+    ],
+    null,
+  ]);
+  const asCohost = doorwayAbility.faceMenu?.(props(calm, acts, 'cohost'), participant('Sam'));
+  expect(labels(asCohost)).toEqual(['Remove from workshop']);
 });
 
 test('C5 people who wait share one line, are let in or not, and several come in at once', async () => {

@@ -171,6 +171,20 @@ test('CARE C16 it’s off until a host switches it on; nobody else has the switc
   expect(engagementAbility.actions?.(props({ role: 'participant' }), false)).toBe(false);
 });
 
+test('REAL 27 while it’s on, the tab’s count hears of each line, sign, answer, hand and turn of its person', () => {
+  const participants = [participant('Bob', { handRaised: true }), participant('Alice')];
+  const known = { ownLine: 3, ownSign: 1, ownAnswer: 7, round: { holder: 'user-Bob' } } as NonNullable<EngagementProps['known']>;
+  const counts = (changes: Partial<EngagementProps>) => {
+    acts.notice.mockClear();
+    render(engagementAbility.banner?.(props({ participants, known, role: 'participant', ...changes })));
+    return acts.notice.mock.calls;
+  };
+  const deeds = { line: 3, sign: 1, answer: 7, hand: true, turn: true };
+  expect(counts({ self: 'user-Bob' })).toEqual([[deeds]]);
+  expect(counts({ self: 'user-Alice' })).toEqual([[{ ...deeds, hand: false, turn: false }]]);
+  expect(counts({ self: 'user-Bob', view: view({ on: false }) })).toEqual([]);
+});
+
 test('R-CONST-21 R-CONST-25 R-ENT-26 figures with their tint in words, and the two most pressing suggestions', async () => {
   const checkIn = quick('check-in');
   card({ known: { engagement: group, mood: 80 }, quick: [checkIn, quick('energize')] });

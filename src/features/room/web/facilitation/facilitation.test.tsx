@@ -1,4 +1,4 @@
-import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { lines } from '../../domain/facilitation/lines.ts';
 import { modes, type Setup, usualSetup } from '../../domain/facilitation/setup.ts';
 import type { Situation } from '../../domain/facilitation/situation.ts';
 import { participant } from '../fake-session.ts';
+import { useNoticeLine } from '../visit/use-notices.ts';
 import { facilitationAbility } from './facilitation-ability.tsx';
 import { openFacilitation } from './facilitation-session.ts';
 import { facilitationStrings as words, wordsOf } from './strings.ts';
@@ -269,7 +270,6 @@ test('CARE C21 a model is asked only where hosts switched it on, and everybody r
   cleanup();
   render(facilitationAbility.amongPeople?.(props(asking, 'participant')));
   expect(screen.getByText(told)).toBeDefined();
-  expect(words.notice.helps('coach', { service: null })).toContain('It asks a model on this server');
   const here = facilitationView.frames['facilitation-changed'](view({ model: place }), {
     type: 'facilitation-changed',
     facilitation: asking.setup,
@@ -282,6 +282,18 @@ test('CARE C21 a model is asked only where hosts switched it on, and everybody r
       facilitation: asking.setup,
     }).view.card,
   ).toBe(card);
+});
+
+test('REAL 12 CARE C21 that a program helps is told to everybody, and which: written rules, or a model, too', () => {
+  const { result } = renderHook(useNoticeLine);
+  const told = (asks: FacilitationView['model']) => {
+    act(() => facilitationAbility.notices['program-helps']({ type: 'program-helps', mode: 'coach', asks }, 'user-Bob'));
+    act(() => void vi.advanceTimersByTime(2_000));
+    return result.current;
+  };
+  vi.useFakeTimers();
+  expect(told(null)).toBe('A program helps the hosts now: AI Coach. It’s written rules, which hear and see nobody.');
+  expect(told({ service: null })).toMatch(/: AI Coach\. It asks a model on this server, which hears and sees nobody\./);
 });
 
 test('R-RT-22 R-RT-23 CARE C21 what a model proposes is marked as a model’s, names nobody, and does what the plan’s button does', async () => {

@@ -233,6 +233,12 @@ describe('before the door', () => {
     expect(await button('Enter room')).toBeDefined();
   });
 
+  test('CARE C16 that hosts see how long each person speaks stands at the door', async () => {
+    answer(`GET /api/v1/workshops/${id}/name`, { displayName: null, speakingShown: true, engagementOn: false });
+    open();
+    expect(await screen.findByText(/^The facilitator sees how long each person speaks/)).toBeDefined();
+  });
+
   test('CARE C2 the name last carried in this circle is proposed before the one of the profile', async () => {
     const view = open();
     const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
@@ -482,6 +488,118 @@ describe('inside', () => {
     for (let seconds = 0; seconds < 15 && !said(); seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
     expect(said()).toBe(true);
+  });
+
+  test('CARE C16 what hosts switch on about everybody is told to everybody, and so is that a round is over', async () => {
+    await enter();
+    const told = (words: string | RegExp) => screen.findAllByText(words, undefined, { timeout: 20_000 });
+    hear({ type: 'speaking-shown', shown: true });
+    await told('The facilitator sees speaking times now');
+    hear({ type: 'engagement-shown', on: true });
+    await told(/^Hosts see how the group takes part now\. Under People you can leave yourself out/);
+    const round = { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null };
+    for (const going of [round, null]) hear({ type: 'round', round: going });
+    await told('The round is over');
+  });
+
+  test('REAL 15 REAL 23 who is made a co-host leads at once, ends it only once they’re handed the lead, and a face says who is a host', async () => {
+    const cleo = participant('Cleo');
+    await enter([participant('Bob', { role: 'facilitator' }), cleo]);
+    const inMenu = async () => {
+      await press('More options');
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      return ['Hold silence', 'End workshop'].filter((one) => items.includes(one));
+    };
+    const become = (who: Participant, role: Participant['role']) =>
+      hear({ type: 'role-changed', userId: who.userId, username: who.username, role });
+    expect(await inMenu()).toEqual([]);
+    become(me, 'cohost');
+    expect(await inMenu()).toEqual(['Hold silence']);
+    for (const [who, role] of [
+      [bob, 'cohost'],
+      [me, 'facilitator'],
+    ] as const)
+      become(who, role);
+    expect(await inMenu()).toEqual(['Hold silence', 'End workshop']);
+    const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Host');
+    expect(mark()).toBeNull();
+    become(cleo, 'cohost');
+    expect(mark()).not.toBeNull();
+  });
+
+  test('CARE C10 a sign rises on the tile of whoever sent it, and is said', async () => {
+    await enter();
+    hear({ type: 'reacted', userId: bob.userId, username: 'Bob', sign: 'candle' });
+    const tile = screen.getByText('Bob').closest('figure');
+    expect(tile?.querySelectorAll(':scope > [aria-hidden] > svg')).toHaveLength(1);
+    // What else was to be said comes with it.
+    await screen.findByText(/Bob lights a candle/, undefined, { timeout: 20_000 });
+  });
+
+  test('CARE C10 CARE moment 4 reactions come and go as a host allows them, and rest in a silence and a round', async () => {
+    await enter();
+    const reactions = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Reactions' });
+    expect(reactions()).toBeNull();
+    hear({ type: 'reactions-changed', allowed: true });
+    expect(reactions()?.disabled).toBe(false);
+    const silence = { since: Date.now(), until: null };
+    const round = { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null };
+    for (const [held, rests] of [
+      [{ type: 'silence-changed', silence }, true],
+      [{ type: 'silence-changed', silence: null }, false],
+      [{ type: 'round', round }, true],
+      [{ type: 'round', round: null }, false],
+    ] as const) {
+      hear(held);
+      expect(reactions()?.disabled).toBe(rests);
+    }
+    hear({ type: 'reactions-changed', allowed: false });
+    expect(reactions()).toBeNull();
+  });
+
+  test('WCAG 2.1.4 each key does what the list says, none while somebody types or is asked, and none once they’re switched off', async () => {
+    await enter([]);
+    const user = userEvent.setup();
+    const press = (keys: string) => user.keyboard(keys);
+    const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('m');
+    await button('Turn microphone on');
+    await press('[Space>]');
+    await button('Turn microphone off');
+    await press('[/Space]');
+    await button('Turn microphone on');
+    await press('v');
+    await button('Turn camera on');
+    await press('h');
+    await waitFor(() => expect(sent('hand-raise')).toHaveLength(1));
+    await press('p');
+    await screen.findByRole('heading', { name: 'Participants (1)' });
+    await press('c');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message...' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await press('my hope?');
+    expect(field.value).toBe('my hope?');
+    await user.click(await button('Minimise chat'));
+    await press('l');
+    await screen.findByRole('dialog', { name: 'Leave the room?' });
+    await press('m');
+    await user.click(await button('Stay'));
+    await noDialog();
+    await button('Turn microphone on');
+    await press('?');
+    const keys = within(await list()).getAllByRole('term');
+    expect(keys.map(({ textContent }) => textContent)).toEqual(['M', 'V', 'Space', 'H', 'P', 'C', 'I', 'A', 'L', '?']);
+    await user.click(within(await list()).getByRole('switch', { name: 'Keyboard shortcuts' }));
+    await press('{Escape}');
+    await noDialog();
+    await press('m?');
+    expect([await button('Turn microphone on'), screen.queryByRole('dialog')]).toMatchObject([{}, null]);
+    await user.click(await button('More options'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await list();
   });
 
   test('another tab of the same person takes the place, which can be brought over', async () => {

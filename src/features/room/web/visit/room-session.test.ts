@@ -326,6 +326,20 @@ describe('presence', () => {
   });
 });
 
+test('REAL 51 CARE C16 once hosts see speaking times, the room is told for how long one speaks oneself, and nobody else', async () => {
+  const v = await entered();
+  const told = () => v.socket().sentOf('speaking-tell');
+  v.media.become({ speaking: new Set([alice.userId]) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told()).toEqual([]);
+  v.socket().receive({ type: 'speaking-shown', channel: presence, shown: true });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told()).toMatchObject([{ ms: 5_000 }]);
+  v.media.become({ speaking: new Set([bob.userId]) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told()).toHaveLength(1);
+});
+
 test('CARE moment 4 a silence lets nobody hear who comes; it ends, and what waited is told after that', async () => {
   const v = await entered();
   const changed = (silence: { since: number; until: null } | null): RoomFrame => ({
