@@ -1,4 +1,4 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import whole from './vitest.config.ts';
 
 /*
@@ -11,4 +11,6 @@ const wanted = projects.find(
   (project) => typeof project === 'object' && 'test' in project && project.test?.name === process.env.MUTANTS_PROJECT,
 );
 
-export default mergeConfig(defineConfig(typeof wanted === 'object' ? wanted : {}), { test: { testTimeout: 600_000 } });
+const chosen = typeof wanted === 'object' && 'test' in wanted ? wanted : {};
+
+export default defineConfig({ ...chosen, test: { ...chosen.test, testTimeout: 600_000 } });
