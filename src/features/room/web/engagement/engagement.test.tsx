@@ -173,7 +173,9 @@ test('CARE C16 it’s off until a host switches it on; nobody else has the switc
 
 test('REAL 27 while it’s on, the tab’s count hears of each line, sign, answer, hand and turn of its person', () => {
   const participants = [participant('Bob', { handRaised: true }), participant('Alice')];
-  const known = { ownLine: 3, ownSign: 1, ownAnswer: 7, round: { holder: 'user-Bob' } } as NonNullable<EngagementProps['known']>;
+  const known = { ownLine: 3, ownSign: 1, ownAnswer: 7, round: { holder: 'user-Bob' } } as NonNullable<
+    EngagementProps['known']
+  >;
   const counts = (changes: Partial<EngagementProps>) => {
     acts.notice.mockClear();
     render(engagementAbility.banner?.(props({ participants, known, role: 'participant', ...changes })));
