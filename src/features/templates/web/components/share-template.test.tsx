@@ -36,6 +36,7 @@ async function open(given: Peers) {
   openPage(Page, '/');
   await screen.findByRole('heading', { level: 2, name: 'Share with co-facilitators' });
   await answered();
+  if (given.people.length > 0) await screen.findAllByRole('checkbox');
 }
 
 /** A server that keeps what it's sent, as the next question shows. */
