@@ -26,6 +26,8 @@ for (const screen of screensOf('phone')) {
       await button(page, 'Keep it').click();
       await expect(lines(page)).toHaveCount(3);
       await expect(page).toHaveURL(/\/ai\/chat\?talk=/);
+      // The line that's being thought about has no such button yet.
+      await expect(button(page, 'Say it another way')).toBeVisible();
       await page.reload();
       await expect(lines(page)).toHaveCount(3);
     });
