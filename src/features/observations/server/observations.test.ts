@@ -33,7 +33,8 @@ describe.each(engines())('what hosts observe, on PostgreSQL %s', (engine) => {
       await call(guest, 'POST', '/api/v1/circles/come', { token: made.body.invitation });
     await sql(`UPDATE workshop_members SET admitted_at = now() WHERE workshop_id = $1`, id);
     const begun = { action: 'create_room', workshopId: id, userId: alice?.id };
-    expect((await call(alice, 'POST', '/functions/v1/workshop-webrtc', begun)).status).toBe(200);
+    const { status, body } = await call(alice, 'POST', '/functions/v1/workshop-webrtc', begun);
+    if (status !== 200) throw new Error(JSON.stringify(body));
   });
 
   const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
