@@ -1,6 +1,6 @@
 import '#platform/web/ui/base.css';
 import { afterEach, expect, test } from 'vitest';
-import { axeFaults, resizeDocument, sticksOut } from './gallery-judge.ts';
+import { axeFaults, resizeDocument, staysOut, sticksOut } from './gallery-judge.ts';
 import { againstTheWire } from './gallery-wire.ts';
 
 /* What judges the states is itself held: it sees what's planted, and nothing where nothing is. */
@@ -38,6 +38,16 @@ test('words that are cut off at the side are seen even where the page doesn’t 
   resizeDocument(320, 640);
   show('<div style="overflow: hidden"><p style="margin-left: -40px">Cut off.</p></div>');
   expect(sticksOut()).toEqual(['P Cut off. sticks out']);
+});
+
+test('what answers its new size a little later is no fault, and what goes on sticking out is', async () => {
+  resizeDocument(320, 640);
+  show('<h1>Welcome</h1><p style="width: 400px">Too wide.</p>');
+  setTimeout(() => document.querySelector('p')?.removeAttribute('style'), 300);
+  expect(sticksOut()).not.toEqual([]);
+  expect(await staysOut()).toEqual([]);
+  show('<h1>Welcome</h1><p style="width: 400px">Too wide.</p>');
+  expect(await staysOut()).not.toEqual([]);
 });
 
 test('an answer that no server gives is told, with its place', async () => {

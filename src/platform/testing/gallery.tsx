@@ -9,7 +9,7 @@ import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
 import { divertToasts } from '#platform/web/ui/toast.ts';
 import { parts } from '../../web-features.ts';
-import { arrive, axeFaults, type Light, resizeDocument, sticksOut } from './gallery-judge.ts';
+import { arrive, axeFaults, type Light, resizeDocument, staysOut } from './gallery-judge.ts';
 import { againstTheWire } from './gallery-wire.ts';
 import { usualAnswers } from './usual-answers.ts';
 import { closeFakeServer, openFakeServer, signInAlice, unanswered } from './web-server.ts';
@@ -138,8 +138,7 @@ async function judge(name: string, shown: State): Promise<void> {
   const faults: string[] = [];
   for (const size of judged) {
     sizeTo(sizes[size]);
-    await arrive();
-    faults.push(...sticksOut().map((fault) => `${size}: ${fault}`));
+    faults.push(...(await staysOut()).map((fault) => `${size}: ${fault}`));
     const lights: Light[] = size === judged[0] ? (shown.night ? ['light', 'dark'] : ['light']) : [];
     for (const light of lights) faults.push(...(await axeFaults(light)).map((fault) => `${size}, ${light}: ${fault}`));
     if (pictured && (size === 'desktop' || size === 'phone')) await take(name, size);

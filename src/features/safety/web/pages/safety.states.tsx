@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
-import { alice, answer } from '#platform/testing/web-server.ts';
+import { alice, answer, calls } from '#platform/testing/web-server.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
 import { CareCard } from '../public/components/care-card.tsx';
@@ -34,6 +34,8 @@ state('safety-plan-edit', {
     await page.getByRole('button', { name: 'Change it' }).click();
     await page.getByRole('button', { name: 'Add a person' }).first().click();
     await expect.element(page.getByRole('textbox', { name: 'What helps me' })).toBeVisible();
+    // Else it's saved once the page goes, and the next state would hear of it.
+    await expect.poll(() => calls.some(({ call }) => call === 'PUT /api/v1/safety-plan')).toBe(true);
   },
 });
 
