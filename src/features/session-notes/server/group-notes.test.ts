@@ -43,7 +43,8 @@ describe.each(engines())('the notes of small groups, on PostgreSQL %s', (engine)
     client.send({ type: 'auth', access_token: person.accessToken });
     await client.hear('ready');
     const ask = (type: string, fields: object = {}) => client.command({ type, workshopId: id, ...fields });
-    await ask('join-room', { last_seq: 0, isAudioEnabled: false, isVideoEnabled: false });
+    const came = await ask('join-room', { last_seq: 0, isAudioEnabled: false, isVideoEnabled: false });
+    expect(came).toMatchObject({ type: 'ack' });
     return { person, client, ask };
   }
   type Tab = Awaited<ReturnType<typeof enter>>;
@@ -73,7 +74,7 @@ describe.each(engines())('the notes of small groups, on PostgreSQL %s', (engine)
     const [a, b] = [await enter(alice), await enter(bob)];
     const [c, d] = [await enter(carol), await enter(dave)];
     const plan = { way: 'hand', size: 2, minutes: 10, withMe: true, activity: '', prompt: '' };
-    await a.ask('breakouts-create', plan);
+    expect(await a.ask('breakouts-create', plan)).toMatchObject({ type: 'ack' });
     const groups = () => a.client.frames.findLast(({ type }) => type === 'breakouts')?.breakouts.groups ?? [];
     await expect.poll(groups, soon).toHaveLength(2);
     const [one, two] = groups().map((group: { id: string }) => group.id) as [string, string];

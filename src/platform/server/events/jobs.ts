@@ -14,8 +14,10 @@ const workInHand = { heartbeatSeconds: 20 };
 /** Seconds between two such searches. */
 export const usualSearchSeconds = 20;
 
-/** Woken when a job is due, and polled as well, since a retry wakes nobody. */
-const waiting = { perJobResults: true, notifyPollingIntervalSeconds: 2 } as const;
+/**
+ * Woken when a job is due, and polled as well, since a retry wakes nobody: seldom, as every queue of a server at rest is.
+ */
+const waiting = { perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
 
 /** Milliseconds that the queue has to stop. */
 const stopMs = 7_000;
