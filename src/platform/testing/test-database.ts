@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect } from '#platform/server/database/connect.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { sqlState } from '#platform/server/database/errors.ts';
 import type { Engine } from './postgres.ts';
 import { isThorough } from './property-runs.ts';
 
@@ -53,12 +54,25 @@ export async function testDatabase(
     url,
     systemUrl,
     ownerUrl,
-    query: async (sql, params) => (await admin.query(sql, params)).rows,
+    query: async (sql, params) => (await patiently(() => admin.query(sql, params))).rows,
     async drop() {
       await database.close();
       await admin.end();
     },
   };
+}
+
+/**
+ * A test's own statement, such as a TRUNCATE, may lock rows the other way round than what the server still does after the
+ * test before. Where the database ends the test's, which then has changed nothing, it's asked again.
+ */
+async function patiently<T>(ask: () => Promise<T>, attempts = 5): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (attempts <= 1 || sqlState(error) !== '40P01') throw error;
+    return patiently(ask, attempts - 1);
+  }
 }
 
 function inDatabase(url: string, name: string): string {

@@ -94,6 +94,12 @@ async function join(others: Participant[]): Promise<void> {
   await button('Leave');
 }
 
+/** Once what was to be said has been: an announcement that waits for its turn would wait for ever. */
+async function endFakeTime(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+}
+
 test('REAL 15 whoever is asked to leave reads kind words and no name, with help, and may come back if it’s undone', async () => {
   await enter([bob]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -104,7 +110,7 @@ test('REAL 15 whoever is asked to leave reads kind words and no name, with help,
   expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
   answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  vi.useRealTimers();
+  await endFakeTime();
   await title('You can come back in');
 });
 
@@ -117,7 +123,7 @@ describe('before the door', () => {
     expect(screen.getByText(/Ask the facilitator to start the room/)).toBeDefined();
     answer(`GET /api/v1/workshops/${id}`, workshop);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    vi.useRealTimers();
+    await endFakeTime();
     expect(await button('Enter room')).toBeDefined();
   });
 
@@ -163,7 +169,7 @@ describe('before the door', () => {
     answer('POST /functions/v1/workshop-webrtc', refusal('room_full', 409));
     await press('Ask again');
     await act(() => vi.advanceTimersByTimeAsync(100));
-    vi.useRealTimers();
+    await endFakeTime();
     expect(await screen.findByText(/Every seat is taken/)).toBeDefined();
     expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ again: true });
   });
@@ -177,7 +183,7 @@ describe('before the door', () => {
     expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ displayName: 'Noor' });
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'ended', facilitator_name: 'Lena' });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    vi.useRealTimers();
+    await endFakeTime();
     await title('Until we meet again');
     expect(calls.filter(({ call }) => call.includes('workshop-webrtc'))).toEqual([]);
   });
@@ -229,7 +235,7 @@ describe('before the door', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
     answer(`GET /api/v1/workshops/${id}`, workshop);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    vi.useRealTimers();
+    await endFakeTime();
     expect(await button('Enter room')).toBeDefined();
   });
 
@@ -282,7 +288,7 @@ describe('coming in', () => {
     // The next connection; the silent one has been given up.
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await join([bob]);
-    vi.useRealTimers();
+    await endFakeTime();
   });
 
   test('R-FN-04 R-RT-06 asks for a ticket under the chosen name, and tells the room what is on', async () => {
@@ -486,7 +492,7 @@ describe('inside', () => {
     const said = () => screen.queryAllByText(/can’t hear your microphone.*device settings/).length > 0;
     // The line has its seconds for what came before.
     for (let seconds = 0; seconds < 15 && !said(); seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
-    vi.useRealTimers();
+    await endFakeTime();
     expect(said()).toBe(true);
   });
 
