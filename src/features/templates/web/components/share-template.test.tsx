@@ -105,7 +105,7 @@ test('what couldn’t be saved is said, and who was ticked stays so for another 
 
 test('without anybody to share with it says when there will be', async () => {
   await open({ people: [] });
-  screen.getByText('Once you lead a circle together with someone, you can share it with them here.');
+  await screen.findByText('Once you lead a circle together with someone, you can share it with them here.');
   expect(screen.queryByRole('button', { name: 'Share with these' })).toBeNull();
 });
 
