@@ -1,4 +1,5 @@
 import { TextDecoderStream, TransformStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterAll } from 'vitest';
 
@@ -22,6 +23,13 @@ globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
 afterAll(() => {
   for (const channel of channels) channel.close();
 });
+
+// An answer that comes as a page ends may set a timer of minutes, and happy-dom waits for each before it closes the page.
+if ('happyDOM' in globalThis) {
+  const { happyDOM } = globalThis as unknown as { happyDOM: { abort(): Promise<void> } };
+  const abort = happyDOM.abort.bind(happyDOM);
+  happyDOM.abort = () => Promise.race([abort(), sleep(500)]);
+}
 
 // Node's fetch rejects with the TypeError of Node's own context, which is no `instanceof` the page's.
 const nodeFetch = globalThis.fetch;
