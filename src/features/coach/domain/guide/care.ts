@@ -4,7 +4,7 @@ import { careWords } from './care-words.ts';
 import { add, addAgain, type Draft } from './draft.ts';
 import type { Care, Knowledge, Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
-import { inOtherLanguages, lineFor, lineWords, type OtherLanguage } from './other-languages.ts';
+import { inOtherLanguages, lineFor, lineWords, type OtherLanguage, youngLineWords } from './other-languages.ts';
 import { best, reflect } from './reflecting.ts';
 
 /** What the screening engine made of this message. */
@@ -18,7 +18,7 @@ type Pool = keyof typeof careWords;
  * nothing by it, and after a yes stays, with a line and a person, for as long as somebody writes. Null when it's the
  * listening's turn.
  */
-export function careReply(turn: Turn): { asked: boolean } | null {
+export function careReply(turn: Turn): { asked: boolean; level?: Level } | null {
   const { care } = turn.draft.state;
   const { screened } = turn;
   if (care.stage === 'none' && isOfEatingAlone(turn)) return null;
@@ -177,15 +177,15 @@ function heavyAgain(turn: Turn): { asked: boolean } {
   return { asked: false };
 }
 
-function forOther(turn: Turn): { asked: boolean } {
+function forOther(turn: Turn): { asked: boolean; level: Level } {
   const isFirst = turn.draft.state.care.stage !== 'other';
   move(turn, 'other');
   const person = turn.heard.people.at(-1) ?? turn.draft.state.people.at(-1);
-  if (turn.heard.act === 'advice' && sayOnce(turn, 'other-how')) return { asked: false };
+  if (turn.heard.act === 'advice' && sayOnce(turn, 'other-how')) return { asked: false, level: 'concern' };
   say(turn, 'other', { who: person ? (person.name ?? `your ${person.relation}`) : 'them' });
   if (isFirst || turn.draft.state.care.replies % 3 === 0) sayLine(turn, 'other-line');
   sayOnce(turn, 'other-ask');
-  return { asked: false };
+  return { asked: false, level: 'concern' };
 }
 
 /** Whether this reply needs a line: always at first, and for what can't wait; then once in `every` replies. */
@@ -198,7 +198,8 @@ function isLineDue({ draft, screened }: Turn, every: number): boolean {
 function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
   const country = helpCountry(turn.knowledge.country);
   const emergency = country?.emergency[0]?.number ?? '112';
-  const line = lineWords(country) ?? 'findahelpline.com has one for every country';
+  const words = turn.draft.state.young ? youngLineWords(country) : lineWords(country);
+  const line = words ?? 'findahelpline.com has one for every country';
   say(turn, pool, { line: `${line}; in danger right now, ${emergency}` });
   turn.draft.state.care.sinceLine = 0;
 }

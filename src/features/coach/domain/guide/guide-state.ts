@@ -1,3 +1,4 @@
+import type { GraveKind } from '#features/safety/domain/grave/grave.ts';
 import type { OtherLanguage } from './other-languages.ts';
 
 /** What the guide may know beside the talk; each only where the person allowed it. */
@@ -106,6 +107,10 @@ export type GuideState<Talk = unknown> = {
   negative?: boolean;
   /** How many messages of three words at most they've written in a row. */
   brief?: number;
+  /** What was grave in one of their last lines (`grave-reply.ts`). */
+  grave?: { kind: GraveKind; turn: number };
+  /** They said that they're under 18. */
+  young?: true;
   /** Something that's coming, by its day. */
   ahead?: { day: string; turn: number } | null;
 };

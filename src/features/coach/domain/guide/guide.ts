@@ -1,6 +1,8 @@
+import { type Grave, graveIn } from '#features/safety/domain/grave/grave.ts';
 import type { Opening } from '../opening.ts';
-import { careReply } from './care.ts';
+import { careReply, type Screened } from './care.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
+import { graveReply } from './grave-reply.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
 import { hear, inLightOf, meantForOthers } from './hearing.ts';
 import { listen, remember } from './listening.ts';
@@ -31,21 +33,24 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
     },
     answer(before, words, knowledge) {
       const followed = screening.followTalk(before.talk, words);
-      const { state: talk, ...screened } = isOfTheirPlan(before, followed.rules)
-        ? { ...followed, ...unmoved(before) }
-        : followed;
+      const grave = graveIn(words);
+      const { state: talk, ...screened } = inLightOfGrave(
+        isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,
+        grave,
+      );
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
       const { turn } = draft.state;
       const heard = meantForOthers(before.said, turn, inLightOf(before.topics, turn, hear(words, turn, before)));
-      const cared = careReply({ draft, heard, screened, knowledge });
-      if (mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
-      if (screened.level === 'none') remember(draft.state, heard);
+      const met = graveReply({ draft, words, grave, screened, knowledge });
+      const cared = met ?? careReply({ draft, heard, screened, knowledge });
+      if (!met && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
+      if (screened.level === 'none' && !met) remember(draft.state, heard);
       const { reply, codes, rules } = finish(draft);
       return {
-        ...{ reply, codes, rules: [...screened.rules.map((id) => `screening.${id}`), ...rules] },
+        ...{ reply, codes, rules: [...[...screened.rules, ...(grave?.ids ?? [])].map((id) => `screening.${id}`), ...rules] },
         state: draft.state as GuideState<Talk>,
         ...(draft.offers ? { offers: draft.offers } : {}),
-        safety: { level: levelNow(screened.level, draft.state), asked: cared?.asked ?? false },
+        safety: { level: levelNow(cared?.level ?? screened.level, draft.state), asked: cared?.asked ?? false },
       };
     },
   };
@@ -55,6 +60,13 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
 function isOfTheirPlan({ care, said, turn }: GuideState, rules: readonly string[]): boolean {
   const isNothingElse = rules.length > 0 && rules.every((id) => id === 'will-do-it');
   return isNothingElse && care.stage === 'none' && said.some((one) => one.isPlan && turn - one.turn < 4);
+}
+
+/** A wish to die in words that no doubt stands beside is asked about, whatever the rest of the talk weighs. */
+function inLightOfGrave<Reading extends Screened>(screened: Reading, grave: Grave | null): Reading {
+  if (!grave?.kinds.includes('wish')) return screened;
+  const level = screened.level === 'none' ? 'concern' : screened.level;
+  return { ...screened, level, ask: true, about: 'self', rules: [...screened.rules, 'wish-in-plain-words'] };
 }
 
 const unmoved = <Talk>({ talk }: GuideState<Talk>) => ({

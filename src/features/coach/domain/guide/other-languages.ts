@@ -1,4 +1,4 @@
-import { helpCountry } from '#features/safety/domain/help-country.ts';
+import { helpCountry, linesFor } from '#features/safety/domain/help-country.ts';
 import type { HelpCountry } from '#features/safety/domain/help-line.ts';
 
 /** A language that isn't English: one we can say a kind sentence in, or any other. */
@@ -236,4 +236,13 @@ export function lineFor(language: OtherLanguage, country: string | undefined): {
 export function lineWords(country: HelpCountry | undefined): string | null {
   const line = country?.lines.find(({ call, young }) => call !== undefined && !young);
   return line ? `${line.name}, ${line.call}` : null;
+}
+
+/** The same for somebody under 18: a line made for the young where there's one (CARE C1). */
+export function youngLineWords(country: HelpCountry | undefined): string | null {
+  const line = country && linesFor(country, 'young')[0];
+  if (!line) return lineWords(country);
+  const { name, call, text } = line;
+  if (call) return `${name}, ${call}`;
+  return text ? `${name}, ${text.word ? `“${text.word}” ` : ''}by text to ${text.number}` : lineWords(country);
 }

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { guide, isCalm } from '../written-guide.ts';
+
+/* What must never be met with an echo: each in the very words, by every dice. */
+
+type Country = 'DE' | 'GB' | 'US' | 'AT';
+const emergency = { DE: '112', GB: '999', US: '911', AT: '112' } as const;
+const seeds = [1, 2, 3, 4, 5, 6, 7];
+
+function talk(lines: readonly string[], seed = 1, country: Country = 'GB') {
+  const knowledge = { checkIns: [], remembered: [], country };
+  let { state } = guide.begin(knowledge, seed);
+  return lines.map((said) => {
+    const answer = guide.answer(state, said, knowledge);
+    ({ state } = answer);
+    return answer;
+  });
+}
+const first = (line: string, seed = 1, country: Country = 'GB') => {
+  const [answer] = talk([line], seed, country);
+  if (!answer) throw new Error('A talk without a line.');
+  return answer;
+};
+
+describe('CARE C12 C24 a body in danger', () => {
+  test.each([
+    'I think I’m having a heart attack.',
+    'My chest hurts and my left arm tingles.',
+    'My blood pressure was 178 over 112',
+    'The baby stopped breathing',
+    'My waters just broke and I’m alone',
+  ])('“%s” leads to the emergency number at once', (line) => {
+    for (const seed of seeds)
+      for (const country of ['DE', 'GB', 'US'] as const) {
+        const { reply, safety } = first(line, seed, country);
+        expect(reply).toContain(emergency[country]);
+        expect(safety).toEqual({ level: 'urgent', asked: false });
+      }
+  });
+
+  test('what’s written after it is no small talk, until somebody is coming', () => {
+    const answers = talk(['I think I’m having a heart attack.', 'It hurts', 'I feel silly', 'The ambulance is on its way']);
+    for (const { reply, safety } of answers.slice(0, 3)) {
+      expect(reply).toContain('999');
+      expect(safety.level).toBe('urgent');
+    }
+    expect(answers[3]?.reply).not.toContain('999');
+    expect(answers[3]?.rules.join(' ')).toContain('grave.reached');
+  });
+
+  test.each([
+    'That email nearly gave me a heart attack.',
+    'My grandfather had a heart attack two years ago.',
+    'My son is fitting in well at school.',
+  ])('“%s” is none', (line) => expect(first(line).safety.level).toBe('none'));
+});
+
+describe('CARE C12 C24 taken too much', () => {
+  test.each([
+    'i popped like 15 of my moms xanax',
+    'took 10 pils an hr ago feel sleppy',
+    'im drnk and i took some of the blue onss',
+    'I took ten of my pills an hour ago.',
+  ])('“%s” leads to a doctor, and is asked about', (line) => {
+    for (const seed of seeds) {
+      const { reply, safety, state } = first(line, seed);
+      expect(reply).toContain('999');
+      expect(safety).toEqual({ level: 'urgent', asked: true });
+      expect(state.care).toMatchObject({ stage: 'asked', isUrgent: true });
+    }
+  });
+
+  test('drunk, in pieces: nothing of it is ever given back', () => {
+    for (const seed of seeds)
+      for (const { reply } of talk(
+        ['im drnk and i took some of the blue onss', 'liek six maybe ten', 'dont call anyoen', 'sory'],
+        seed,
+      ))
+        expect(reply).not.toMatch(/onss|liek|anyoen|sory|that’s how you’d put it/i);
+  });
+});
+
+test.each([
+  'I sat in the car in the garage for an hour with the engine on.',
+  'I’m so worn out that I wouldn’t mind not waking up.',
+  'I do think about it, the bridge by the mill.',
+  'Suicide is on my mind all day now.',
+  'I just want to be with her.',
+])('CARE C12 C24 “%s” is asked about plainly', (line) => {
+  for (const seed of seeds) expect(first(line, seed).safety).toEqual({ level: 'concern', asked: true });
+});
+
+test.each([
+  'Should I stop taking my antidepressant?',
+  'What dose of sertraline should I take?',
+  'Is it safe to mix alcohol and diazepam?',
+])('CARE C22 C24 “%s” is for a doctor or a pharmacist, and for no model', (line) => {
+  for (const seed of seeds) {
+    const answer = first(line, seed);
+    expect(answer.reply).toMatch(/doctor|pharmacist/);
+    expect(answer.safety.level).toBe('none');
+    expect(isCalm(answer)).toBe(false);
+  }
+});
+
+test.each([
+  'My stepdad touches me at night.',
+  'My husband hits me.',
+  'My husband hit me last night and took my phone.',
+  'He locks me in the flat when he goes out.',
+])('CARE C12 C24 “%s” is called what it is, with a number and a line', (line) => {
+  for (const seed of seeds) {
+    const { reply, safety } = first(line, seed, 'GB');
+    expect(reply).toMatch(/999.*116 123/);
+    expect(safety).toEqual({ level: 'concern', asked: false });
+  }
+});
+
+test('CARE C24 what’s long ago is no emergency, and has a line all the same', () => {
+  const { reply } = first('I was raped when I was nineteen.');
+  expect(reply).toContain('116 123');
+  expect(reply).not.toContain('999');
+});
+
+test.each(['He wrote that he’d be gone by Sunday', 'he gave me his guitar', 'My friend wants to kill herself'])(
+  'CARE C12 C24 “%s”: whom to call and what to say',
+  (line) => {
+    for (const seed of seeds) {
+      const { reply, safety } = first(line, seed);
+      expect(reply).toContain('999');
+      expect(reply).toMatch(/killing yourself|ending their life/);
+      expect(safety).toEqual({ level: 'concern', asked: false });
+    }
+  },
+);
+
+test('CARE C24 a child who’s hurt comes first, and whoever might do it is told to step away', () => {
+  expect(first('My husband hits our son').reply).toContain('999');
+  expect(first('I shook the baby').reply).toMatch(/out of the room|leave the room/);
+});
+
+describe('CARE C1 somebody under 18', () => {
+  test.each(['I’m 15 and I want to talk.', 'im in year 9'])('“%s” is told whom there is for the young', (line) => {
+    for (const seed of seeds) {
+      const { reply, safety } = first(line, seed, 'GB');
+      expect(reply).toContain('Childline');
+      expect(safety.level).toBe('concern');
+    }
+  });
+
+  test('asked about dying, they get their own line, too', () => {
+    const answers = talk(['im 14 n i dont wanna be alive', 'yes']);
+    expect(answers[0]?.safety.asked).toBe(true);
+    expect(answers[1]?.reply).toContain('Childline');
+  });
+});

@@ -1,0 +1,146 @@
+import type { Grave, GraveKind } from '#features/safety/domain/grave/grave.ts';
+import { helpCountry } from '#features/safety/domain/help-country.ts';
+import type { HelpCountry } from '#features/safety/domain/help-line.ts';
+import type { Screened } from './care.ts';
+import { add, addAgain, type Draft } from './draft.ts';
+import { graveWords } from './grave-words.ts';
+import type { Knowledge, Level } from './guide-state.ts';
+import { lineWords, youngLineWords } from './other-languages.ts';
+
+type Pool = keyof typeof graveWords;
+type Turn = { draft: Draft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
+type Said = { level: Level; asked: boolean };
+
+/** For how many turns a body in danger is asked after, unless somebody has come. */
+const stillTurns = 3;
+/** It's over, or told of long ago. */
+const then =
+  /\b(?:when i was|as a (?:child|kid|teenager|boy|girl)|years ago|long ago|used to|in (?:my )?(?:childhood|school|college)|back then|was raped|was abused|was molested|was assaulted)\b/i;
+const now = /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
+const comes =
+  /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
+const notYet = /\b(?:not|no|never|n't|nobody|won't|can't|don't|dont|should i)\b/i;
+const byThemself = /\bi (?:just |have |nearly |almost |might |could |want to |am going to )*(?:hit|shook|shake|slapped|hurt)\b/i;
+
+/**
+ * The reply to what must never be met with an echo, before any theme or idea; null where there's nothing of that kind, and
+ * where the protocol of staying alive says more (`care.ts`).
+ */
+export function graveReply(turn: Turn): Said | null {
+  const { draft, grave, screened, words } = turn;
+  const { state } = draft;
+  const isInCare = state.care.stage === 'asked' || state.care.stage === 'staying';
+  if (grave?.kinds.includes('young')) state.young = true;
+  const kind = grave?.kind ?? null;
+  if (kind === 'emergency') return emergency(turn, 'emergency');
+  if (kind === 'poisoned' && state.care.stage !== 'staying') return poisoned(turn);
+  if (kind === null || kind === 'wish') return stillInDanger(turn, kind);
+  if (isInCare || screened.level === 'urgent' || (screened.ask && kind !== 'other')) return null;
+  // What's heavy in its own right, such as a wish to die, is asked about first.
+  if (kind === 'young') return young(turn);
+  if (kind === 'medicine') return medicine(turn);
+  if (kind === 'other') return other(turn);
+  if (kind === 'child') return child(turn, byThemself.test(words));
+  return violence(turn, then.test(words) && !now.test(words));
+}
+
+/** What it was last turn, for as long as nobody has come: one line off it's no small talk again. */
+function stillInDanger(turn: Turn, kind: GraveKind | null): Said | null {
+  const { state } = turn.draft;
+  const since = state.grave;
+  if (kind !== null || since?.kind !== 'emergency' || state.turn - since.turn > stillTurns) return null;
+  if (comes.test(turn.words) && !notYet.test(turn.words)) {
+    delete state.grave;
+    say(turn, 'reached');
+    return { level: 'concern', asked: false };
+  }
+  state.carefulUntil = state.turn;
+  say(turn, 'emergency-still');
+  return { level: 'urgent', asked: false };
+}
+
+function emergency(turn: Turn, kind: 'emergency'): Said {
+  note(turn, kind);
+  say(turn, 'emergency');
+  sayOnce(turn, 'emergency-how');
+  return { level: 'urgent', asked: false };
+}
+
+/** Meant or not, a doctor comes first; whether it was meant is asked at once, and the protocol goes on from there. */
+function poisoned(turn: Turn): Said {
+  const { state } = turn.draft;
+  note(turn, 'poisoned');
+  state.care = { ...state.care, stage: 'asked', replies: 1, sinceLine: 0, isUrgent: true };
+  say(turn, 'poisoned');
+  say(turn, 'poisoned-ask');
+  return { level: 'urgent', asked: true };
+}
+
+function medicine(turn: Turn): Said {
+  note(turn, 'medicine');
+  say(turn, 'medicine');
+  sayOnce(turn, 'medicine-ask');
+  return { level: 'none', asked: false };
+}
+
+function violence(turn: Turn, isOver: boolean): Said {
+  note(turn, 'violence');
+  say(turn, isOver ? 'violence-then' : 'violence');
+  say(turn, isOver ? 'violence-help-then' : 'violence-help');
+  sayOnce(turn, isOver ? 'violence-ask-then' : 'violence-ask');
+  return { level: 'concern', asked: false };
+}
+
+function child(turn: Turn, isByThemself: boolean): Said {
+  note(turn, 'child');
+  say(turn, isByThemself ? 'child-self' : 'child');
+  say(turn, 'child-help');
+  sayOnce(turn, 'child-ask');
+  return { level: 'concern', asked: false };
+}
+
+function other(turn: Turn): Said {
+  const { state } = turn.draft;
+  note(turn, 'other');
+  const replies = state.care.stage === 'other' ? state.care.replies + 1 : 1;
+  state.care = { ...state.care, stage: 'other', replies, sinceLine: 0 };
+  if (replies === 1) say(turn, 'other');
+  say(turn, 'other-do');
+  say(turn, 'other-line');
+  return { level: 'concern', asked: false };
+}
+
+function young(turn: Turn): Said {
+  note(turn, 'young');
+  say(turn, 'young');
+  say(turn, 'young-line');
+  sayOnce(turn, 'young-ask');
+  return { level: 'concern', asked: false };
+}
+
+function note({ draft: { state } }: Turn, kind: GraveKind): void {
+  state.grave = { kind, turn: state.turn };
+  // No words of theirs are given back, and no model answers.
+  state.carefulUntil = state.turn;
+  state.open = null;
+}
+
+const say = (turn: Turn, pool: Pool) =>
+  addAgain(turn.draft, 'safety', `grave.${pool}`, graveWords[pool], placesFor(turn, pool));
+const sayOnce = (turn: Turn, pool: Pool) =>
+  add(turn.draft, 'safety', `grave.${pool}`, graveWords[pool], placesFor(turn, pool));
+
+function placesFor({ draft, knowledge }: Turn, pool: Pool): Record<'emergency' | 'line', string> {
+  const country = helpCountry(knowledge.country);
+  const isYoung = draft.state.young === true || pool === 'young-line';
+  return {
+    emergency: emergencyNumber(country),
+    line: (isYoung ? youngLineWords(country) : lineWords(country)) ?? 'findahelpline.com has one for every country',
+  };
+}
+
+/** The one that sends an ambulance, where there are several. */
+function emergencyNumber(country: HelpCountry | undefined): string {
+  const numbers = country?.emergency ?? [];
+  return (numbers.find(({ what }) => what === 'medical') ?? numbers[0])?.number ?? '112';
+}
