@@ -11,17 +11,8 @@ export const graveKinds = [
 ] as const;
 export type GraveKind = (typeof graveKinds)[number];
 
-/**
- * One thing that's said, by rules as in `screening/pattern.ts`. `must` are lines that it's heard in, `mustNot` ones that are
- * like them and mean something else: grave.test.ts reads both.
- */
-export type GraveSign = {
-  id: string;
-  kind: GraveKind;
-  rules: readonly string[];
-  must: readonly string[];
-  mustNot: readonly string[];
-};
+/** One thing that's said, by rules as in `screening/pattern.ts`. `grave-lines.ts` has lines that are one, and that aren't. */
+export type GraveSign = { id: string; kind: GraveKind; rules: readonly string[] };
 
 /** Before or around a sign: it's a saying, told of a film, or over and about somebody else. */
 export const harmlessAround: readonly string[] = lines(`
@@ -40,6 +31,12 @@ export const harmlessAround: readonly string[] = lines(`
   (when|after|since|before) ~3 (had|survived|recovered from) ~2 (heart attack|stroke|seizure)
 `);
 
+/** What hurts nobody, though it sounds so: it leaves violence out of a sentence. */
+export const playful: readonly string[] = lines(`
+  (by accident|accidentally|haha|hahaha|lol|nerf|pillow fight|snowball|play fight|water balloon|in a dream|in my dream|in the game|in chess|at chess)
+  will ~1 kill me if !(i marry|i leave|i tell|i go|i run|he finds|she finds|they find)
+`);
+
 export const graveSigns: readonly GraveSign[] = [
   {
     ...{ id: 'heart', kind: 'emergency' },
@@ -55,23 +52,15 @@ export const graveSigns: readonly GraveSign[] = [
       (heart|chest|breathe|breath) ~10 (going|about) to (pass out|faint|collapse|black out)
       blood pressure ~3 (was|is|at|reads|says|of) ~2 (17*|18*|19*|20*|21*|22*|23*)
       elephant ~2 my chest
+      elephant ~3 (on|sitting on) ~1 (me|him|her|my chest)
+      (crushing|crushed|squeezing) ~2 (pain|pains|feeling) ~6 (chest|breastbone|ribs|arm|jaw)
+      left arm ~1 (went|gone|goes|is going) ~1 (dead|numb)
+      (grey|gray|clammy|cold sweat|drenched) ~6 (chest|sweaty|pain|elephant|arm)
+      (chest|breastbone) ~8 (clammy|cold sweat|sweaty)
+      (jaw|arm|shoulder) ~3 (aches|ache|heavy|hurts) ~10 (sweat|sweating|drenched|clammy|heavy)
+      (heart|pulse) ~6 (190|180|185|195|200|210|38|36|35)
+      (stabbing|sharp) pain ~6 (breathe in|breathing in|catch my breath)
     `),
-    must: [
-      'I think I’m having a heart attack.',
-      'My chest hurts and my left arm tingles.',
-      'My blood pressure was 178 over 112',
-      'I’ve got this crushing pain in my chest',
-      'my dad is having a heart attack',
-      'i think its a heart atack',
-    ],
-    mustNot: [
-      'That email nearly gave me a heart attack.',
-      'My grandfather had a heart attack two years ago.',
-      'My heart hurts when I think of her.',
-      'I carry a weight on my heart.',
-      'He kept it close to his chest.',
-      'My chest gets tight when he calls.',
-    ],
   },
   {
     ...{ id: 'stroke', kind: 'emergency' },
@@ -86,14 +75,14 @@ export const graveSigns: readonly GraveSign[] = [
       speech ~3 (slurred|slurring|makes no sense)
       worst headache ~2 my life
       can not see ~2 (out of|on|from|in|with) ~2 (eye|eyes|side)
+      (face|mouth|eye|arm|side) ~3 (droopy|floppy|limp)
+      gone ~2 (droopy|floppy|limp)
+      (arm|leg|face|side) ~3 (dead|numb) ~8 (words|wrods|speak|talk|speech)
+      (talking|speaking|talks) ~1 (rubbish|nonsense|gibberish|gobbledygook) ~12 (side|face|arm|suddenly|eyes)
+      (hand|arm|leg) ~2 (stopped working|not working|does not work|will not work) ~12
+      can not ~1 (get|find) ~2 words ~4
+      half ~2 my body ~4 (sleep|numb|dead|asleep|weak)
     `),
-    must: [
-      'I think my mum is having a stroke',
-      'Half of my face is drooping.',
-      'I suddenly can’t move my arm, I can’t feel my left side',
-      'Her face is drooping on one side',
-    ],
-    mustNot: ['It was a stroke of luck.', 'My uncle had a stroke last year.', 'His face dropped when I told him.'],
   },
   {
     ...{ id: 'breath', kind: 'emergency' },
@@ -108,15 +97,30 @@ export const graveSigns: readonly GraveSign[] = [
       (allergic|anaphyla*|stung|nuts|peanut|peanuts|bee|wasp|shellfish) ~8 (breathe|swell*|swollen|throat|tongue|epipen)
       asthma attack ~8 (inhaler|breathe|worse|now|not)
       (coughing up|vomiting|throwing up|spitting|peeing|pooping) ~2 blood
+      (can not|could not) breathe ~1 (properly|since|right now|at all|after)
+      (can not|could not) breath ~1 (properly|since|right now|at all|after)
+      (tongue|lips|throat) ~3 (fat|thick|itchy and|bigger)
+      (he|she|baby|kid|child|toddler|son|daughter|@other) ~2 choking !(up|back|his|her)
+      (no|not find|not feel) ~2 pulse
+      (can not|could not) ~1 (rouse|wake) (him|her|them|my)
+      (fell|fallen|falls) ~8 (not answering|not talking|eyes are open|not speaking)
+      inhaler ~6 (empty|not working|not easing|run out|not helping|is not)
+      (sick|vomit|vomiting|vomited|puking|throwing up|coughing|spitting) ~3 blood
+      coffee grounds ~8 (sick|vomit|dizzy|faint|black)
+      (vomit|vomited|vomiting|sick) ~8 coffee grounds
+      (he|she|baby|mum|mom|dad|gran|granny|nan|wife|husband|friend|mate|flatmate|son|daughter|brother|sister) ~1 (not waking up|not waking|not breathing)
+      not ~2 (get|make|getting) (him|her|them) to (open|wake|respond|talk|breathe)
+      breathing ~2 (slow|slowly|funny|strange|weird) ~6 (snoring|gurgling|gasping|blue|wake)
+      (gurgling|snoring) ~2 (noise|sound) ~8
+      (lips|tongue|face|eyes|throat) ~3 (huge|swollen|ballooning|ballooned|puffed up)
+      (prawn|prawns|shrimp|nut|nuts|peanut|peanuts|bee|wasp|egg|sesame|satay) ~10 (words out|breathe|hives|lips|swollen|throat)
+      (face down|slumped) ~10 (not|eyes|wake|stairs|floor)
+      (stopped sweating|heatstroke|heat stroke)
+      (collapsed|faint|fainted) ~8 (not answering|not responding|not respond|no dey respond|not moving)
+      lying on the floor since ~4
+      carbon monoxide ~8
+      on fire ~8 (stuck|trapped|upstairs|inside|can not get out)
     `),
-    must: ['My baby is not breathing.', 'He won’t wake up', 'My throat is closing up', 'I’m choking on something'],
-    mustNot: [
-      'I can’t breathe in this job.',
-      'He won’t wake up before noon on Sundays, the lazy thing.',
-      'I was choking back tears.',
-      'I had a lump in my throat.',
-      'He is not responding to my texts.',
-    ],
   },
   {
     ...{ id: 'seizure', kind: 'emergency' },
@@ -125,14 +129,11 @@ export const graveSigns: readonly GraveSign[] = [
       @body (is|are|keeps|started) (fitting|convulsing|seizing|shaking all over) !(in|well|out|into|together|nicely|up|onto)
       (he|she|baby|dad|mum|mom|granny|sister|brother|friend|wife|husband|son|daughter|i) ~1 (passed out|fainted|collapsed|blacked out|fell unconscious) ~2 (again|just now|right now|hit my head|hit his head|hit her head|on the floor|in the bath|minutes ago|in the kitchen)
       (hit|banged|smashed) ~1 (my|his|her) head ~6 (vomit*|throwing up|dizzy|blurred|seeing double|passed out|sick|bleeding|confused)
+      hit (his|her|my) head ~14 (puking|sick|vomit*|pupil|confused|passed out|seeing double)
+      (diabetic|insulin|hypo) ~14 (rouse|not wake|confused|unconscious|collapsed)
+      (passed out|fainted|blacked out) ~2 (twice|three times|again)
+      collapsed ~10 (nonsense|sweating|confused|degrees|race|marathon)
     `),
-    must: [
-      'He is having a seizure right now',
-      'I think she’s having a fit',
-      'I fainted and hit my head',
-      'My sister collapsed on the floor',
-    ],
-    mustNot: ['She is having a fit about the dishes.', 'My plans collapsed.', 'I hit my head against a wall with this'],
   },
   {
     ...{ id: 'birth', kind: 'emergency' },
@@ -143,9 +144,13 @@ export const graveSigns: readonly GraveSign[] = [
       (pregnant|weeks) ~8 can not feel ~3 (move|moving|kick|kicking)
       contractions ~6 (minutes apart|apart|every)
       (baby|twins) ~2 (is coming|are coming|coming now) ~3 (now|here|early|at home|right now)
+      (waters|water) ~1 (broke|broken|have gone|burst) ~12
+      (pregnant|weeks|weeks gone) ~12 (clots|flashing lights|head splitting|no movement|not moved|not felt|balloons)
+      (clots|bleeding) ~12 (pregnant|weeks gone|weeks)
+      (feel|see) the head ~8 (alone|house|coming|think|push*)
+      (waters|water) ~2 went
+      pregnant ~12 (sharp pain|severe pain|fainted|shoulder hurts)
     `),
-    must: ['My waters just broke', 'She is in labour', 'I’m 20 weeks pregnant and bleeding'],
-    mustNot: ['The baby is coming in May.', 'It was a labour of love.', 'I gave birth two years ago.'],
   },
   {
     ...{ id: 'bleeding', kind: 'emergency' },
@@ -156,16 +161,13 @@ export const graveSigns: readonly GraveSign[] = [
       i ~2 (cut|sliced|slit) ~3 (too deep|really deep|so deep|to the bone|open) ~2 (and|it|$|,|but)
       (the|my|a) (cut|cuts|wound|gash) ~2 (is|are|looks|goes) ~2 (deep|open|gaping)
       i (just|have just) ~1 (cut|sliced|stabbed|burned|burnt) (myself|my arm|my arms|my wrist|my wrists|my leg|my legs|my thigh)
-      (stabbed|shot) me !(in the back|a look|a glance|down|an|with a look)
+      (stabbed|shot) me !(in the back|a|an|down|with a look|that)
       (someone|somebody|he|she) (has been|was|got|just got) (stabbed|shot) !(years|last|in the film)
+      (cut|sliced|gashed|slashed) ~10 (soaking|soaked|pumping|spurting|will not stop)
+      (blood|bleeding) ~6 (pumping|spurting|pouring|gushing|soaking|soaked|faint|dizzy|clots)
+      (pumping|spurting|pouring|gushing) ~4 blood
+      (bleeding|blood) ~14 (will not stop|does not stop|not stopping)
     `),
-    must: ['I cut too deep and it won’t stop', 'The bleeding won’t stop', 'i just cut my arm', 'He stabbed me'],
-    mustNot: [
-      'My heart is bleeding for him.',
-      'Her words cut me deep down somewhere.',
-      'We cut deep into the budget.',
-      'He stabbed me in the back at work.',
-    ],
   },
   {
     ...{ id: 'taken-too-much', kind: 'poisoned' },
@@ -180,25 +182,36 @@ export const graveSigns: readonly GraveSign[] = [
       @drink ~12 (took|taken|swallowed|popped|take|taking|mixed) ~5 (@pills|@drug|tabs|xans|ones)
       (took|taken|swallowed|popped|mixed|mixing|washed) ~4 (@pills|@drug|xans) ~12 @drink
       (accidentally|by mistake|doubled up|double dose|twice|three times) ~8 (@drug|dose) ~4 (today|tonight|now|this morning|in one day|already|three times|twice)
+      (drank|drunk|drink|swallowed|had|consumed|ate|eaten|got into|licked) ~4 (bleach|antifreeze|detergent|drain stuff|drain cleaner|drain unblocker|pesticide|weedkiller|rat poison|poison|white spirit|petrol|gasoline|limescale|dishwasher tablet|paint thinner|turps|methanol)
+      (mixed|mixing) ~2 bleach
+      (emptied|emptying|empties) ~3 (medicine cabinet|medicine cupboard|cabinet|packet|bottle) ~4 (throat|mouth|down|swallow*|himself|herself)
+      (blister|blisters|packs|packets|bottle|box) ~6 (popped|gone|empty) ~10 (leave me|him|her|she|he|tablets|pills|took|taken)
+      (took|taken|take|taking|ate) ~3 (more and more|lost count)
+      (more and more) ~10 (lost count|pills|tablets|@drug)
+      @drug ~10 lost count
+      (doubled|tripled|double|triple) ~6 (@drug|dose) ~6 (today|tonight|mistake|accident|already|muddled)
+      (toddler|baby|kid|child|son|daughter|grandson|granddaughter|little one) ~3 (got into|swallowed|ate|drank|eaten) ~5 (@pills|@drug|tablets|vitamin|vitamins|iron|battery|gummies|cleaner)
+      (pills|ket|mdma|coke|ghb|speed|acid|molly|ecstasy|fentanyl|heroin|meth) ~14 (gone really weird|really hot|burning up|not waking|gone blue|passed out|unresponsive|shaking|wont wake)
+      (ate|took|swallowed|taken) them ~2 all of them
+      (drink|drank|drunk|mistook|swallowed|swallow|glass of|mouthful of|sip of) ~4 (bleach|antifreeze|detergent|drain cleaner|drain unblocker|pesticide|weedkiller|rat poison|sniper|otapiapia|paraquat|white spirit|petrol|limescale|paint thinner|turps)
+      (bleach|antifreeze|detergent|drain cleaner|drain unblocker|pesticide|weedkiller|rat poison|sniper|otapiapia|paraquat|white spirit|petrol|limescale|paint thinner|turps) ~8 (good half glass|had a glass|by mistake|swallowed|mouthful)
+      (dishwasher tablet|washing pod|laundry pod|button battery|battery|magnets) ~6 (mouth|swallowed|swallow|ate|gone)
+      (had|has had|took|taken) ~2 @loads ~3 (oxys|percs|benzos|tabs|caps|xans|vals)
+      (oxys|percs|benzos|xans|vals) ~8 @drink
+      (taken|took|had) ~3 (@drug|heart pills|pills|tablets) ~3 (twice|three times|again|then again)
+      (swallowed|took|taken|had) ~2 @loads of (them|these|those)
+      (pills|tablets) ~10 (none left|all gone|are none|empty now)
+      do not know how many i (had|took|have had|have taken)
+      bottle was full ~6
+      (mushroom|mushrooms|berries) ~14 (throwing up|vomit*|being sick|so ill)
+      did something (silly|stupid) ~6 (tablets|pills|cabinet|medicine)
+      (headache|headaches|dizzy|feel sick) ~12 (boiler|soot|generator|charcoal|exhaust|gas smell)
+      (boiler|generator|charcoal|gas heater) ~12 (headache|headaches|dizzy|feel sick|drowsy)
+      (drank|drunk|drink|swallowed|eaten|ate) ~3 (insecticide|dishwasher pod|washing pod|laundry pod|fertiliser|fertilizer|battery acid)
+      (ate|eaten) ~4 mushrooms ~16 (cramp*|sick|vomit*|ill|dizzy|stomach)
+      bleach and ~6 together ~10
+      finished ~2 (whole|entire) (bottle|packet|box|strip) ~10 (pills|tablets|meds)
     `),
-    must: [
-      'i popped like 15 of my moms xanax',
-      'took 10 pils an hr ago feel sleppy',
-      'I took ten of my pills an hour ago.',
-      'im drnk and i took some of the blue onss',
-      'I swallowed the whole packet of paracetamol',
-      'I drank bleach',
-      'swallowed a load of his tablets',
-      'ok i did it i took them all',
-    ],
-    mustNot: [
-      'I took two paracetamol and went to bed.',
-      'I took all my courage and talked to her.',
-      'I took five days off.',
-      'My doctor raised it to 20 mg.',
-      'I took them all to the zoo.',
-      'I had all my things packed and my medication in the bag.',
-    ],
   },
   {
     ...{ id: 'wants-to-die', kind: 'wish' },
@@ -219,24 +232,45 @@ export const graveSigns: readonly GraveSign[] = [
       (asleep|sleep) for good
       (anyone|anybody|nobody|no one) ~3 (notice|care|miss me|mind) ~2 if i (was|were|am) ~1 (gone|dead|not here|not around)
       (lieber|liebsten) ~1 ware ~2 tot
+      (lorry|bus|truck|train|car|plane|tree) ~2 (took me out|hit me|hits me|ran me over|took me|fell on me) ~6 (grateful|relief|relieved|fine|glad|thankful|mind|easier)
+      (let me|want to|going to|ready to|could) (join|follow) (him|her|them|mum|dad|my @other) !(for|at|in|on|there|later|next|to)
+      would not mind ~2 (not existing|not being here|being gone|being dead)
+      (everyone|everybody|they|kids|family|all) ~4 (relieved|better off|happier) ~2 (when|if|once|without) ~1 (i|me)
+      how high ~8 (certain|sure|to work|to die|to kill)
+      (beam|rope|hook|rafter|rafters) ~6 keep looking at it
+      keep looking at ~4 (beam|rope|hook|rafters|bridge|knives)
+      (swim|walk|drive) ~2 (out|off|into) ~4 not (turn|come|swim) ~1 (round|back|around)
+      (fall|falling) asleep ~4 (be the end|not wake|the end of it|that be it)
+      (platform|bridge|balcony|edge|cliff) ~14 (so i do not|in case i|afraid i will|scared i will|urge to|want to) ~2 (step|jump|go over|throw myself)
+      (disappointed|sad|gutted|annoyed|angry) ~4 (when|that) i (woke up|wake up|woke)
+      (the|no|any) point of waking up
+      (worth more|more use) ~3 dead
+      (insurance|life insurance) ~10 (better|less miserable|without me|worth more|maths|math)
+      (wrote|written|writing) ~2 letters ~8 (calm|peace|boys|girls|kids|goodbye|ready)
+      picked ~1 date ~8 (ruin|christmas|birthday|after|without)
+      (nobody|no one) ~2 (notice|miss me) ~8 (til|till|until|rent|smell|weeks)
+      ask ~1 god ~4 (take me|let me join|let me go|to end)
+      (pray|prayed|praying|beg) ~3 (take me|let me die|not wake)
+      (god|lord) ~3 take me !(to|home to|on|by the hand|higher)
+      (lorry|bus|truck|train|car) ~2 hit me ~3 (would not|not) mind
+      (stop|stopped) existing
+      never been born ~6
+      (clock out|check out|log off|switch off|sign off) for good
+      let ~2 trains (pass|go)
+      (want|wanted|wish) ~1 it ~1 (over|to be over|all over|all to be over) !(with quickly|by lunch|by friday)
+      (pistol|gun|barrel|rifle) ~12 (mouth|temple)
+      rather (join|be with|follow) (him|her|them) ~3 than
+      have to sort ~4 after me
+      (will not|not) matter after (tonight|today|tomorrow)
+      last one i am ~2 (talking|writing) to
+      sleep in the snow
+      (nobody|no one) (finding|find|finds|will find) me ~6
+      turn the wheel ~8
+      (better off|happier) ~2 with ~2 (insurance|money) than ~1 me
+      (stockpiling|stockpiled|stockpile) ~2 (tablets|pills|@drug)
+      rope ~10 (look at it|looking at it|keep going|touch it)
+      (i have|have|ive) written the letters
     `),
-    must: [
-      'Suicide is on my mind all day now.',
-      'I wouldn’t mind not waking up.',
-      'I’m so worn out that I wouldn’t mind not waking up.',
-      'I just want to be with her.',
-      'There’s no point in going on.',
-      'im 14 n i dont wanna be alive',
-      'Since she died I only want to be where she is',
-    ],
-    mustNot: [
-      'I just want to be with her this weekend.',
-      'There is no point in going on about the dishes.',
-      'I’m done with my homework.',
-      'I wouldn’t mind not cooking tonight.',
-      'I want to go to him on Friday.',
-      'I don’t want to be here at seven every morning.',
-    ],
   },
   {
     ...{ id: 'means-and-places', kind: 'wish' },
@@ -249,21 +283,10 @@ export const graveSigns: readonly GraveSign[] = [
       (looking at|watching|watch|watched) ~2 trains ~6 (fast|front|jump|step|quick|over quickly)
       i ~3 (bought|have|keep|got|found|hid|ordered|kept) ~3 (rope|noose|gun|pistol|shotgun|rifle|razor blades|helium) ~2 ($|in|under|ready|just in case|for when|now|today|,|and i) !(shop|store|museum|the bathroom)
       i ~3 (keep|have|hold|got|bought|found|counted|counting|saving|collecting|hiding) ~4 (all the pills|my pills|his pills|her pills|old pills|enough pills|the tablets) ~5 (drawer|ready|just in case|under my bed|in my room|for when|for the day|in my hand|enough)
+      (saving|saved|keeping|kept|hoarding|stashing|stash|hiding) ~1 up? ~3 (@drug|@pills|tablets) ~8 (drawer|sock|know they|in case|there|enough|for when|day)
+      gun ~2 (safe|cabinet|code) ~8 (code|head|round|open|know)
+      garage ~4 (with the keys|keys in my hand|engine)
     `),
-    must: [
-      'I sat in the car in the garage for an hour with the engine on.',
-      'I do think about it, the bridge by the mill.',
-      'I stood on the bridge for an hour and looked down at the water.',
-      'I keep the old pills in a drawer, just in case',
-      'I bought a rope',
-    ],
-    mustNot: [
-      'I sat in the car for an hour before work.',
-      'We walked over the bridge to the market.',
-      'The engine won’t start and the garage is shut.',
-      'I keep razors in the bathroom.',
-      'I bought a rope for the swing.',
-    ],
   },
   {
     ...{ id: 'goodbye-of-another', kind: 'other' },
@@ -283,22 +306,43 @@ export const graveSigns: readonly GraveSign[] = [
       @dear ~4 (saved up|hoarded|stashed|hidden|bought|got) ~3 (pills|tablets|rope|gun)
       (wrote|says|said|posted|told me) ~6 last (night|day|message|post|goodbye) ~1 ($|on earth|alive|with us)
       (will not|does not) (open|come out|unlock) ~12 (over|the end|can not go on|goodbye|pills|razor|bath)
+      (look after|take care of) ~2 (dog|cat|kids|mum|mom|her|him|them) ~14 (phone|phones|off|not answering|gone)
+      (none of us|nobody|can not|no one|could not) ~2 (get|reach|find|get hold of) (him|her|them) ~6
+      @dear ~6 (does not|doesnt|do not|not) ~2 (plan|planning|expect|intend) ~2 (seeing|see|reach*|make it|making it|be here|be around)
+      (driven|drove|gone|left|walked|went) off ~2 with ~2 (shotgun|gun|rifle|rope|pills|knife)
+      @dear ~8 (all planned out|it all planned|planned it all|rope and that)
+      wrong side of ~1 (railing|railings|bridge|fence|barrier)
+      (hell|shell|he will|she will|they will|hed|shed) ~1 be dead ~1 by (morning|tonight|tomorrow|then|monday|the weekend)
+      (found|there is|theres|left) ~2 (note|letter|suicide note) ~12 (sorry|goodbye|children|kids|forgive)
+      (wants|want) it over with
+      had (his|her) innings
+      (paid|paying|settled|sorted|sorting) ~6 (debts|documents|affairs|he owed|she owed|passwords|papers) ~14 (cat|dog|passwords|smiling|afraid|answer|calm|gone|will)
+      goodbye ~4 goodbye goodbye
+      (he|she|mum|mom|dad|gran|nan|grandad|grandpa|granny) ~4 (going to|wants to|will) (follow|join) (dad|mum|mom|him|her|grandad|gran|nan)
+      not long now
+      (counting down|countdown) ~10 (only one|awake|alone|scared|die|end)
+      (googling|googled|googles|searching|searched|searches|looked up|looking up) ~4 (how many tablets|how many pills|how to die|how to hang|ways to die|how to kill|painless)
+      gone ~2 (peaceful|calm) ~10 (again|before|last time|march|tried)
+      (tried it|tried) ~12 gone ~2 (peaceful|calm)
+      locked ~3 (herself|himself|themselves) in ~12 (razor|pills|knife|rope|do not call|dont call|tablets)
+      (got|has|with|have) (his|her) (rifle|gun|pistol|blade|knife|shotgun) ~1 (out|in)
+      (blade|razor|knife|rope) and a note
+      (she will|he will|they will|shell|hell) ~1 (jump|end it|kill|hang|do it) !(for|to|up|the washing)
+      @dear ~4 (giving|gave|given) away (his|her|their)
+      (be|being) a burden ~3 by
+      (plans|planning|plan) to (follow|die|kill|end it|hang) ~2 (his|her|him|himself|herself|mum|dad|them|it|$)
+      (he|she|they) (will not|not) be (alive|around) ~1 (for|by|when|at|next|after)
+      @dear ~2 bought ~2 (hosepipe|hose|rope|helium|gas canister)
+      how many ~4 (tablets|pills) ~3 (would take|it would take|it takes|to die)
+      (picture|pic|photo|pics) of ~4 (pills|rope|noose|gun|bridge|razor|blade)
+      (happier|better) with (her|him|them) dead
+      missing ~10 (wallet|letter|note|pillow)
+      @dear ~6 (wants|want|ready) ~4 be with (daddy|dad|mummy|mum|mom|him|her|grandad|gran)
+      (how high|how tall) ~6 (building|bridge|roof) ~6
+      left ~3 (wedding ring|wallet|phone|keys) ~8 (very low|so low|note|table and|gone out)
+      better with ~3 insurance ~3 than with (him|her|them)
+      not taking (his|her) (insulin|tablets|pills|medication) ~2 on purpose
     `),
-    must: [
-      'He wrote that he’d be gone by Sunday',
-      'My brother texted goodbye to everyone and isn’t picking up.',
-      'he gave me his guitar',
-      'My friend wants to kill herself',
-      'She says she will not be here tomorrow',
-    ],
-    mustNot: [
-      'He gave me his number.',
-      'My boss wrote that he’d be back by Sunday.',
-      'She texted goodnight and went to bed.',
-      'They said the shop will be gone by summer, it was sold.',
-      'He gave me his notes from the meeting.',
-      'The team plays better without him.',
-    ],
   },
   {
     ...{ id: 'child-hurt', kind: 'child' },
@@ -309,26 +353,38 @@ export const graveSigns: readonly GraveSign[] = [
       @child ~4 (bruises|bruise|bruised|burn marks|belt marks) ~6 (screams|scared|again|afraid|dad|mum|neighbours|cries|and|he|she|$)
       i (hit|shook|slapped|smacked|spanked|hurt) ~1 (my|the|our) ~1 @child
       i ~6 (might|want to|could|going to|will|ill|scared i|afraid i) ~2 (hit|hurt|shake|harm|smother|drop) ~1 (my|the|our) ~1 @child
+      ^ (slapped|hit|smacked|shook|hurt) ~1 (my|the|our) ~1 @child
+      (screaming|crying|cry|scream) ~8 i (shook|slapped|hit|threw|squeezed) (him|her|it)
+      i (shook|slapped|hit|threw|squeezed) (him|her) ~8 (screaming|crying|cry|scream|stop)
+      @someone ~2 (grabs|grabbed|drags|dragged|ties|tied|tying|starves|straps|punches) ~1 (our|my|the|her|his|them) ~1 (@child|lad|lass|boy|girl)
+      @someone ~2 (beats|hits|slaps|kicks|hurts) ~1 (our|my|the|her|his) ~1 (boy|girl|lad|lass|wee one)
+      (childminder|nanny|nursery|teacher|babysitter|carer) ~4 (tying|tied|hitting|hits|slaps|shakes|straps|locking) ~2 (them|kids|children|him|her|babies)
+      (@child|pupil|little one) ~14 (walloped|being hit|being beaten|battered|being screamed at|getting hit)
+      (pupil|@child) ~8 (burns|bruises|marks|belt) ~6 (cigarette|cigarettes|stick|belt|from|hand)
+      (will not|does not|refuses to) feed (him|her|them) ~8
+      (made|makes|forced) to sleep in ~2 (shed|garage|cellar|car|bath|basement|dark)
+      (making|makes|made|forcing) my (son|daughter|kid|child|boy|girl) ~2 (do stuff|do things|send|undress|touch)
+      so hard ~3 (hand print|handprint|mark|bruise|bruised)
+      (@someone|i) ~2 (smacks|smack|smacked|hits|hit|slaps|slapped|beats|kicks|burns|shakes|ties|tie|tied) ~1 (our|my|the|his|her) ~3 (year old|yr old|little girl|little boy|boy|girl|lad)
+      (hit|smacked|beat|whipped|slapped) ~1 (my|our) ~1 @child with ~2 (belt|hairbrush|stick|spoon|slipper|hand|cane|cable|wire)
+      (lost it|snapped|lost my temper) ~2 (hit|slapped|shook|smacked|pushed) ~1 (my|the|our) ~1 @child
+      secret (game|games|touching) ~8
+      told me ~4 (daddy|dad|mummy|mum|uncle|grandad|grandpa|he|she|stepdad) ~1 (kicks|hits|touches|hurts|beats|burns) (her|him|them)
+      (cut|circumcise|circumcised) my (daughter|girl|niece) ~8 (summer|home|grandmothers|arranged|tradition|village)
+      (pepper|soap|chilli) in ~3 (eyes|mouth)
+      (head|face) under ~2 (tap|water) ~8
+      (pictures|photos|images|videos) ~5 of (children|kids|minors|little girls|little boys)
+      i (tie|tied|lock|locked|strap) ~1 my ~2 @child ~8
+      (beating|hitting|slapping|smacking|shaking|kicking|burning|flogging|caning|whipping|starving|abusing|molesting) ~2 (our|my|the|her|his|their) ~2 @child !(at|with a smile)
+      cigarette burns ~8
+      (flogging|caning|whipping|beating) ~1 (him|her|them) ~3 (wire|stick|belt|cane|cable|until)
+      stand outside in the cold ~8
     `),
-    must: [
-      'My husband hits our son',
-      'I shook the baby',
-      'My daughter is being abused by her teacher',
-      'He locks my child in a cupboard',
-      'im scared im going to hurt my baby',
-    ],
-    mustNot: [
-      'My son hit a home run.',
-      'It hurts my kids to see us argue.',
-      'My daughter was hit by a wave of sadness.',
-      'The news hit my son hard.',
-      'I touched my daughter’s hand and she smiled.',
-    ],
   },
   {
     ...{ id: 'hurt-by-somebody', kind: 'violence' },
     rules: lines(`
-      @someone ~3 (hits|hit|hitting|beats|beat|beating|slaps|slapped|slapping|punches|punched|kicks|kicked|chokes|choked|strangles|strangled|rapes|raped|molests|molested|abuses|abused|shoves|shoved|attacked|attacks|assaulted|burned|burns|threatens|threatened|whipped|grabbed|dragged|pinned|spat at|spits at) ~1 (me|us) !(to death with|with the news|with a bill|with a snowball|with kindness|as|up about|in the back|at|to it|by|a|aside|along|under the table|with a request|with a question)
+      @someone ~3 (hits|hit|hitting|beats|beat|beating|slaps|slapped|slapping|punches|punched|kicks|kicked|chokes|choked|strangles|strangled|rapes|raped|molests|molested|abuses|abused|shoves|shoved|attacked|attacks|assaulted|burned|burns|threatens|threatened|whipped|grabbed|dragged|pinned|spat at|spits at) ~1 (me|us) !(to death with|with the news|with a bill|with a snowball|with kindness|with last|with more|with tasks|with work|with questions|as|up about|in the back|at|to it|by|a|aside|along|under the table|with a request|with a question)
       (used to|would) (beat|hit|slap|whip|belt|kick|punch) (me|us)
       @someone ~3 (throws|threw|throwing) ~3 at (me|us) !(words|questions|a party|a look|a smile|work)
       (hand|hands) ~1 (round|around|on|at) my (throat|neck)
@@ -341,32 +397,66 @@ export const graveSigns: readonly GraveSign[] = [
       did (things|something|stuff) to me ~4 (when i was|as a child|little|young|kid|sleep|asleep|drunk|while)
       @someone ~1 (locks|locked|shuts|keeps) me ~1 (in|inside|up|out) !(of the loop|suspense|the loop|shape|check|the dark about|on|mind|of it|to date)
       (will not|does not|would not|never) (let|allow|allows|lets) me ~1 (to)? (leave|go out|see my|have money|have friends|have my own|work|talk to|use my|sleep|eat|out of)
-      @someone ~2 (took|takes|hides|hid|checks|smashed|broke|controls|tracks|reads) my (phone|keys|passport|messages|money|bank card|car keys) !(number|calls|bill|for|to the|in for)
-      (watches|tracks|controls|checks|monitors) (everything i|every step|my every|where i|who i|what i) 
+      (he|she|husband|wife|boyfriend|girlfriend|partner|ex|fiance|they|someone|in laws|hubby) ~2 (took|takes|hides|hid|checks|smashed|broke|controls|tracks|reads) my (phone|keys|passport|messages|money|bank card|car keys) !(number|calls|bill|for|to the|in for)
+      (watches|tracks|controls|checks|monitors) (everything i|every step|my every|where i|who i|what i)
       @someone ~2 (follows|followed|stalks|stalked|stalking|waits for|waiting for) me ~3 (home|everywhere|outside|at night|again|every day|to work|from work)
       @someone ~3 outside my (house|home|work|flat|door|school|window|office) ~3 (every|again|night|all|at|with)
       @someone ~3 (said|says|threatened|threatens|swore|told me) ~4 (kill|hurt|find|burn|shoot|beat|stab) (me|us) !(a|some|laughing|with jokes|for being late|if i forget|for eating)
       i (was|have been|got|am being|am) ~2 (raped|molested|sexually abused|abused|assaulted|sexually assaulted|beaten|beaten up|stalked|strangled|held captive|trafficked|groped|attacked|mugged|jumped and) !(by doubt|by doubts|by guilt|in the game|at chess|at tennis|to it)
       i am ~1 (afraid|scared|terrified|frightened) ~1 of ~1 (him|my husband|my wife|my boyfriend|my girlfriend|my partner|my dad|my father|my stepdad|my mother|my mum|my brother|my ex|going home)
+      have to (send|tell|ask|show|report) ~12 or ~3 (trouble|else|pays|shouts|hits|punish*)
+      (takes|took|keeps|keep|controls|holds|withholds) my (salary|wages|passport|papers|bank card|pay|pension|documents)
+      i am not (let|allowed) ~2 (have|out|go|see|use|leave) ~4 (key|card|phone|money|friends|family|house|alone)
+      (took|take|takes|taking) ~1 (belt|stick|cane|slipper) to (us|me)
+      (the belt|the stick|the cane|the slipper) ~8 (flinch|us|marks|bleed*)
+      woke up ~2 (he|she|him|her) ~2 (was|were)? ~1 (doing it|inside me|on top of me|touching me|having sex)
+      (told|said) ~4 no ~10 (anyway|carried on|kept going|did not stop|did it)
+      (drink|drinks) ~2 spiked
+      clothes on wrong
+      (followed|following|follows) me ~8 (again|home|night|street|car)
+      (throws|threw|chucks|throwing) ~1 (stuff|plates|cups|furniture|chairs) ~12 (me|believe|scared|wall|kids)
+      locked ~3 door ~2 (from outside|from the outside)
+      (keeps|kept) (turning|showing) up ~3 (outside|at) ~1 my (job|work|house|home|flat|door|school|gym)
+      (scared|afraid|frightened|terrified|dreading|dread) ~2 (go|going|come|coming) home ~12 (drinking|drunk|he|him|she|tonight|dad|mum)
+      (only|just) a (slap|push|shove|punch)
+      (airtag|airtags|tracker|tracking app|spyware) ~14 (my car|my phone|my bag|him|her|ex|husband|wife|know)
+      (says|said|told|threatens|swears) ~3 (hell|he will|theyll|they will|shell|she will|hed|shed) ~2 (burn|kill|hurt|finish|find|beat|bury|stab|shoot|ruin|take) ~1 (house|me|us|my) !(out|to|for)
+      (says|said|told) ~3 (hell|he will|theyll|shell|hed) ~2 (put|post|share|send|show) ~3 (pics|pictures|photos|videos|nudes|video)
+      (put|puts|posting|post|shared|share|leak|leaked) ~2 (my nudes|the pics online|the nudes|my pictures online|pics of me online|videos of me)
+      (got|was|been) (jumped|battered|bottled|knifed|glassed) ~2 by
+      (shut|locked|put) me in ~2 (coal hole|cupboard|cellar|basement|attic|wardrobe|shed|dark|closet|boot)
+      (covering|cover|covered|hiding|hide) ~2 (bruises|bruise|black eye|marks) ~8
+      (pressed|rubbed|pushed) (himself|herself) ~2 (against|on|up) ~1 me
+      raised ~1 (hand|hands) ~1 (on|to|at) me
+      kicked the (dog|cat) ~10 (me|next)
+      (send|make|made|forcing|force|forced) me ~4 (marry|marriage)
+      (marry|marriage) ~12 (finish me|kill me|run|forced|against)
+      (will|ll|going to) finish me ~4 (if|when|off)
+      (assaulted|raped|molested|strangled|groped|choked|throttled) me ~2
+      (came|comes|come|coming) into my (room|bed|bedroom) ~8 (when i was|night|nights|nine|ten|eight|little|child|kid)
+      @someone ~4 (sitting|waiting|parked|standing|waits|sits|stands) ~5 outside my (flat|house|home|door|work|job|window|school)
+      (punches|punched|punching|kicks) ~1 (the|a) (wall|door) ~4 (my head|me|my face)
+      (has to|will|would|might|going to|does|did|could) (slap|beat|punch|kick|choke|strangle|rape) me !(at|to it)
+      (will|would) beat ~1 if i ~2
+      (bruise|bruises|bruised) ~8 (long sleeves|again|sleeves|makeup)
+      (something|pill) in my drink
+      (out of|leaves|left) (prison|jail) ~10 (me|find me|come for)
+      said no ~8 (pay for it|punish*|hurt me|forced)
+      (grabbed|dragged|pulled|pinned|held) me ~1 (by|down) ~2 (hair|throat|neck|arm|wrist|wall|bed)
+      @someone ~1 (broke|fractured|cracked) my (arm|nose|rib|ribs|jaw|finger|wrist|tooth|teeth|collarbone)
+      (makes|made) me sleep (in|on|outside) ~2 (car|garage|floor|shed|hall|garden|bath)
+      hold ~1 my passport
+      lock ~1 door ~3 night ~8
+      (knife|gun|blade) ~2 (to|at|against) my (throat|head|neck|face)
+      (get|got|getting) a (slap|beating|kicking|hiding) ~2
+      (pinches|pinched|flogs|flogged|canes|caned) (me|us)
+      (slap|beat|flog|punch|kick) me (any time|anytime|every|whenever|if|when|again) ~4
+      did things to us ~4
+      (scared|afraid|terrified) ~2 what (he|she|hell|shell|they) ~3 do ~6 (leav*|finds|find|left)
+      (no memory|can not remember) ~10 (underwear|knickers|clothes|tights|naked)
+      (dinner|tea|food) ~3 (wrong|late|cold) ~4 (pay for it|hits|shouts|hit)
+      (family|brothers|father|parents|uncles) ~3 (will|would|going to) kill me if i (marry|leave|run|tell|go)
     `),
-    must: [
-      'My stepdad touches me at night.',
-      'My husband hits me.',
-      'My husband hit me last night and took my phone.',
-      'He locks me in the flat when he goes out.',
-      'I was raped when I was nineteen.',
-      'He follows me home from work',
-    ],
-    mustNot: [
-      'The news hit me hard.',
-      'It hit me that she’s gone.',
-      'My boss beat me to it.',
-      'What he said touched me.',
-      'He keeps me in the loop.',
-      'She took my phone number.',
-      'he hit me with a snowball right in the eye',
-      'He won’t let me pay.',
-    ],
   },
   {
     ...{ id: 'under-eighteen', kind: 'young' },
@@ -377,24 +467,34 @@ export const graveSigns: readonly GraveSign[] = [
       i (just|have just)? ~1 (turned|turn|will be|ll be|am turning) (8|9|10|11|12|13|14|15|16|17|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) !(years|today in|minutes|weeks|days|months|hours)
       ^ ~2 (age|aged) (9|10|11|12|13|14|15|16|17)
       (i am|im) ~2 in (year|grade) (7|8|9|10|11|seven|eight|nine|ten|eleven) !(of)
-      (i am|im) a year (7|8|9|10|11) 
+      (i am|im) a year (7|8|9|10|11)
       (i am|im) ~2 in ~1 (4th|5th|6th|7th|8th|9th|10th|11th|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grade
       (i am|im) ~2 in ~1 (middle school|primary school|elementary school|junior high)
       (i am|im) ~2 (minor|under 18|under eighteen|underage|only a kid|just a kid|still a kid|not 18 yet|not yet 18)
       i am not (18|eighteen) yet
       my class of year (7|8|9|10|11)
+      (turning|turn) (10|11|12|13|14|15|16|17|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ~1 (next|in|soon|tomorrow|this) ~6 (mum|mom|mam|dad|my|school|parents|month|week|june|may)
+      when (i am|im|i turn) (10|11|12|13|14|15|16|17)
+      (gcse|gcses|junior cert|sats exam) ~10
+      (what|as) ~2 other year (sevens|eights|nines|tens|elevens)
+      my (4th|5th|6th|7th|8th|9th|10th|11th) grade ~2
+      i started (secondary|middle|high) school ~3 (in september|this year|last month|this month|last week)
+      (8th|9th|10th|11th) standard
+      born in (2010|2011|2012|2013|2014|2015|2016|2017|2018)
+      too young to (drive|vote|work|drink) ~14 (parents|mum|mom|dad|house|school|yrs|years)
+      (said|say) i was (18|eighteen) ~14 (less|younger|not|actually|really)
+      (as a|i am a|im a|being a) ~1 (10|11|12|13|14|15|16|17|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (yr|year|yo) ~1
+      started (high|secondary|middle) school this year
+      (freshman|sophomore|junior) in high school
+      my teacher in class (5|6|7|8|9|10|11)
+      (will|ll) be 18 in ~3 (year|years|months)
+      my (bat|bar) mitzvah (last|this|next)
+      student of class (5|6|7|8|9|10|11)
+      (i am|im) in (jss1|jss2|jss3|ss1|ss2|s1|s2|s3|s4|form 1|form 2|form 3|form 4)
+      (says|said) i have to be (18|eighteen)
+      old enough to drive ~10 (years|get out|house|parents)
+      my foster (mum|mom|mother|dad|parents|carer) ~14 (school|took|phone|ipad|bedtime)
     `),
-    must: ['im 14 n i dont wanna be alive', 'I’m 15 and I want to talk.', 'im in year 9', 'I just turned sixteen.'],
-    mustNot: [
-      'I’m 15 minutes late.',
-      'I’m ten weeks into this job.',
-      'My son is 15.',
-      'When I was 14 we moved.',
-      'I am 12 days sober.',
-      'I teach in year 9.',
-      'I’m in year 3 of my PhD',
-      'I’m also twelve years old inside and sulking.',
-    ],
   },
   {
     ...{ id: 'asks-about-medicine', kind: 'medicine' },
@@ -408,20 +508,22 @@ export const graveSigns: readonly GraveSign[] = [
       (drink|drinking|alcohol|wine|beer) ~3 (on|with|while on|while taking) ~2 (@drug|my pills)
       i ~3 (stopped|quit|came off|coming off|skipped|missed|forgot|doubled|halved|stopping|quitting|skipping) ~4 (@drug|my pill|dose|doses)
       (want|going|decided|planning|thinking|plan) ~2 (to|of|about)? ~1 (stop|stopping|quit|quitting|come off|coming off|skip|skipping) ~3 (@drug|@pills|medicine)
+      (@drug|@herb) ~14 (do i|should i|can i|could i|may i|shall i|whether i can|would it|is it|will it|what would you do|which is better|better for|reckon i|do you think|kindly advise|any good ones|any good|is that safe|safe|go up|come off|stop|half|halve|cut it|skip|skipped|skipping|ran out|order|ordering|natural|off a site)
+      (do i|should i|can i|could i|may i|shall i|whether i can|would it|is it|will it|what would you do|which is better|better for|reckon i|do you think|kindly advise|any good ones|any good|is that safe|safe|go up|come off|stop|half|halve|cut it|skip|skipped|skipping|ran out|order|ordering|natural|off a site) ~14 (@drug|@herb)
+
+      (@drug|@herb) ~3 (with|and|along with|plus|on top of) ~2 (my|@drug|@herb)
+      (missed|forgot|skipped) ~3 (pill|pills|tablet|tablets) ~8 (take|do i|double|should)
+      (put me on|prescribed me|prescribed|started me on) ~3 @drug ~8 (rather not|what would|should|worth|side effects|scared|do not want)
+      (put|started|has) me on ~1 (5mg|10mg|15mg|20mg|25mg|30mg|40mg|50mg|75mg|100mg|150mg|200mg|300mg) ~10
+      (one or two|is one enough|are two ok) ~4
+      @drug ~12 (one or two|one enough|ok|okay|do i need to worry|worry about)
+      (tapering|taper|tapered) ~3 (@drug|dose)
+      (can|could) my ~5 have ~4 @drug
+      (gave|given) ~5 @drug ~10 (should|better|one or two|is it|stop)
+      @drug ~12 (leave it|swap*|instead|any more|needed)
+      (swapping|swap|replacing|replace) ~3 @drug
+      off my (meds|medication|tablets|pills|antidepressants)
+      how much (calpol|nurofen|ibuprofen|paracetamol|piriton|medicine) ~10
     `),
-    must: [
-      'Should I stop taking my antidepressant?',
-      'What dose of sertraline should I take?',
-      'Is it safe to mix alcohol and diazepam?',
-      'Can I take two of my tablets instead?',
-      'I stopped my meds yesterday, is that bad',
-    ],
-    mustNot: [
-      'Should I stop taking the bus?',
-      'I take my tablets every morning and they help.',
-      'Can I take a break?',
-      'A dose of fresh air should help.',
-      'Should I stop mixing work and home?',
-    ],
   },
 ];

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { graveIn } from './grave.ts';
+import { blindLines } from './blind-lines.ts';
+import { dangerIn, graveIn } from './grave.ts';
+import { graveLines } from './grave-lines.ts';
 import { graveSigns } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
-describe.each(graveSigns)('CARE C12 C24 $id', ({ id, must, mustNot }) => {
+describe.each(graveSigns)('CARE C12 C24 $id', ({ id }) => {
+  const { must = [], mustNot = [] } = graveLines[id] ?? {};
   test.each(must)('is heard in “%s”', (line) => expect(graveIn(line)?.ids ?? []).toContain(id));
   test.each(mustNot)('isn’t heard in “%s”', (line) => expect(graveIn(line)?.ids ?? []).not.toContain(id));
 });
 
 test('each sign has two lines at least that are one, and two that aren’t', () => {
-  for (const { must, mustNot } of graveSigns) expect([must.length > 1, mustNot.length > 1]).toEqual([true, true]);
+  expect(Object.keys(graveLines)).toEqual(graveSigns.map(({ id }) => id));
+  for (const { must, mustNot } of Object.values(graveLines))
+    expect([must.length > 1, mustNot.length > 1]).toEqual([true, true]);
 });
 
 test.each([
@@ -36,4 +41,22 @@ test.each(['bills', 'books', 'night', 'might', 'take', 'heard', 'stopped', 'eart
 test('any text is read, and what’s of no kind is null', () => {
   expect(graveIn('')).toBeNull();
   fc.assert(fc.property(fc.string(), (text) => void graveIn(text)));
+});
+
+test.each([
+  ['I think I’m having a heart attack', 'urgent'],
+  ['i popped like 15 of my moms xanax', 'urgent'],
+  ['My husband hits me', 'concern'],
+  ['He wrote that he’d be gone by Sunday', 'concern'],
+  ['I sat in the garage with the engine on', 'concern'],
+  ['Should I stop taking my antidepressant?', 'none'],
+  ['I’m 15 and I want to talk.', 'none'],
+  ['We had soup and talked about the weather.', 'none'],
+] as const)('CARE C12 C24 on a page “%s” is %s', (line, level) => expect(dangerIn(line)).toBe(level));
+
+describe.each(Object.entries(blindLines))('CARE C12 C24 written by others: %s', (kind, lines) => {
+  test.each(lines)('“%s”', (line) => {
+    const kinds: readonly string[] = graveIn(line)?.kinds ?? ['none'];
+    expect(kinds).toContain(kind);
+  });
 });

@@ -1,7 +1,8 @@
 import { sentencesOf } from '../screening/normalize.ts';
 import { indexRules } from '../screening/rule-index.ts';
+import { type Level, levelOf, screen } from '../screening/screen.ts';
 import { graveLexicon } from './grave-lexicon.ts';
-import { type GraveKind, graveKinds, type GraveSign, graveSigns, harmlessAround } from './grave-signs.ts';
+import { type GraveKind, graveKinds, type GraveSign, graveSigns, harmlessAround, playful } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
 export type { GraveKind } from './grave-signs.ts';
@@ -9,24 +10,44 @@ export type { GraveKind } from './grave-signs.ts';
 /** `kind`: the gravest that was found. `kinds`: all of them. `ids`: of the signs, which hold no word of the text. */
 export type Grave = { kind: GraveKind; kinds: readonly GraveKind[]; ids: readonly string[] };
 
-const finderFor = indexRules([harmlessAround, ...graveSigns.map(({ rules }) => rules)], graveLexicon);
+const finderFor = indexRules([harmlessAround, playful, ...graveSigns.map(({ rules }) => rules)], graveLexicon);
 
 /**
  * What in a text must never be met with an echo (CARE C12, C24), as it's written and as it was meant: the graver reading
  * counts. Null where there's nothing of that kind. Time grows with the text and no faster.
  */
 export function graveIn(text: string): Grave | null {
-  const readings = new Set([text, spelled(text)]);
+  const readings = new Set([text, spelled(text), inOnePiece(spelled(text))]);
   const found = [...readings].flatMap((reading) => sentencesOf(reading).flatMap(signsIn));
   const kinds = graveKinds.filter((kind) => found.some((sign) => sign.kind === kind));
   const [kind] = kinds;
   return kind ? { kind, kinds, ids: [...new Set(found.map(({ id }) => id))] } : null;
 }
 
+/** "I ate them. All of them. The white ones.": a short message says one thing, whatever stops stand in it. */
+function inOnePiece(text: string): string {
+  return text.length > longestPiece ? text : text.replaceAll(/[.!?;…\n]+(?=\s|$)/g, ' ');
+}
+const longestPiece = 160;
+
 /** The signs in one sentence of `sentencesOf`. */
 export function signsIn(sentence: string): GraveSign[] {
   const find = finderFor(sentence);
   const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
-  if (has(harmlessAround)) return graveSigns.filter(({ kind, rules }) => kind === 'violence' && has(rules));
-  return graveSigns.filter(({ rules }) => has(rules));
+  const [isHarmless, isPlayful] = [has(harmlessAround), has(playful)];
+  // Somebody is needed for what was done to one also when it's long over.
+  const counts = (kind: GraveKind) => (kind === 'violence' ? !isPlayful : !isHarmless);
+  return graveSigns.filter(({ kind, rules }) => counts(kind) && has(rules));
+}
+
+const urgent: ReadonlySet<GraveKind> = new Set(['emergency', 'poisoned']);
+/** What's asked of a doctor, and an age, say nothing of danger. */
+const calm: ReadonlySet<GraveKind> = new Set(['medicine', 'young']);
+
+/** How grave a text is for its writer, by all that's read in it: for pages, where nobody answers. */
+export function dangerIn(text: string): Level {
+  const level = levelOf(screen(text));
+  const grave = graveIn(text);
+  if (level === 'urgent' || !grave || calm.has(grave.kind)) return level;
+  return urgent.has(grave.kind) ? 'urgent' : 'concern';
 }

@@ -11,7 +11,8 @@ export const safetyPublicStrings = {
     title: { concern: 'That sounds heavy', urgent: 'Are you safe right now?' },
     text: {
       concern: 'You don’t have to carry it alone. There are people who listen, at any hour.',
-      urgent: 'If you might hurt yourself, please reach someone now. You matter, and you don’t have to do this alone.',
+      urgent:
+        'If you or somebody near you is in danger, please call for help now. You matter, and you don’t have to do this alone.',
     },
     close: 'Not now',
     private:

@@ -3,13 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { useScreening } from './use-screening.ts';
 
 const engine = vi.hoisted(() => ({ broken: false }));
-vi.mock('#features/safety/domain/screening/screen.ts', async (original) => {
-  const { screen, levelOf } = await original<typeof import('#features/safety/domain/screening/screen.ts')>();
+vi.mock('#features/safety/domain/grave/grave.ts', async (original) => {
+  const { dangerIn } = await original<typeof import('#features/safety/domain/grave/grave.ts')>();
   return {
-    levelOf,
-    screen: (text: string) => {
+    dangerIn: (text: string) => {
       if (engine.broken) throw new TypeError('Failed to fetch');
-      return screen(text);
+      return dangerIn(text);
     },
   };
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Level } from '#features/safety/domain/screening/screen.ts';
 
-const engine = () => import('#features/safety/domain/screening/screen.ts');
+const engine = () => import('#features/safety/domain/grave/grave.ts');
 
 /**
  * Reads what somebody wrote for signs of danger, on this device alone (CARE C12); the code comes where text is written, so
@@ -21,8 +21,8 @@ export function preloadScreening(): void {
 /** How grave it sounds; null if it couldn't be read. */
 export async function readText(text: string): Promise<Level | null> {
   try {
-    const { levelOf, screen } = await engine();
-    return levelOf(screen(text));
+    const { dangerIn } = await engine();
+    return dangerIn(text);
   } catch {
     return null;
   }
