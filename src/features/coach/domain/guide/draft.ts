@@ -120,7 +120,9 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
   const { state, parts } = draft;
   while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) {
     // A number to call is what's needed most.
-    const at = parts.findIndex(({ rule }, place) => place > 0 && !/^(?:care\.(?:.*line|..\.near)|grave\..*)\./.test(rule));
+    const at = parts.findIndex(
+      ({ rule }, place) => place > 0 && !/^(?:care\.(?:.*line|..\.near)|grave\..*)\./.test(rule),
+    );
     parts.splice(at, 1);
   }
   const codes = parts.map(({ code }) => code);

@@ -16,11 +16,13 @@ const stillTurns = 3;
 /** It's over, or told of long ago. */
 const then =
   /\b(?:when i was|as a (?:child|kid|teenager|boy|girl)|years ago|long ago|used to|in (?:my )?(?:childhood|school|college)|back then|was raped|was abused|was molested|was assaulted)\b/i;
-const now = /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
+const now =
+  /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
 const comes =
   /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
 const notYet = /\b(?:not|no|never|n't|nobody|won't|can't|don't|dont|should i)\b/i;
-const byThemself = /\bi (?:just |have |nearly |almost |might |could |want to |am going to )*(?:hit|shook|shake|slapped|hurt)\b/i;
+const byThemself =
+  /\bi (?:just |have |nearly |almost |might |could |want to |am going to )*(?:hit|shook|shake|slapped|hurt)\b/i;
 
 /**
  * The reply to what must never be met with an echo, before any theme or idea; null where there's nothing of that kind, and
@@ -35,7 +37,7 @@ export function graveReply(turn: Turn): Said | null {
   if (kind === 'emergency') return emergency(turn, 'emergency');
   if (kind === 'poisoned' && state.care.stage !== 'staying') return poisoned(turn);
   if (kind === null || kind === 'wish') return stillInDanger(turn, kind);
-  if (isInCare || screened.level === 'urgent' || (screened.ask && kind !== 'other')) return null;
+  if (isInCare || screened.level === 'urgent' || (screened.ask && screened.about !== 'other')) return null;
   // What's heavy in its own right, such as a wish to die, is asked about first.
   if (kind === 'young') return young(turn);
   if (kind === 'medicine') return medicine(turn);

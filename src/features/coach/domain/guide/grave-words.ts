@@ -54,7 +54,11 @@ export const graveWords = {
     'There are people to talk to about just this, at your own pace: {line}.',
     'You can tell somebody who’s there for this, and stop whenever you like: {line}.',
   ],
-  'violence-ask': ['Are you safe where you are just now?', 'Who else knows?', 'Is there anyone you could be with today?'],
+  'violence-ask': [
+    'Are you safe where you are just now?',
+    'Who else knows?',
+    'Is there anyone you could be with today?',
+  ],
   'violence-ask-then': ['Who else knows?', 'What would help most just now: being listened to, or finding somebody?'],
   child: [
     'A child needs to be safe first, and you’ve done right to say it.',

@@ -47,7 +47,11 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       if (screened.level === 'none' && !met) remember(draft.state, heard);
       const { reply, codes, rules } = finish(draft);
       return {
-        ...{ reply, codes, rules: [...[...screened.rules, ...(grave?.ids ?? [])].map((id) => `screening.${id}`), ...rules] },
+        ...{
+          reply,
+          codes,
+          rules: [...[...screened.rules, ...(grave?.ids ?? [])].map((id) => `screening.${id}`), ...rules],
+        },
         state: draft.state as GuideState<Talk>,
         ...(draft.offers ? { offers: draft.offers } : {}),
         safety: { level: levelNow(cared?.level ?? screened.level, draft.state), asked: cared?.asked ?? false },

@@ -36,27 +36,33 @@ export const graveLexicon: Lexicon = {
   `),
   drink: listed(`drunk, vodka, whisky, whiskey, wine, gin, rum, beer, beers, alcohol, booze, wasted, hammered, pissed`),
   /** Who may hurt one. What hits or touches one otherwise is news, a song, or the weather. */
-  someone: withTheirs(listed(`
+  someone: withTheirs(
+    listed(`
     he, she, they, dad, daddy, father, mum, mom, mummy, mommy, mother, stepdad, stepfather, stepmum, stepmom, stepmother,
     husband, wife, boyfriend, girlfriend, partner, fiance, ex, brother, sister, uncle, aunt, cousin, grandpa, grandad,
     granddad, grandfather, grandma, boss, manager, teacher, coach, trainer, priest, pastor, doctor, tutor, colleague,
     flatmate, roommate, housemate, neighbour, neighbor, landlord, fella, fellas, bloke, lad, lads, gang, hubby, missus, mam,
     da, father in law, mother in law, brother in law, brothers, cousins, exs, son, daughter, in laws, someone, somebody, man, men,
     boys, guys, guy, stranger, strangers, parents, carer, family, people
-  `)),
+  `),
+  ),
   child: listed(`
     kid, kids, child, children, son, daughter, baby, babies, toddler, infant, niece, nephew, grandson, granddaughter,
     twins, wee one, stepson, stepdaughter, grandchild, boys, girls, little one, newborn
   `),
-  dear: withTheirs(listed(`
+  dear: withTheirs(
+    listed(`
     he, she, they, friend, friends, brother, sister, mum, mom, mother, dad, father, son, daughter, boyfriend, girlfriend,
     partner, cousin, roommate, flatmate, housemate, husband, wife, uncle, aunt, ex, mate, bestie, grandpa, grandad,
     grandfather, grandma, granny, nan, colleague, coworker, neighbour, neighbor, student, client, guy, girl, boy,
     niece, nephew, someone, somebody, kid
-  `)),
-  body: withTheirs(listed(`
+  `),
+  ),
+  body: withTheirs(
+    listed(`
     he, she, they, i, baby, dad, mum, mom, father, mother, husband, wife, partner, boyfriend, girlfriend, friend, mate,
     brother, sister, son, daughter, grandpa, grandma, granny, nan, grandad, flatmate, roommate, colleague, neighbour,
     neighbor, man, woman, guy, someone, somebody, kid, child, toddler, uncle, aunt, boss
-  `)),
+  `),
+  ),
 };

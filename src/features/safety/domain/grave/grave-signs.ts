@@ -333,7 +333,7 @@ export const graveSigns: readonly GraveSign[] = [
       (plans|planning|plan) to (follow|die|kill|end it|hang) ~2 (his|her|him|himself|herself|mum|dad|them|it|$)
       (he|she|they) (will not|not) be (alive|around) ~1 (for|by|when|at|next|after)
       @dear ~2 bought ~2 (hosepipe|hose|rope|helium|gas canister)
-      how many ~4 (tablets|pills) ~3 (would take|it would take|it takes|to die)
+      @dear ~8 how many ~6 (tablets|pills) ~3 (would take|it would take|it takes|to die)
       (picture|pic|photo|pics) of ~4 (pills|rope|noose|gun|bridge|razor|blade)
       (happier|better) with (her|him|them) dead
       missing ~10 (wallet|letter|note|pillow)

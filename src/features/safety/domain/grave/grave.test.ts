@@ -33,10 +33,20 @@ test.each([
   ['kiiiill', 'kill'],
 ])('a slip of a grave word is put right: %s', (typed, meant) => expect(spelled(typed)).toBe(meant));
 
-test.each(['bills', 'books', 'night', 'might', 'take', 'heard', 'stopped', 'earth', 'doing', 'beach', 'cooking', 'raced'])(
-  'a word of its own stays: %s',
-  (word) => expect(spelled(word)).toBe(word),
-);
+test.each([
+  'bills',
+  'books',
+  'night',
+  'might',
+  'take',
+  'heard',
+  'stopped',
+  'earth',
+  'doing',
+  'beach',
+  'cooking',
+  'raced',
+])('a word of its own stays: %s', (word) => expect(spelled(word)).toBe(word));
 
 test('any text is read, and what’s of no kind is null', () => {
   expect(graveIn('')).toBeNull();

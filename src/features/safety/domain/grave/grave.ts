@@ -2,7 +2,7 @@ import { sentencesOf } from '../screening/normalize.ts';
 import { indexRules } from '../screening/rule-index.ts';
 import { type Level, levelOf, screen } from '../screening/screen.ts';
 import { graveLexicon } from './grave-lexicon.ts';
-import { type GraveKind, graveKinds, type GraveSign, graveSigns, harmlessAround, playful } from './grave-signs.ts';
+import { type GraveKind, type GraveSign, graveKinds, graveSigns, harmlessAround, playful } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
 export type { GraveKind } from './grave-signs.ts';

@@ -8,7 +8,22 @@ const shorter: Readonly<Record<string, string>> = {
   ...{ b4: 'before', sm: 'so much', wtf: '', omg: '', pls: 'please', plz: 'please', sry: 'sorry', tmrw: 'tomorrow' },
   ...{ tmr: 'tomorrow', '2nite': 'tonight', tonite: 'tonight', nite: 'night', gf: 'girlfriend', bf: 'boyfriend' },
   ...{ stepd: 'stepdad', sis: 'sister', bro: 'brother', yr: 'year', yrs: 'years', wk: 'week', wks: 'weeks' },
-  ...{ shes: 'she is', hes: 'he is', theyre: 'they are', whats: 'what is', doesnt: 'does not', med: 'medication', drnk: 'drunk', drunkk: 'drunk', w: 'with', wid: 'with', dat: 'that', da: 'the', thx: 'thanks', '2': 'to' },
+  ...{
+    shes: 'she is',
+    hes: 'he is',
+    theyre: 'they are',
+    whats: 'what is',
+    doesnt: 'does not',
+    med: 'medication',
+    drnk: 'drunk',
+    drunkk: 'drunk',
+    w: 'with',
+    wid: 'with',
+    dat: 'that',
+    da: 'the',
+    thx: 'thanks',
+    '2': 'to',
+  },
 };
 
 /** Words that matter, of four letters at least. A slip of one letter of these is read as them. */
