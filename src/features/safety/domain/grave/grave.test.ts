@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blindLines } from './blind-lines.ts';
 import { dangerIn, graveIn } from './grave.ts';
 import { graveLines } from './grave-lines.ts';
 import { graveSigns } from './grave-signs.ts';
@@ -63,10 +62,3 @@ test.each([
   ['I’m 15 and I want to talk.', 'none'],
   ['We had soup and talked about the weather.', 'none'],
 ] as const)('CARE C12 C24 on a page “%s” is %s', (line, level) => expect(dangerIn(line)).toBe(level));
-
-describe.each(Object.entries(blindLines))('CARE C12 C24 written by others: %s', (kind, lines) => {
-  test.each(lines)('“%s”', (line) => {
-    const kinds: readonly string[] = graveIn(line)?.kinds ?? ['none'];
-    expect(kinds).toContain(kind);
-  });
-});

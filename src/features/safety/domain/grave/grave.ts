@@ -2,15 +2,16 @@ import { sentencesOf } from '../screening/normalize.ts';
 import { indexRules } from '../screening/rule-index.ts';
 import { type Level, levelOf, screen } from '../screening/screen.ts';
 import { graveLexicon } from './grave-lexicon.ts';
-import { type GraveKind, type GraveSign, graveKinds, graveSigns, harmlessAround, playful } from './grave-signs.ts';
+import { type GraveKind, type GraveSign, graveKinds } from './grave-sign.ts';
+import { graveSigns, longOver, playful, toldOrSaid } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
-export type { GraveKind } from './grave-signs.ts';
+export type { GraveKind } from './grave-sign.ts';
 
 /** `kind`: the gravest that was found. `kinds`: all of them. `ids`: of the signs, which hold no word of the text. */
 export type Grave = { kind: GraveKind; kinds: readonly GraveKind[]; ids: readonly string[] };
 
-const finderFor = indexRules([harmlessAround, playful, ...graveSigns.map(({ rules }) => rules)], graveLexicon);
+const finderFor = indexRules([toldOrSaid, longOver, playful, ...graveSigns.map(({ rules }) => rules)], graveLexicon);
 
 /**
  * What in a text must never be met with an echo (CARE C12, C24), as it's written and as it was meant: the graver reading
@@ -34,9 +35,13 @@ const longestPiece = 160;
 export function signsIn(sentence: string): GraveSign[] {
   const find = finderFor(sentence);
   const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
-  const [isHarmless, isPlayful] = [has(harmlessAround), has(playful)];
-  // Somebody is needed for what was done to one also when it's long over.
-  const counts = (kind: GraveKind) => (kind === 'violence' ? !isPlayful : !isHarmless);
+  const [isTold, isOver, isPlayful] = [has(toldOrSaid), has(longOver), has(playful)];
+  const counts = (kind: GraveKind): boolean => {
+    // Somebody is needed for what was done to one also when it's long over.
+    if (kind === 'violence' || kind === 'child') return !isPlayful;
+    // Whoever wishes to die since last year does so now.
+    return !isTold && !(isOver && kind !== 'wish' && kind !== 'young');
+  };
   return graveSigns.filter(({ kind, rules }) => counts(kind) && has(rules));
 }
 

@@ -12,7 +12,7 @@ export const safetyPublicStrings = {
     text: {
       concern: 'You don’t have to carry it alone. There are people who listen, at any hour.',
       urgent:
-        'If you or somebody near you is in danger, please call for help now. You matter, and you don’t have to do this alone.',
+        'If you or someone near you is in danger, please call for help now. You matter, and you don’t have to do this alone.',
     },
     close: 'Not now',
     private:
