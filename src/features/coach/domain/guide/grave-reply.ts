@@ -20,6 +20,7 @@ const now =
   /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
 const comes =
   /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
+const asksWhatToDo = /\b(?:should|shall|do|can|could|what|how|who) (?:do |can |should |shall )?i\b/i;
 const notYet = /\b(?:not|no|never|n't|nobody|won't|can't|don't|dont|should i)\b/i;
 const byThemself =
   /\bi (?:just |have |nearly |almost |might |could |want to |am going to )*(?:hit|shook|shake|slapped|hurt)\b/i;
@@ -36,7 +37,7 @@ export function graveReply(turn: Turn): Said | null {
   const kind = grave?.kind ?? null;
   if (kind === 'emergency') return emergency(turn, 'emergency');
   if (kind === 'poisoned' && state.care.stage !== 'staying') return poisoned(turn);
-  if (kind === null || kind === 'wish') return stillInDanger(turn, kind);
+  if (kind === null || kind === 'wish') return stillInDanger(turn, kind) ?? stillOfAnother(turn, kind);
   if (isInCare || screened.level === 'urgent' || (screened.ask && screened.about !== 'other')) return null;
   // What's heavy in its own right, such as a wish to die, is asked about first.
   if (kind === 'young') return young(turn);
@@ -59,6 +60,13 @@ function stillInDanger(turn: Turn, kind: GraveKind | null): Said | null {
   state.carefulUntil = state.turn;
   say(turn, 'emergency-still');
   return { level: 'urgent', asked: false };
+}
+
+/** What to do about somebody else's danger, asked once more. */
+function stillOfAnother(turn: Turn, kind: GraveKind | null): Said | null {
+  const { care, grave, turn: now } = turn.draft.state;
+  const isNear = grave?.kind === 'other' && now - grave.turn <= stillTurns && care.stage === 'other';
+  return kind === null && isNear && asksWhatToDo.test(turn.words) ? other(turn) : null;
 }
 
 function emergency(turn: Turn, kind: 'emergency'): Said {
@@ -122,8 +130,8 @@ function young(turn: Turn): Said {
 
 function note({ draft: { state } }: Turn, kind: GraveKind): void {
   state.grave = { kind, turn: state.turn };
-  // No words of theirs are given back, and no model answers.
-  state.carefulUntil = state.turn;
+  // No words of theirs are given back, and no model answers; what's heavy goes on for some lines.
+  state.carefulUntil = state.turn + (kind === 'medicine' || kind === 'young' ? 0 : stillTurns);
   state.open = null;
 }
 

@@ -91,9 +91,10 @@ function mayListen({ parts, state: { care } }: Draft): boolean {
   return parts.length === 0 || (care.stage === 'denied' && (care.language ?? 'other') === 'other');
 }
 
-/** After a yes it stays a concern, whatever the single message says. */
+/** After a yes it stays a concern, whatever the single message says, and where a question about what was taken is open. */
 function levelNow(level: Level, { care }: GuideState): Level {
-  return level === 'none' && care.stage === 'staying' ? 'concern' : level;
+  const isOpen = care.stage === 'staying' || (care.stage === 'asked' && care.isUrgent === true);
+  return level === 'none' && isOpen ? 'concern' : level;
 }
 
 /** A copy deep enough: the draft replaces or adds to its lists, and never reaches into what's in them. */
