@@ -14,9 +14,7 @@ const workInHand = { heartbeatSeconds: 20 };
 /** Seconds between two such searches. */
 export const usualSearchSeconds = 20;
 
-/**
- * Woken when a job is due, and polled as well, since a retry wakes nobody: seldom, as every queue of a server at rest is.
- */
+/** Woken when a job is due, and polled as well, since a retry wakes nobody. Seldom: a server at rest polls every queue. */
 const waiting = { perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
 
 /** Milliseconds that the queue has to stop. */

@@ -16,7 +16,7 @@ const lastMoveMs = 2_000;
 const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600, notify: true };
 /** Woken by each new event, and polled as well, since a retry wakes nobody, nor does what's due later. */
 const reading = { batchSize: 50, burstWhenBatchFull: true, perJobResults: true } as const;
-const polledEvery = { whatsDueLater: 2, retries: 5 };
+const pollSeconds = { delayed: 2, retried: 5 };
 
 /**
  * Moves events from the outbox to their listeners, each with its own queue, so that a failing one doesn't hold up the
@@ -45,8 +45,7 @@ export async function startOutbox({ boss, database, listeners, log }: Options): 
 async function startListening(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
   const queue = queueOf(listener);
   await openQueue(boss, queue, retries);
-  const { whatsDueLater, retries: usual } = polledEvery;
-  const notifyPollingIntervalSeconds = listener.afterSeconds === undefined ? usual : whatsDueLater;
+  const notifyPollingIntervalSeconds = listener.afterSeconds === undefined ? pollSeconds.retried : pollSeconds.delayed;
   const options = { ...reading, notifyPollingIntervalSeconds };
   await boss.work<RecordedEvent, unknown, typeof options>(queue, options, async (jobs) => {
     const results: JobResult[] = [];

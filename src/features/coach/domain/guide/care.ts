@@ -1,10 +1,9 @@
-import { helpCountry } from '#features/safety/domain/help-country.ts';
 import { answerOf, correctionIn, hasReached, isNear, isPutAway, speakOfDying } from './answering.ts';
 import { careWords } from './care-words.ts';
 import { add, addAgain, type Draft } from './draft.ts';
 import type { Care, Knowledge, Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
-import { inOtherLanguages, lineFor, lineWords, type OtherLanguage, youngLineWords } from './other-languages.ts';
+import { inOtherLanguages, lineFor, type OtherLanguage, waysToPeople } from './other-languages.ts';
 import { best, reflect } from './reflecting.ts';
 
 /** What the screening engine made of this message. */
@@ -196,10 +195,7 @@ function isLineDue({ draft, screened }: Turn, every: number): boolean {
 
 /** The line of their country, by the one list of the product; where we know none, the directory of all countries. */
 function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
-  const country = helpCountry(turn.knowledge.country);
-  const emergency = country?.emergency[0]?.number ?? '112';
-  const words = turn.draft.state.young ? youngLineWords(country) : lineWords(country);
-  const line = words ?? 'findahelpline.com has one for every country';
+  const { line, emergency } = waysToPeople(turn.knowledge.country, turn.draft.state.young === true);
   say(turn, pool, { line: `${line}; in danger right now, ${emergency}` });
   turn.draft.state.care.sinceLine = 0;
 }

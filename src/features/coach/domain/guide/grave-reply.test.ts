@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guide, isCalm } from '../written-guide.ts';
+import { talkWith } from './fake-talk.ts';
 
 /* What must never be met with an echo: each in the very words, by every dice. */
 
@@ -7,15 +8,7 @@ type Country = 'DE' | 'GB' | 'US' | 'AT';
 const emergency = { DE: '112', GB: '999', US: '911', AT: '112' } as const;
 const seeds = [1, 2, 3, 4, 5, 6, 7];
 
-function talk(lines: readonly string[], seed = 1, country: Country = 'GB') {
-  const knowledge = { checkIns: [], remembered: [], country };
-  let { state } = guide.begin(knowledge, seed);
-  return lines.map((said) => {
-    const answer = guide.answer(state, said, knowledge);
-    ({ state } = answer);
-    return answer;
-  });
-}
+const talk = (lines: readonly string[], seed = 1, country: Country = 'GB') => talkWith(guide, lines, seed, country);
 const first = (line: string, seed = 1, country: Country = 'GB') => {
   const [answer] = talk([line], seed, country);
   if (!answer) throw new Error('A talk without a line.');
@@ -51,6 +44,25 @@ describe('CARE C12 C24 a body in danger', () => {
     }
     expect(answers[3]?.reply).not.toContain('999');
     expect(answers[3]?.rules.join(' ')).toContain('grave.reached');
+  });
+
+  test.each([
+    'Sorry, it’s a panic attack, I know them well.',
+    'False alarm, I was joking.',
+    'Anyway, my sister forgot my birthday and I’m cross.',
+  ])('CARE C24 one clear other line lets go: “%s”', (line) => {
+    for (const seed of seeds) {
+      const [, answer] = talk(['I think I’m having a heart attack.', line], seed);
+      expect(answer?.reply).not.toContain('999');
+      expect(answer?.safety.level).toBe('none');
+    }
+  });
+
+  test.each([
+    'I quit smoking two years ago and my chest hurts and my left arm tingles.',
+    'He collapsed on the pitch in the game and he is not breathing.',
+  ])('what stands beside it takes nothing from it: “%s”', (line) => {
+    expect(first(line).safety.level).toBe('urgent');
   });
 
   test.each([
@@ -119,6 +131,10 @@ test.each([
     expect(reply).toMatch(/999.*116 123/);
     expect(safety).toEqual({ level: 'concern', asked: false });
   }
+});
+
+test('CARE C24 a laugh beside it takes nothing from it', () => {
+  expect(first('he hit me again lol').safety.level).toBe('concern');
 });
 
 test('CARE C24 what’s long ago is no emergency, and has a line all the same', () => {

@@ -1,11 +1,9 @@
 import type { Grave, GraveKind } from '#features/safety/domain/grave/grave.ts';
-import { helpCountry } from '#features/safety/domain/help-country.ts';
-import type { HelpCountry } from '#features/safety/domain/help-line.ts';
 import type { Screened } from './care.ts';
 import { add, addAgain, type Draft } from './draft.ts';
 import { graveWords } from './grave-words.ts';
 import type { Knowledge, Level } from './guide-state.ts';
-import { lineWords, youngLineWords } from './other-languages.ts';
+import { waysToPeople } from './other-languages.ts';
 
 type Pool = keyof typeof graveWords;
 type Turn = { draft: Draft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
@@ -20,6 +18,10 @@ const now =
   /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
 const comes =
   /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
+const mistaken =
+  /\b(?:false alarm|joking|kidding|figure of speech|panic attack|anxiety|i meant|didn't mean|in (?:a|the) film|i'?m (?:fine|ok|okay|all right|alright)|it(?:'s| has)? passed)\b/i;
+const ofTheBody =
+  /\b(?:hurt\w*|pain\w*|chest|arms?|breath\w*|blood|bleed\w*|numb|dizz\w*|faint\w*|sweat\w*|call\w*|ambulance|hospital|doctor|help|worse|scared|afraid|alone|he|she|they|baby)\b/i;
 const asksWhatToDo = /\b(?:should|shall|do|can|could|what|how|who) (?:do |can |should |shall )?i\b/i;
 const notYet = /\b(?:not|no|never|n't|nobody|won't|can't|don't|dont|should i)\b/i;
 const byThemself =
@@ -35,7 +37,7 @@ export function graveReply(turn: Turn): Said | null {
   const isInCare = state.care.stage === 'asked' || state.care.stage === 'staying';
   if (grave?.kinds.includes('young')) state.young = true;
   const kind = grave?.kind ?? null;
-  if (kind === 'emergency') return emergency(turn, 'emergency');
+  if (kind === 'emergency') return emergency(turn);
   if (kind === 'poisoned' && state.care.stage !== 'staying') return poisoned(turn);
   if (kind === null || kind === 'wish') return stillInDanger(turn, kind) ?? stillOfAnother(turn, kind);
   if (isInCare || screened.level === 'urgent' || (screened.ask && screened.about !== 'other')) return null;
@@ -47,7 +49,7 @@ export function graveReply(turn: Turn): Said | null {
   return violence(turn, then.test(words) && !now.test(words));
 }
 
-/** What it was last turn, for as long as nobody has come: one line off it's no small talk again. */
+/** What it was last turn, for as long as nobody has come, and they don't speak of something else (CARE C24: it lets go). */
 function stillInDanger(turn: Turn, kind: GraveKind | null): Said | null {
   const { state } = turn.draft;
   const since = state.grave;
@@ -57,9 +59,17 @@ function stillInDanger(turn: Turn, kind: GraveKind | null): Said | null {
     say(turn, 'reached');
     return { level: 'concern', asked: false };
   }
-  state.carefulUntil = state.turn;
+  if (isElsewhere(turn.words)) {
+    delete state.grave;
+    return null;
+  }
   say(turn, 'emergency-still');
   return { level: 'urgent', asked: false };
+}
+
+/** A clear other line: that it was none, or a whole sentence of anything but a body and help. */
+function isElsewhere(words: string): boolean {
+  return mistaken.test(words) || (words.trim().split(/\s+/).length > 4 && !ofTheBody.test(words));
 }
 
 /** What to do about somebody else's danger, asked once more. */
@@ -69,8 +79,8 @@ function stillOfAnother(turn: Turn, kind: GraveKind | null): Said | null {
   return kind === null && isNear && asksWhatToDo.test(turn.words) ? other(turn) : null;
 }
 
-function emergency(turn: Turn, kind: 'emergency'): Said {
-  note(turn, kind);
+function emergency(turn: Turn): Said {
+  note(turn, 'emergency');
   say(turn, 'emergency');
   sayOnce(turn, 'emergency-how');
   return { level: 'urgent', asked: false };
@@ -141,16 +151,6 @@ const sayOnce = (turn: Turn, pool: Pool) =>
   add(turn.draft, 'safety', `grave.${pool}`, graveWords[pool], placesFor(turn, pool));
 
 function placesFor({ draft, knowledge }: Turn, pool: Pool): Record<'emergency' | 'line', string> {
-  const country = helpCountry(knowledge.country);
   const isYoung = draft.state.young === true || pool === 'young-line';
-  return {
-    emergency: emergencyNumber(country),
-    line: (isYoung ? youngLineWords(country) : lineWords(country)) ?? 'findahelpline.com has one for every country',
-  };
-}
-
-/** The one that sends an ambulance, where there are several. */
-function emergencyNumber(country: HelpCountry | undefined): string {
-  const numbers = country?.emergency ?? [];
-  return (numbers.find(({ what }) => what === 'medical') ?? numbers[0])?.number ?? '112';
+  return waysToPeople(knowledge.country, isYoung, /^(?:violence|child|other)/.test(pool) ? 'police' : 'medical');
 }

@@ -24,7 +24,7 @@ export const graveWords = {
   ],
   'poisoned-ask': [
     'And I’d like to ask you plainly: did you mean to end your life?',
-    'May I ask you straight out: was it so as to die?',
+    'May I ask you straight out: were you trying to die?',
   ],
   medicine: [
     'With medicine I mustn’t guess, since a wrong word could harm you. A pharmacist or your doctor can tell you, often by phone and today.',

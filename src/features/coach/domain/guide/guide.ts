@@ -46,12 +46,9 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       if (!met && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
       if (screened.level === 'none' && !met) remember(draft.state, heard);
       const { reply, codes, rules } = finish(draft);
+      const seen = [...screened.rules, ...(grave?.ids ?? [])];
       return {
-        ...{
-          reply,
-          codes,
-          rules: [...[...screened.rules, ...(grave?.ids ?? [])].map((id) => `screening.${id}`), ...rules],
-        },
+        ...{ reply, codes, rules: [...seen.map((id) => `screening.${id}`), ...rules] },
         state: draft.state as GuideState<Talk>,
         ...(draft.offers ? { offers: draft.offers } : {}),
         safety: { level: levelNow(cared?.level ?? screened.level, draft.state), asked: cared?.asked ?? false },

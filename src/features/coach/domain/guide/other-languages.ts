@@ -238,8 +238,24 @@ export function lineWords(country: HelpCountry | undefined): string | null {
   return line ? `${line.name}, ${line.call}` : null;
 }
 
-/** The same for somebody under 18: a line made for the young where there's one (CARE C1). */
-export function youngLineWords(country: HelpCountry | undefined): string | null {
+/**
+ * Whom to call in this country: the emergency number, of the service that's meant where each has its own, and a line, one for the
+ * young where there's one (CARE C1). Where we know none, the directory of all countries.
+ */
+export function waysToPeople(
+  code: string | undefined,
+  isYoung: boolean,
+  service: 'medical' | 'police' = 'medical',
+): Record<'emergency' | 'line', string> {
+  const country = helpCountry(code);
+  const numbers = country?.emergency ?? [];
+  const own = numbers.find(({ what }) => what === undefined || what === service) ?? numbers[0];
+  const line = isYoung ? youngLineWords(country) : lineWords(country);
+  return { emergency: own?.number ?? '112', line: line ?? 'findahelpline.com has one for every country' };
+}
+
+/** The same as `lineWords` for somebody under 18: a line made for the young where there's one (CARE C1). */
+function youngLineWords(country: HelpCountry | undefined): string | null {
   const line = country && linesFor(country, 'young')[0];
   if (!line) return lineWords(country);
   const { name, call, text } = line;

@@ -3,7 +3,7 @@ import { indexRules } from '../screening/rule-index.ts';
 import { type Level, levelOf, screen } from '../screening/screen.ts';
 import { graveLexicon } from './grave-lexicon.ts';
 import { type GraveKind, type GraveSign, graveKinds } from './grave-sign.ts';
-import { graveSigns, longOver, playful, toldOrSaid } from './grave-signs.ts';
+import { graveSigns, longOver, playful, present, toldOrSaid } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
 export type { GraveKind } from './grave-sign.ts';
@@ -11,7 +11,10 @@ export type { GraveKind } from './grave-sign.ts';
 /** `kind`: the gravest that was found. `kinds`: all of them. `ids`: of the signs, which hold no word of the text. */
 export type Grave = { kind: GraveKind; kinds: readonly GraveKind[]; ids: readonly string[] };
 
-const finderFor = indexRules([toldOrSaid, longOver, playful, ...graveSigns.map(({ rules }) => rules)], graveLexicon);
+const finderFor = indexRules(
+  [toldOrSaid, longOver, present, playful, ...graveSigns.map(({ rules }) => rules)],
+  graveLexicon,
+);
 
 /**
  * What in a text must never be met with an echo (CARE C12, C24), as it's written and as it was meant: the graver reading
@@ -35,7 +38,8 @@ const longestPiece = 160;
 export function signsIn(sentence: string): GraveSign[] {
   const find = finderFor(sentence);
   const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
-  const [isTold, isOver, isPlayful] = [has(toldOrSaid), has(longOver), has(playful)];
+  const [isTold, isPlayful] = [has(toldOrSaid), has(playful)];
+  const isOver = has(longOver) && !has(present);
   const counts = (kind: GraveKind): boolean => {
     // Somebody is needed for what was done to one also when it's long over.
     if (kind === 'violence' || kind === 'child') return !isPlayful;

@@ -16,7 +16,6 @@ const shorter: Readonly<Record<string, string>> = {
     doesnt: 'does not',
     med: 'medication',
     drnk: 'drunk',
-    drunkk: 'drunk',
     w: 'with',
     wid: 'with',
     dat: 'that',
@@ -60,8 +59,7 @@ const known = new Set(grave);
 const lettersOf = (word: string) => word.replace(/(.)\1+/g, '$1');
 
 /** Whether one letter is left out, put in, put for another, or swapped with its neighbour. */
-function isOneOff(word: string, right: string): boolean {
-  const [a, b] = [word, right];
+function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
