@@ -11,6 +11,13 @@ export const Words = v.pipe(v.string(), v.trim(), isText, v.nonEmpty(), v.maxLen
 export const Safety = v.object({ level: v.picklist(['none', 'concern', 'urgent']), asked: v.boolean() });
 export type Safety = v.InferOutput<typeof Safety>;
 
+/**
+ * Somebody to call whom a reply names. `tel`: the number as people write it, which stands in the reply; null where only an
+ * address is known. `url`: what a tap opens, `tel:`, `sms:` or a page.
+ */
+export const Help = v.object({ name: v.string(), tel: v.nullable(v.string()), url: v.string() });
+export type Help = v.InferOutput<typeof Help>;
+
 /** One line of a talk. The guide is written by people and chosen by rules; both are programs (CARE C21). */
 export const Line = v.object({
   id: Id,
@@ -19,6 +26,8 @@ export const Line = v.object({
   said_at: v.string(),
   /** The slug of the exercise that it offers, after a yes (REAL 48). */
   exercise: v.optional(v.string()),
+  /** Whom it names to call. */
+  help: v.optional(v.array(Help)),
 });
 export type Line = v.InferOutput<typeof Line>;
 
@@ -83,7 +92,7 @@ const Asked = v.object({
   conversation_id: v.optional(v.nullable(Id)),
 });
 export type Asked = v.InferOutput<typeof Asked>;
-const Answered = v.object({ reply: v.string(), conversation_id: Id, safety: Safety });
+const Answered = v.object({ reply: v.string(), conversation_id: Id, safety: Safety, help: v.array(Help) });
 export type Answered = v.InferOutput<typeof Answered>;
 
 /** Refusals of its own, with their HTTP status. */

@@ -42,7 +42,10 @@ export function createAskService(deps: Deps): AskService {
       ...{ saidBefore: saidBefore(conversationContext), languages },
     };
     for await (const event of await deps.say(caller, line))
-      if (event.type === 'end') return { reply: event.line.text, conversation_id, safety: event.safety };
+      if (event.type === 'end') {
+        const { text: reply, help = [] } = event.line;
+        return { reply, conversation_id, safety: event.safety, help };
+      }
     throw new Error('A reply without an end.');
   }
 
@@ -60,13 +63,13 @@ export function createAskService(deps: Deps): AskService {
         (state, words) => guide.answer(state, words, knowledge).state,
         newStates(knowledge, conversation_id).now,
       );
-    const { reply, state, safety } = guide.answer(
+    const { reply, state, safety, help } = guide.answer(
       passing.find(caller.userId, conversation_id) ?? begun(),
       message,
       knowledge,
     );
     passing.put(caller.userId, conversation_id, state);
-    return { reply, conversation_id, safety };
+    return { reply, conversation_id, safety, help };
   }
 
   return {

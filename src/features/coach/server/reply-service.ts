@@ -115,9 +115,9 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     async *give(caller, waiting, signal) {
       const why = ai && waiting.forModel ? yield* byModel(ai, caller, waiting, waiting.forModel, signal) : [];
       if (!why) return;
-      const { reply: text, rules, safety, offers } = waiting.answered;
+      const { reply: text, rules, safety, offers, help } = waiting.answered;
       const made = { rules: [...rules, ...why], prompt: null, model: null };
-      const said = { ...made, text, safety, exercise: offers?.exercise ?? null };
+      const said = { ...made, text, safety, exercise: offers?.exercise ?? null, ...(help.length > 0 && { help }) };
       yield* repeated(await keep(caller, waiting, { id: newId(clock, random), who: 'guide', said }));
     },
     stop: async (caller, talk) =>

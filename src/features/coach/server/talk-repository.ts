@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { type Line, Safety, type Talk } from '../domain/contract.ts';
+import { Help, type Line, Safety, type Talk } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { keptOpening } from '../domain/opening.ts';
 import type { States } from '../domain/written-guide.ts';
@@ -18,6 +18,8 @@ const Said = v.object({
   model: v.nullable(v.string()),
   safety: Safety,
   exercise: v.nullable(v.string()),
+  /** Missing in lines from before it was kept, too. */
+  help: v.optional(v.array(Help)),
 });
 export type Said = v.InferOutput<typeof Said>;
 export type SaidLine = Line & { said: Said };
@@ -140,8 +142,9 @@ export async function deleteTalks(tx: UserTx, userId: string): Promise<void> {
 
 /** A line as its person gets it, and with what made it. */
 export function lineOf({ id, who, said, saidAt }: Pick<SaidLine, 'id' | 'who' | 'said'> & { saidAt: Date }): SaidLine {
-  const { text, exercise } = said;
-  return { id, who, text, said_at: saidAt.toISOString(), ...(exercise && { exercise }), said };
+  const { text, exercise, help } = said;
+  const more = { ...(exercise && { exercise }), ...(help && { help }) };
+  return { id, who, text, said_at: saidAt.toISOString(), ...more, said };
 }
 
 function opened(key: PersonKey, { id, who, said_sealed, said_at }: typeof messages.$inferSelect): SaidLine {

@@ -96,11 +96,15 @@ export async function* sayHere(
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
   if (turn.kind !== 'stored') {
     talk.states = { ...talk.states, ...caughtUp(talk.states, unheard(talk.lines, before), knowledge) };
-    const { reply, state, safety, offers } = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
+    const { reply, state, safety, offers, help } = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
     const stays = talk.lines.filter((one) => !('drop' in turn) || !turn.drop.includes(one.id));
     const asks = turn.kind === 'new' || turn.kind === 'changed';
     const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
-    const answer: Line = { id: newId(clock, random), who: 'guide', text: reply, said_at: now(), ...offers };
+    const answer: Line = {
+      ...{ id: newId(clock, random), who: 'guide' as const, text: reply, said_at: now() },
+      ...offers,
+      ...(help.length > 0 && { help }),
+    };
     talk.lines = [...stays, ...mine, answer];
     talk.states = { ...talk.states, before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
     talk.safety = safety;

@@ -86,6 +86,7 @@ export const coachStrings = {
     send: 'Send',
     stop: 'Stop',
     exercise: 'Open the exercise',
+    call: { voice: 'Call', text: 'Text' },
     again: 'Say it another way',
     edit: 'Change my last line',
     editing: 'You’re changing your last line. The reply to it goes, too.',

@@ -68,6 +68,11 @@ export const interventionsStrings = {
   title: 'Suggestions',
   triggers,
   notNow: 'Not now',
+  /** After several low days. */
+  company: {
+    ask: 'Or let someone in: one line to a person you like is enough.',
+    lines: 'There are people who listen, too',
+  },
   from: (day: string) => `From ${day}`,
   taken: 'What you took up',
   earlier: 'Show earlier ones',

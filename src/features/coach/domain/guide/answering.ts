@@ -91,8 +91,16 @@ export function answerOf(
   if (level === 'concern' && !(isNo && !speakOfDying(rules))) return 'yes';
   if (isNo) return isClean(low) && (level === 'none' || isBrief(low, rules)) ? 'no' : 'but';
   if (yesFirst.test(low) || yesWhole.test(low.replaceAll(/[^\p{L}' ]/gu, '')) || willDoIt.test(low)) return 'yes';
+  // "Fine. Yes. Sometimes. Happy now?"
+  if (low.split(/[.!?…]+\s*/).some((one) => yesAlone.test(one))) return 'yes';
   return act === 'yes' && !noYesToThis.test(low) ? 'yes' : 'unclear';
 }
+const yesAlone = /^(?:yes|yeah|yep|sometimes|yes sometimes|i do|ja|sí|oui)$/;
+
+const late =
+  /\bi (?:do|did|have|sometimes|really|actually) (?:sometimes |really |actually )?(?:think|thought) (?:about|of) (?:it|that|dying|ending)\b|\bi (?:lied|wasn't honest|said no but)\b|\bactually,? (?:yes|i am|i do)\b/;
+/** Whether they say, after a no, that it was a yes. */
+export const isLateYes = (words: string): boolean => late.test(bare(words));
 
 const isClean = (low: string) => ![turns, nearby, farewell, willDoIt].some((sign) => sign.test(low));
 /** By its likeness alone a short answer worries sooner than its words do. */

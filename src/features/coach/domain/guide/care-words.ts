@@ -51,6 +51,42 @@ export const careWords = {
     'It’s a hard question to answer. A “sometimes” counts as an answer too.',
     'You needn’t say more than you want to. I’d only like you not to be alone with it.',
   ],
+  'left-open': [
+    'All right, let’s stay with what you’re telling me. My question stays open; a yes or a no can come at any time.',
+    'You don’t have to answer that now. Whenever you want to, you can say it here.',
+    'What I asked can wait. It’s there if you need it, whatever we speak of.',
+  ],
+  'still-open': [
+    'My question’s still there, and any answer’s all right.',
+    'You can answer what I asked just as openly.',
+    'What I asked stays open, whenever you like.',
+  ],
+  'who-reads': [
+    'No person reads along. I’m a program, and what you write here isn’t shown to anybody, not to a facilitator either.',
+    'Nobody’s watching while you write. I’m a program, and no one here is sent what you say.',
+  ],
+  calls: [
+    'I call nobody and report nothing: I’m a program, and I couldn’t even if I wanted to. Whoever’s told, you tell them.',
+    'No call goes out from here, and nobody’s told. That’s also why I’d like a person near you.',
+  ],
+  keeps: [
+    'Nobody’s told by me. Whether this talk’s kept is your choice, and what’s kept is for your eyes alone, until you delete it.',
+    'I pass nothing on. If you chose to keep your talks, they’re there for you and nobody else, and you can delete them.',
+  ],
+  'no-numbers': [
+    'All right, no numbers for now. “Help now” has them, should you want one after all.',
+    'Fair enough, I’ll leave the numbers. They stay under “Help now”, and I’m still here.',
+  ],
+  step: [
+    'That sounds like somebody to reach for: {who}. One line’s enough: “I’m not doing well, please call me.” Could you send it now, while I’m here?',
+    'I’m glad {who} came to mind. You needn’t explain all of it; “Please stay with me a while” will do. When could you write that?',
+    '{Who} could be beside you, and I can’t. What would the first words be?',
+  ],
+  again: [
+    'You said no before, and I believed you. This sounds different, so I’m staying close.',
+    'That’s a heavy thing to say, and I’m not letting it go by. Thank you for saying it after all.',
+    'I hear that it’s nearer than it sounded before. Let’s not leave you alone with it.',
+  ],
   yes: [
     'Thank you for trusting me with that. It’s no weakness, and you don’t have to be alone with it.',
     'I’m glad you told me. Thoughts like that come when pain gets bigger than what’s there to hold it.',

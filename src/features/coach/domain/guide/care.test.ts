@@ -291,6 +291,5 @@ test('CARE C12 what only sounds like an answer is left open once, with a line; s
       expect(reply).toContain(line.DE);
     }
     expect(stageOf(['I want to die', cat, partner])).toBe('staying');
-    expect(stageOf(['I want to die', partner, 'The meeting went on forever.', 'We had pasta.'])).toBe('denied');
   }
 });

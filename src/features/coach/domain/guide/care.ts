@@ -1,29 +1,39 @@
-import { answerOf, correctionIn, hasReached, isNear, isPutAway, speakOfDying } from './answering.ts';
-import { careWords } from './care-words.ts';
-import { add, addAgain, type Draft } from './draft.ts';
-import type { Care, Knowledge, Level } from './guide-state.ts';
-import type { Heard } from './hearing.ts';
-import { inOtherLanguages, lineFor, type OtherLanguage, waysToPeople } from './other-languages.ts';
+import { answerOf, correctionIn, hasReached, isLateYes, isNear, isPutAway, speakOfDying } from './answering.ts';
+import { isPersonInMind, personInMind } from './care-asides.ts';
+import {
+  hasSaidAside,
+  inTheirs,
+  isFresh,
+  isLineDue,
+  move,
+  say,
+  sayAside,
+  sayLine,
+  sayOnce,
+  type Turn,
+  theirsOf,
+} from './care-turn.ts';
+import { addAgain } from './draft.ts';
+import type { Level } from './guide-state.ts';
+import { inOtherLanguages } from './other-languages.ts';
 import { best, reflect } from './reflecting.ts';
 
-/** What the screening engine made of this message. */
-export type Screened = { level: Level; ask: boolean; about: 'self' | 'other' | null; rules: readonly string[] };
-
-type Turn = { draft: Draft; heard: Heard; screened: Screened; knowledge: Knowledge };
-type Pool = keyof typeof careWords;
+type Reply = { asked: boolean; level?: Level };
 
 /**
  * The protocol of staying alive (CARE C12, C22), when it's due: asks before it assumes, takes a no as a no and closes
  * nothing by it, and after a yes stays, with a line and a person, for as long as somebody writes. Null when it's the
  * listening's turn.
  */
-export function careReply(turn: Turn): { asked: boolean; level?: Level } | null {
+export function careReply(turn: Turn): Reply | null {
   const { care } = turn.draft.state;
   const { screened } = turn;
   if (care.stage === 'none' && isOfEatingAlone(turn)) return null;
+  if (isFresh(turn)) sayAside(turn);
   const isAnswer = care.stage === 'asked' && screened.level !== 'none';
-  if (screened.ask && screened.about !== 'other' && care.stage !== 'staying' && !isAnswer) return ask(turn);
-  if (care.stage === 'asked') return afterAsking(turn);
+  const isAgain = care.stage === 'denied' && isFresh(turn) && speakOfDying(screened.rules);
+  if (screened.ask && screened.about !== 'other' && care.stage !== 'staying' && !isAnswer && !isAgain) return ask(turn);
+  if (care.stage === 'asked') return care.rests ? whileItRests(turn) : afterAsking(turn);
   if (care.stage === 'staying' || care.stage === 'other') {
     const correction = correctionIn(turn.heard.words, screened);
     if (correction === 'clear') return wasMistaken(turn);
@@ -31,8 +41,11 @@ export function careReply(turn: Turn): { asked: boolean; level?: Level } | null 
   }
   if (care.stage === 'staying') return stay(turn);
   if (screened.level === 'urgent') return yes(turn);
+  if (care.stage === 'denied' && isLateYes(turn.heard.words) && answerOf(turn.heard, screened) !== 'no')
+    return yes(turn);
   if (screened.level === 'concern' && screened.about !== 'other')
     return care.stage === 'none' ? ask(turn) : heavyAgain(turn);
+  if (care.stage === 'denied' && isFresh(turn)) return afterNo(turn);
   const isAboutOther =
     screened.about === 'other' && (care.stage !== 'other' || care.replies < 4 || isOfAnother(screened.rules));
   return isAboutOther ? forOther(turn) : null;
@@ -47,51 +60,85 @@ function isOfEatingAlone({ heard, screened }: Turn): boolean {
 const besideEating = /^(?:eating|self-harm|body|alone|distress|worthless|against-oneself)/;
 const isOfAnother = (rules: readonly string[]) => rules.includes('somebody-else') || speakOfDying(rules);
 
-/** What has to be said, again if need be. */
-const say = ({ draft }: Turn, pool: Pool, slots = {}) =>
-  addAgain(draft, 'safety', `care.${pool}`, careWords[pool], slots);
-/** What may be left out; false once all of it was said. */
-const sayOnce = ({ draft }: Turn, pool: Pool) => add(draft, 'safety', `care.${pool}`, careWords[pool]);
-
-/** Too few words after it to tell the language by. */
-const theirYesOrNo = /^(?:ja|nein|doch|sí|oui|non)(?!\p{L})/iu;
-
-function move({ draft, heard, screened }: Turn, stage: Care['stage']): void {
-  const { care } = draft.state;
-  const replies = care.stage === stage ? care.replies + 1 : 1;
-  const isEnglish = heard.act === 'story' && !theirYesOrNo.test(heard.words);
-  const language = isEnglish ? null : (heard.language ?? care.language);
-  const isUrgent = care.isUrgent || screened.level === 'urgent';
-  draft.state.care = { stage, replies, language, sinceLine: (care.sinceLine ?? 0) + 1, ...(isUrgent && { isUrgent }) };
-  draft.state.open = null;
-}
-
-function ask(turn: Turn): { asked: boolean } {
+function ask(turn: Turn): Reply {
+  const { level, rules } = turn.screened;
   move(turn, 'asked');
+  const { isLight: _, ...care } = turn.draft.state.care;
+  const isLight = level === 'none' || (level === 'concern' && !speakOfDying(rules));
+  turn.draft.state.care = { ...care, replies: 1, ...(isLight && { isLight }) };
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'ask');
-  const isUrgent = turn.screened.level === 'urgent';
+  const isUrgent = level === 'urgent';
   if (!isUrgent) sayOnce(turn, 'before-ask');
   say(turn, isUrgent ? 'ask-urgent' : 'ask');
   if (isUrgent) sayLine(turn, 'line');
   return { asked: true };
 }
 
-function afterAsking(turn: Turn): { asked: boolean } {
+function afterAsking(turn: Turn): Reply | null {
   const { heard, screened } = turn;
   const answer = answerOf(heard, screened);
-  // Like what's said by people in danger, without a sign that rules know, it may be said sideways, or of something else
-  // ("my partner thinks I should let it go"): once it gets a line and another way to answer, and then it's a yes.
-  const isOnlyLike = screened.level === 'concern' && screened.rules.length === 0;
-  const isLeftOpen = isOnlyLike && answerOf(heard, { ...screened, level: 'none' }) === 'unclear';
-  if (isLeftOpen && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
+  if (isOnlyLike(turn) && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
   if (answer === 'yes') return yes(turn);
   // Of pills already taken, "I don't want to die" is no reason to let go.
   if (answer === 'no') return turn.draft.state.care.isUrgent ? unclear(turn, 'no-after-urgent') : no(turn);
-  return unclear(turn, answer === 'but' ? 'no-but' : 'no-clear-answer');
+  if (answer === 'but') return unclear(turn, 'no-but');
+  return towardsSomebody(turn) ?? (letsRest(turn) ? rest(turn) : unclear(turn, 'no-clear-answer'));
 }
 
-function no(turn: Turn): { asked: boolean } {
+/**
+ * Like what's said by people in danger, without a sign that rules know, it may be said sideways, or of something else ("my
+ * partner thinks I should let it go"): once it gets a line and another way to answer, and then it's a yes.
+ */
+function isOnlyLike({ heard, screened }: Turn): boolean {
+  const isLike = screened.level === 'concern' && screened.rules.length === 0;
+  return isLike && answerOf(heard, { ...screened, level: 'none' }) === 'unclear';
+}
+
+/** How many answers that are neither a yes nor a no it meets before its question rests. */
+const mostUnclear = 3;
+
+/**
+ * Whether its question has to wait: nobody's pressed (CARE C12). Where it was asked for light signs alone, one clear line of
+ * something else is enough (C24); where words of dying stood there, the second. What was taken isn't let rest.
+ */
+function letsRest(turn: Turn): boolean {
+  const { replies, isLight, isUrgent } = turn.draft.state.care;
+  if (isUrgent || hasSaidAside(turn) || theirsOf(turn)) return false;
+  return replies > mostUnclear || (isOfSomethingElse(turn) && (isLight === true || replies > 1));
+}
+
+/** A whole sentence without any sign, and not about being asked. */
+function isOfSomethingElse({ heard, screened }: Turn): boolean {
+  const isWhole = heard.words.split(/\s+/).length > 5 && heard.act === 'story';
+  return isWhole && screened.level === 'none' && screened.rules.length === 0 && !aboutAsking.test(heard.words);
+}
+const aboutAsking = /\b(?:you|your|this|question|ask(?:ed|ing)?|answer|case|program|bot)\b/i;
+
+/** It stays asked: a late yes counts as much as a late no. Until then the listening goes on. */
+function rest(turn: Turn): Reply | null {
+  const { state } = turn.draft;
+  if (state.care.rests) return null;
+  move(turn, 'asked');
+  state.care.rests = true;
+  say(turn, 'left-open');
+  return { asked: false };
+}
+
+/** A bare "yes" answers what was said last; one to its question has words for it, or follows it at once. */
+function whileItRests(turn: Turn): Reply | null {
+  const { heard, screened, draft } = turn;
+  const answer = answerOf(heard, screened);
+  const isNext = draft.state.turn - (draft.state.care.turn ?? 0) <= 1;
+  const isToIt = screened.level !== 'none' || ofIt.test(heard.words) || (isNext && heard.act !== 'story');
+  if (isOnlyLike(turn) || (isToIt && answer === 'but')) return unclear(turn, 'no-clear-answer');
+  if (answer === 'unclear' || !isToIt) return towardsSomebody(turn) ?? rest(turn);
+  return answer === 'yes' ? yes(turn) : no(turn);
+}
+const ofIt =
+  /\b(?:think(?:ing)? (?:about|of) (?:it|that|dying|ending|suicide)|thought (?:about|of) (?:it|that)|sometimes|kill myself|end (?:it|my life)|die|dying|dead|suicid\w+|happy now|you asked)\b/i;
+
+function no(turn: Turn): Reply {
   move(turn, 'denied');
   const theirs = theirsOf(turn);
   if (theirs) addAgain(turn.draft, 'safety', `care.${theirs}.no`, inOtherLanguages[theirs].no);
@@ -99,15 +146,41 @@ function no(turn: Turn): { asked: boolean } {
   return { asked: false };
 }
 
+/** After a no what's asked is answered, and a person who comes to mind is welcome. */
+function afterNo(turn: Turn): Reply | null {
+  const step = towardsSomebody(turn);
+  if (step || !hasSaidAside(turn)) return step;
+  move(turn, 'denied');
+  return { asked: false };
+}
+/** Somebody near who comes to mind is heard, and helped along. Null if nobody does. */
+function towardsSomebody(turn: Turn): Reply | null {
+  const { heard, screened, draft } = turn;
+  const { stage, language: before } = draft.state.care;
+  if (screened.level !== 'none' || hasReached(heard.words)) return null;
+  const language = heard.language ?? before;
+  if (language && language !== 'other') {
+    if (!isPersonInMind(heard.words, language)) return null;
+    move(turn, stage);
+    return inTheirs(turn, language, 'step');
+  }
+  const who = personInMind(heard);
+  if (!who) return null;
+  move(turn, stage);
+  say(turn, 'step', { who });
+  if (stage === 'staying' && isLineDue(turn, 3)) sayLine(turn, 'line');
+  return { asked: false };
+}
+
 /** A clear word that it never was so is believed; what's said later is listened to all the same. */
-function wasMistaken(turn: Turn): { asked: boolean } {
+function wasMistaken(turn: Turn): Reply {
   move(turn, 'denied');
   say(turn, 'mistaken');
   return { asked: false };
 }
 
 /** "Not what you think, but …": nearer to them than before, and not let go. */
-function halfMistaken(turn: Turn): { asked: boolean } {
+function halfMistaken(turn: Turn): Reply {
   move(turn, 'staying');
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'stay');
@@ -117,16 +190,25 @@ function halfMistaken(turn: Turn): { asked: boolean } {
   return { asked: false };
 }
 
-function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answer'): { asked: boolean } {
-  move(turn, turn.draft.state.care.replies > 2 ? 'denied' : 'asked');
+function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answer'): Reply {
+  const { replies, rests } = turn.draft.state.care;
+  move(turn, 'asked');
+  const { care } = turn.draft.state;
+  if (rests) care.rests = true;
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'unclear');
+  if (pool === 'no-clear-answer' && hasSaidAside(turn)) {
+    // Whoever asks something isn't counted as silent.
+    care.replies = replies;
+    say(turn, 'still-open');
+    return { asked: false };
+  }
   say(turn, pool);
-  sayLine(turn, 'line');
+  if (isLineDue(turn, 1)) sayLine(turn, 'line');
   return { asked: false };
 }
 
-function yes(turn: Turn): { asked: boolean } {
+function yes(turn: Turn): Reply {
   move(turn, 'staying');
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'stay');
@@ -138,10 +220,12 @@ function yes(turn: Turn): { asked: boolean } {
 }
 
 /** Stays: a line again every third reply, the plan and a person in between. A goodbye is answered, never echoed. */
-function stay(turn: Turn): { asked: boolean } {
+function stay(turn: Turn): Reply {
+  const { words } = turn.heard;
+  const step = towardsSomebody(turn);
+  if (step) return step;
   move(turn, 'staying');
   const { replies } = turn.draft.state.care;
-  const { words } = turn.heard;
   if (turn.screened.level === 'none' && hasReached(words) && sayOnce(turn, 'reached')) {
     if (isLineDue(turn, 3)) sayLine(turn, 'line');
     return { asked: false };
@@ -153,30 +237,39 @@ function stay(turn: Turn): { asked: boolean } {
     return { asked: false };
   }
   const isBye = turn.heard.act === 'bye';
-  const isTold = replies > 4 && turn.screened.level === 'none' && !isLineDue(turn, 3) && turn.heard.act === 'story';
-  const told = isTold && !/\b(?:think|thinking|thought) (?:about|of) it\b/i.test(words) && best(turn.draft, turn.heard);
-  if (told) {
-    reflect(turn.draft, told, turn.heard);
-    // What's asked here, care asks.
-    turn.draft.parts = turn.draft.parts.filter(({ text }) => !text.includes('?'));
-  }
-  if (!isBye || !sayOnce(turn, 'bye')) say(turn, 'stay');
+  if (!hasSaidAside(turn)) stayWith(turn, isBye);
   if (isLineDue(turn, 3) || isBye || isNear(words)) sayLine(turn, 'line');
   else if (replies % 3 === 2) sayOnce(turn, 'trusted');
   if (replies !== 2 || !sayOnce(turn, 'safe-now')) say(turn, 'stay-ask');
   return { asked: false };
 }
 
-/** A heavy sign after a no, too soon to ask again: it's heard, and the way to a person stays in sight. */
-function heavyAgain(turn: Turn): { asked: boolean } {
-  move(turn, 'denied');
-  say(turn, 'stay');
-  if (turn.draft.state.care.replies % 2 === 0) sayLine(turn, 'line');
-  say(turn, 'stay-ask');
+function stayWith(turn: Turn, isBye: boolean): void {
+  const { draft, heard, screened } = turn;
+  const { replies } = draft.state.care;
+  const isTold = replies > 4 && screened.level === 'none' && !isLineDue(turn, 3) && heard.act === 'story';
+  const told = isTold && !/\b(?:think|thinking|thought) (?:about|of) it\b/i.test(heard.words) && best(draft, heard);
+  if (told) {
+    reflect(draft, told, heard);
+    // What's asked here, care asks.
+    draft.parts = draft.parts.filter(({ text }) => !text.includes('?'));
+  }
+  if (!isBye || !sayOnce(turn, 'bye')) say(turn, 'stay');
+}
+
+/** A heavy sign after a no: of dying, it leads back to them; else it's heard, and the way to a person stays in sight. */
+function heavyAgain(turn: Turn): Reply {
+  const isOfDying = speakOfDying(turn.screened.rules);
+  move(turn, isOfDying ? 'staying' : 'denied');
+  const theirs = theirsOf(turn);
+  if (theirs) return inTheirs(turn, theirs, 'stay');
+  say(turn, isOfDying ? 'again' : 'stay');
+  if (isOfDying || turn.draft.state.care.replies % 2 === 0) sayLine(turn, 'line');
+  if (!isOfDying || !sayOnce(turn, isNear(turn.heard.words) ? 'near' : 'safe-now')) say(turn, 'stay-ask');
   return { asked: false };
 }
 
-function forOther(turn: Turn): { asked: boolean; level: Level } {
+function forOther(turn: Turn): Reply {
   const isFirst = turn.draft.state.care.stage !== 'other';
   move(turn, 'other');
   const person = turn.heard.people.at(-1) ?? turn.draft.state.people.at(-1);
@@ -185,34 +278,4 @@ function forOther(turn: Turn): { asked: boolean; level: Level } {
   if (isFirst || turn.draft.state.care.replies % 3 === 0) sayLine(turn, 'other-line');
   sayOnce(turn, 'other-ask');
   return { asked: false, level: 'concern' };
-}
-
-/** Whether this reply needs a line: always at first, and for what can't wait; then once in `every` replies. */
-function isLineDue({ draft, screened }: Turn, every: number): boolean {
-  const { stage, replies, sinceLine = every } = draft.state.care;
-  return stage !== 'staying' || replies === 1 || sinceLine >= every || screened.level === 'urgent';
-}
-
-/** The line of their country, by the one list of the product; where we know none, the directory of all countries. */
-function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
-  const { line, emergency } = waysToPeople(turn.knowledge.country, turn.draft.state.young === true);
-  say(turn, pool, { line: `${line}; in danger right now, ${emergency}` });
-  turn.draft.state.care.sinceLine = 0;
-}
-
-/** The language in which it has words for them; null for English, and where it has none. */
-function theirsOf({ draft }: Turn): Exclude<OtherLanguage, 'other'> | null {
-  const { language } = draft.state.care;
-  return language === 'other' ? null : language;
-}
-
-function inTheirs(turn: Turn, language: OtherLanguage, what: 'ask' | 'stay' | 'unclear'): { asked: boolean } {
-  const words = inOtherLanguages[language];
-  const { line, isTheirs } = lineFor(language, turn.knowledge.country);
-  addAgain(turn.draft, 'safety', `care.${language}.${what}`, words[what]);
-  if (!isLineDue(turn, 2)) return { asked: false };
-  const pool = isTheirs ? 'line' : 'near';
-  addAgain(turn.draft, 'safety', `care.${language}.${pool}`, words[pool], { line });
-  turn.draft.state.care.sinceLine = 0;
-  return { asked: what === 'ask' };
 }

@@ -1,9 +1,11 @@
+import type { Help } from '../contract.ts';
 import { askedBy, questionIn } from './asking.ts';
 import type { Clause } from './clauses.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
 import { capital } from './person-words.ts';
 import { stems } from './stems.ts';
+import type { Way } from './ways-to-people.ts';
 
 type Part = { text: string; code: ReplyCode; rule: string };
 
@@ -11,6 +13,8 @@ type Part = { text: string; code: ReplyCode; rule: string };
 export type Draft = {
   state: GuideState;
   parts: Part[];
+  /** Whom it may have named to call. */
+  ways?: Way[];
   offers?: { exercise: string };
   /** The clause of theirs that it gives back. */
   given?: Clause;
@@ -115,8 +119,21 @@ export function addWords(draft: Draft, code: ReplyCode, rule: string, text: stri
 
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** The reply as one text, its codes and rules. Parts in the middle go first if it's too long. */
-export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules: string[] } {
+/** The words for these people, as slots of a sentence; whoever is named in it can be called with one tap. */
+export function named<Name extends string>(draft: Draft, ways: Record<Name, Way>): Record<Name, string> {
+  const all = Object.entries<Way>(ways);
+  draft.ways = [...(draft.ways ?? []), ...all.map(([, way]) => way)];
+  return Object.fromEntries(all.map(([name, { words }]) => [name, words])) as Record<Name, string>;
+}
+
+/** Each of those named in a reply, once. */
+function helpIn(reply: string, ways: readonly Way[]): Help[] {
+  const said = ways.filter(({ words }) => reply.includes(words)).map(({ help }) => help);
+  return said.filter(({ url }, at) => said.findIndex((one) => one.url === url) === at);
+}
+
+/** The reply as one text, its codes, its rules and whom it names to call. Parts in the middle go first if it's too long. */
+export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules: string[]; help: Help[] } {
   const { state, parts } = draft;
   while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) {
     // A number to call is what's needed most.
@@ -146,5 +163,5 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
   state.asked = askedBy(ownWords);
   state.askedWords = questionIn(ownWords) ?? '';
   state.replied = stems(ownWords);
-  return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))] };
+  return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))], help: helpIn(reply, draft.ways ?? []) };
 }

@@ -213,6 +213,8 @@ export function keepBits(state: GuideState, heard: Heard): void {
     heard.words.split(' ').length <= 3 && !news.test(words) && /^[\p{L}' -]+$/u.test(words) && isGivable(words);
   const says = heard.act === 'short' || heard.act === 'story';
   if (!isBit || !says || half.test(words) || heard.words.includes('?') || state.turn <= state.carefulUntil) return;
+  // Said to the guide.
+  if (/^(?:don't|do not|please) /i.test(words)) return;
   const bit = toYou(words).replace(/^(?:you're|it's|you feel|just|so) /i, '');
   // "Both" is nothing without the question it answers.
   if (/^(?:both|neither|each|either|all|always|never|since .*|still|again|later|soon|sometimes)$/i.test(bit)) return;

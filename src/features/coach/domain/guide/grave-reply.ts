@@ -1,9 +1,9 @@
 import type { Grave, GraveKind } from '#features/safety/domain/grave/grave.ts';
-import type { Screened } from './care.ts';
-import { add, addAgain, type Draft } from './draft.ts';
+import type { Screened } from './care-turn.ts';
+import { add, addAgain, type Draft, named } from './draft.ts';
 import { graveWords } from './grave-words.ts';
 import type { Knowledge, Level } from './guide-state.ts';
-import { waysToPeople } from './other-languages.ts';
+import { waysToPeople } from './ways-to-people.ts';
 
 type Pool = keyof typeof graveWords;
 type Turn = { draft: Draft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
@@ -152,5 +152,6 @@ const sayOnce = (turn: Turn, pool: Pool) =>
 
 function placesFor({ draft, knowledge }: Turn, pool: Pool): Record<'emergency' | 'line', string> {
   const isYoung = draft.state.young === true || pool === 'young-line';
-  return waysToPeople(knowledge.country, isYoung, /^(?:violence|child|other)/.test(pool) ? 'police' : 'medical');
+  const service = /^(?:violence|child|other)/.test(pool) ? 'police' : 'medical';
+  return named(draft, waysToPeople(knowledge.country, isYoung, service));
 }

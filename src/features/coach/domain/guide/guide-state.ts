@@ -1,4 +1,5 @@
 import type { GraveKind } from '#features/safety/domain/grave/grave.ts';
+import type { Help } from '../contract.ts';
 import type { OtherLanguage } from './other-languages.ts';
 
 /** What the guide may know beside the talk; each only where the person allowed it. */
@@ -57,6 +58,14 @@ export type Care = {
   isUrgent?: true;
   /** Replies since the last one with a line to call; missing before there was any. */
   sinceLine?: number;
+  /** The turn of its last reply. */
+  turn?: number;
+  /** It was asked for light signs alone. */
+  isLight?: true;
+  /** Its question waits, and the listening goes on. */
+  rests?: true;
+  /** They want no numbers, for as many replies. */
+  withoutLines?: number;
   /** The language they last wrote in, if it isn't English. */
   language: OtherLanguage | null;
 };
@@ -123,6 +132,8 @@ export type GuideAnswer<Talk = unknown> = {
   rules: string[];
   /** An exercise to lay beside the reply; only after a yes. */
   offers?: { exercise: string };
+  /** Whom the reply names to call. */
+  help: Help[];
   /** `asked`: this reply asks whether they think of ending their life. */
   safety: { level: Level; asked: boolean };
 };

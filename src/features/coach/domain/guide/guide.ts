@@ -1,6 +1,7 @@
 import { type Grave, graveIn } from '#features/safety/domain/grave/grave.ts';
 import type { Opening } from '../opening.ts';
-import { careReply, type Screened } from './care.ts';
+import { careReply } from './care.ts';
+import type { Screened } from './care-turn.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import { graveReply } from './grave-reply.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
@@ -45,10 +46,10 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const cared = met ?? careReply({ draft, heard, screened, knowledge });
       if (!met && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
       if (screened.level === 'none' && !met) remember(draft.state, heard);
-      const { reply, codes, rules } = finish(draft);
+      const { reply, codes, rules, help } = finish(draft);
       const seen = [...screened.rules, ...(grave?.ids ?? [])];
       return {
-        ...{ reply, codes, rules: [...seen.map((id) => `screening.${id}`), ...rules] },
+        ...{ reply, codes, help, rules: [...seen.map((id) => `screening.${id}`), ...rules] },
         state: draft.state as GuideState<Talk>,
         ...(draft.offers ? { offers: draft.offers } : {}),
         safety: { level: levelNow(cared?.level ?? screened.level, draft.state), asked: cared?.asked ?? false },
@@ -84,13 +85,18 @@ function fresh(talk: unknown, seed: number): GuideState {
 
 /** Never while an answer about staying alive is awaited, nor after a yes; a no in another language has its own words. */
 function mayListen({ parts, state: { care } }: Draft): boolean {
-  if (care.stage === 'asked' || care.stage === 'staying') return false;
-  return parts.length === 0 || (care.stage === 'denied' && (care.language ?? 'other') === 'other');
+  if (care.stage === 'staying' || (care.stage === 'asked' && !care.rests)) return false;
+  const isOfCare = parts.some(({ rule }) => /^care\.(?:after-no|mistaken|left-open)/.test(rule));
+  return parts.length === 0 || (isOfCare && (care.language ?? 'other') === 'other');
 }
 
-/** After a yes it stays a concern, whatever the single message says, and where a question about what was taken is open. */
+/**
+ * After a yes it stays a concern, whatever the single message says; so it does while an answer's awaited to what was asked
+ * for words of dying, and where a question about what was taken is open.
+ */
 function levelNow(level: Level, { care }: GuideState): Level {
-  const isOpen = care.stage === 'staying' || (care.stage === 'asked' && care.isUrgent === true);
+  const isOpen =
+    care.stage === 'staying' || (care.stage === 'asked' && (care.isUrgent || !(care.isLight || care.rests)));
   return level === 'none' && isOpen ? 'concern' : level;
 }
 

@@ -3,7 +3,7 @@ import { asksForTraining, hasDodged, insists } from './asked-of-the-guide.ts';
 import { tellAfter } from './asking-after.ts';
 import { mayAsk } from './balance.ts';
 import { carefulThings } from './careful.ts';
-import { add, chance, type Draft } from './draft.ts';
+import { add, chance, type Draft, named } from './draft.ts';
 import { layExercise } from './exercise-laying.ts';
 import { farewell } from './farewell.ts';
 import { keepBits } from './follow-up.ts';
@@ -11,7 +11,7 @@ import type { GuideState, Knowledge, Open } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { judge } from './judging.ts';
 import { answerToOffer, giveNow, mayI, offer, offerAnother } from './offering.ts';
-import { inOtherLanguages, lineFor } from './other-languages.ts';
+import { inOtherLanguages } from './other-languages.ts';
 import { plain } from './person-words.ts';
 import { glad, plan, planOn, weigh } from './planning.ts';
 import { asksForAnother, practical } from './practical.ts';
@@ -24,6 +24,7 @@ import { sentences } from './sentences.ts';
 import { answerAboutItself, assent, letBe, short, shrugged } from './short-answers.ts';
 import { askSmall, deepen, goOn, story } from './story.ts';
 import { lasting } from './theme.ts';
+import { lineFor } from './ways-to-people.ts';
 
 /**
  * The listening itself: reflections first, at most one question, advice only after a yes. `isAfterCare` when the reply
@@ -253,7 +254,7 @@ function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge
   if (before % 3 !== 0 && draft.parts.length > 0) return;
   const { line, isTheirs } = lineFor(language, knowledge.country);
   const pool = isTheirs ? 'line' : 'near';
-  add(draft, 'support', `language.${language}.${pool}`, words[pool], { line });
+  add(draft, 'support', `language.${language}.${pool}`, words[pool], named(draft, { line }));
 }
 
 function carefully(draft: Draft, { careful }: Heard): void {

@@ -1,6 +1,3 @@
-import { helpCountry, linesFor } from '#features/safety/domain/help-country.ts';
-import type { HelpCountry } from '#features/safety/domain/help-line.ts';
-
 /** A language that isn't English: one we can say a kind sentence in, or any other. */
 export type OtherLanguage = 'de' | 'es' | 'fr' | 'other';
 
@@ -9,7 +6,7 @@ const set = (words: string) => new Set(words.split(' '));
 const common = {
   en: set('i the and you to my is it that of me not have was so but with for be are on just what this can do all'),
   de: set(
-    'ich und nicht das ist mir mich bin habe du ein eine mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst mehr leben sterben allein niemanden kein keine mutter danke',
+    'ich und nicht das ist mir mich bin habe du ein eine mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst mehr leben sterben allein niemanden kein keine mutter danke den ihn ihm vielleicht bruder schwester wohnt wäre würde sind wir sie wenn dann jetzt rufe',
   ),
   es: set(
     'yo que los estoy muy tengo pero por una soy como hola triste cansado cansada puedo nada siento español hablas quiero morir vivir vida sola solo gracias nadie hermana está',
@@ -37,6 +34,17 @@ export function languageOf(low: string, words: string): OtherLanguage | null {
   return hits >= needed && hits > count('en') ? best : null;
 }
 
+/** Whether these words are plainly English: somebody may change to it in the middle of a talk. */
+export function isEnglish(words: string): boolean {
+  const each = words.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const hits = each.filter((word) => common.en.has(word) || plainlyEnglish.has(word)).length;
+  const others = each.filter((word) => common.de.has(word) || common.es.has(word) || common.fr.has(word)).length;
+  return hits > 1 && hits > others;
+}
+const plainlyEnglish = set(
+  "i'm i'll i've don't can't he she her him they we yes want need feel think call know his would",
+);
+
 /** `line`: one that answers in their language. `near`: one where they are, which mostly doesn't. */
 type Words = {
   sorry: readonly string[];
@@ -49,6 +57,8 @@ type Words = {
   no: readonly string[];
   unclear: readonly string[];
   stay: readonly string[];
+  /** Somebody near came to their mind. */
+  step: readonly string[];
 };
 
 /** What the guide can say in a language that isn't English. It only speaks English, and says so kindly. */
@@ -98,6 +108,11 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Ich bleibe hier, solange du schreibst. Was hat dir bis jetzt geholfen, dazubleiben?',
       'Falls etwas Gefährliches in deiner Nähe ist: Könntest du es weglegen oder jemandem geben?',
     ],
+    step: [
+      'Das klingt nach einem Menschen, der jetzt guttäte. Ein Satz genügt: „Mir geht es nicht gut, ruf mich bitte an.“ Magst du ihn gleich schicken?',
+      'Gut, dass dir jemand einfällt. Du musst nicht alles erklären: „Bleib bitte eine Weile bei mir“ reicht.',
+      'Ein Mensch kann bei dir sein, ich kann es nicht. Wie würdest du anfangen?',
+    ],
   },
   es: {
     sorry: [
@@ -143,6 +158,11 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'No hace falta decidir nada esta noche. ¿Qué haría un poco más llevadera la próxima hora?',
       'Me quedo aquí mientras escribas. ¿Qué te ha ayudado a seguir hasta ahora?',
       'Si tienes cerca algo peligroso, ¿podrías alejarlo o dárselo a alguien?',
+    ],
+    step: [
+      'Parece alguien a quien acudir. Basta una frase: «No estoy bien, llámame, por favor». ¿Podrías enviarla ahora?',
+      'Me alegra que pienses en alguien. No hace falta explicarlo todo: «Quédate un rato conmigo» es suficiente.',
+      'Una persona puede estar a tu lado, y yo no. ¿Cómo empezarías?',
     ],
   },
   fr: {
@@ -190,6 +210,11 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Je reste ici tant que tu écris. Qu’est-ce qui t’a aidé à tenir jusqu’ici ?',
       'S’il y a quelque chose de dangereux près de toi, pourrais-tu l’éloigner ou le confier à quelqu’un ?',
     ],
+    step: [
+      'Voilà quelqu’un vers qui aller. Une phrase suffit : « Ça ne va pas, appelle-moi. » Tu pourrais l’envoyer maintenant ?',
+      'C’est bien que quelqu’un te vienne à l’esprit. Pas besoin de tout expliquer : « Reste un moment avec moi » suffit.',
+      'Une personne peut être près de toi, moi non. Comment commencerais-tu ?',
+    ],
   },
   other: {
     sorry: [
@@ -214,51 +239,6 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
     no: ['Thank you for answering so directly. If that ever changes, you can say it here.'],
     unclear: ['You don’t have to answer neatly. A “sometimes” counts as an answer, too.'],
     stay: ['I’m taking what you write seriously. Are you safe right now?'],
+    step: ['That sounds like somebody to reach for. Could you write to them now?'],
   },
 };
-
-/** Countries whose lines answer in a language, the first where the person's own is unknown. */
-const homes: Readonly<Record<OtherLanguage, readonly string[]>> = {
-  de: ['DE', 'AT', 'CH', 'LI', 'LU'],
-  es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE', 'UY', 'EC', 'CR', 'GT', 'BO', 'PY', 'VE', 'PA', 'DO'],
-  fr: ['FR', 'BE', 'CH', 'LU', 'CA', 'SN', 'CI'],
-  other: [],
-};
-
-/** A line for somebody who writes in this language: where they are, else where it's spoken; the directory of all else. */
-export function lineFor(language: OtherLanguage, country: string | undefined): { line: string; isTheirs: boolean } {
-  const here = lineWords(helpCountry(country));
-  const isTheirs = !here || homes[language].includes(country ?? '');
-  return { line: here ?? lineWords(helpCountry(homes[language][0])) ?? 'findahelpline.com', isTheirs };
-}
-
-/** A line of this country as words: its name and number. Null if none takes calls. */
-export function lineWords(country: HelpCountry | undefined): string | null {
-  const line = country?.lines.find(({ call, young }) => call !== undefined && !young);
-  return line ? `${line.name}, ${line.call}` : null;
-}
-
-/**
- * Whom to call in this country: the emergency number, of the service that's meant where each has its own, and a line, one for the
- * young where there's one (CARE C1). Where we know none, the directory of all countries.
- */
-export function waysToPeople(
-  code: string | undefined,
-  isYoung: boolean,
-  service: 'medical' | 'police' = 'medical',
-): Record<'emergency' | 'line', string> {
-  const country = helpCountry(code);
-  const numbers = country?.emergency ?? [];
-  const own = numbers.find(({ what }) => what === undefined || what === service) ?? numbers[0];
-  const line = isYoung ? youngLineWords(country) : lineWords(country);
-  return { emergency: own?.number ?? '112', line: line ?? 'findahelpline.com has one for every country' };
-}
-
-/** The same as `lineWords` for somebody under 18: a line made for the young where there's one (CARE C1). */
-function youngLineWords(country: HelpCountry | undefined): string | null {
-  const line = country && linesFor(country, 'young')[0];
-  if (!line) return lineWords(country);
-  const { name, call, text } = line;
-  if (call) return `${name}, ${call}`;
-  return text ? `${name}, ${text.word ? `“${text.word}” ` : ''}by text to ${text.number}` : lineWords(country);
-}

@@ -23,7 +23,7 @@ test.each([
   ["I've gotta go", "I've got to go"],
 ])('REAL 48 “%s” is spelled out as “%s”', (typed, written) => expect(readable(typed)).toBe(written));
 
-test.each(['the dog hurt its paw', 'she is ill', 'my bro', '2 days', 'I like all of them'])(
+test.each(['the dog hurt its paw', 'ma sœur', 'she is ill', 'my bro', '2 days', 'I like all of them'])(
   'REAL 48 “%s” loses and gains nothing',
   (words) => expect(readable(words).replace('brother', 'bro')).toBe(words),
 );

@@ -109,6 +109,6 @@ export function spelledOut(text: string): string {
   const [only] = /^[a-z]+(?=[.!? ]*$)/i.exec(text.trim()) ?? [];
   const whole = only && alone.get(only.toLowerCase());
   if (whole) return whole;
-  const words = text.replaceAll(/[A-Za-z'\d]*[A-Za-z][A-Za-z'\d]*/g, spelled);
+  const words = text.replaceAll(/[\p{L}'\d]*\p{L}[\p{L}'\d]*/gu, spelled);
   return phrases.reduce((so, [pattern, put]) => tidy(so.replaceAll(pattern, put)), tidy(words));
 }

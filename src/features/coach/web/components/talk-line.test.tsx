@@ -22,3 +22,27 @@ test('a line that offers none has nothing to open', () => {
   screen.getByText(words);
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('CARE C12 C24 whom it names to call is one tap away, the longer number first, and what’s no number is a page of its own', () => {
+  const text = 'A line: Night line, 0800 112 0 111; in danger, 112. Or findahelpline.com has one for every country.';
+  const help = [
+    { name: 'Emergency', tel: '112', url: 'tel:112' },
+    { name: 'Night line', tel: '0800 112 0 111', url: 'tel:08001120111' },
+    { name: 'findahelpline.com', tel: null, url: 'https://findahelpline.com' },
+  ];
+  openPage(() => <TalkLine who="guide" text={text} help={help} />, '/ai/chat');
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['0800 112 0 111', 'tel:08001120111'],
+    ['112', 'tel:112'],
+    ['findahelpline.com (opens in a new tab)', 'https://findahelpline.com'],
+  ]);
+  screen.getByRole('link', { name: 'Call Night line: 0800 112 0 111' });
+  expect(screen.getByRole('listitem').textContent).toContain('A line: Night line, 0800 112 0 111; in danger, 112.');
+});
+
+test('a line by text opens a message', () => {
+  const help = [{ name: 'Jeugdlijn', tel: '85258', url: 'sms:85258' }];
+  openPage(() => <TalkLine who="guide" text="Jeugdlijn, by text to 85258" help={help} />, '/ai/chat');
+  expect(screen.getByRole('link', { name: 'Text Jeugdlijn: 85258' }).getAttribute('href')).toBe('sms:85258');
+});

@@ -3,7 +3,8 @@ import { paths } from '#platform/shared/paths.ts';
 import { madeByModel, madeByRules } from '#platform/shared/source-type.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import type { Line } from '../../domain/contract.ts';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import type { Help, Line } from '../../domain/contract.ts';
 import { coachStrings } from '../strings.ts';
 
 const words = coachStrings.chat;
@@ -16,10 +17,43 @@ export function saidBy(who: Line['who']) {
   return { by: words.coach[who], mark: { 'data-digital-source-type': sources[who] } };
 }
 
-type Props = Pick<Line, 'who' | 'text' | 'exercise'> & { id?: string; newTab?: boolean };
+/** A text, with each number and address that it names to tap. */
+function WithLinks({ text, help }: { text: string; help: readonly Help[] }) {
+  const [first, ...others] = help.toSorted((one, other) => shownOf(other).length - shownOf(one).length);
+  if (!first) return text;
+  const [before = '', ...after] = text.split(shownOf(first));
+  if (after.length === 0) return <WithLinks text={text} help={others} />;
+  return (
+    <>
+      <WithLinks text={before} help={others} />
+      <HelpLink {...first} />
+      <WithLinks text={after.join(shownOf(first))} help={others} />
+    </>
+  );
+}
 
-/** One line of a talk, with who said it in words (CARE C21). `newTab`: its exercise opens beside what would be lost. */
-export function TalkLine({ id, who, text, exercise, newTab = false }: Props) {
+/** As it stands in the text. */
+const shownOf = ({ name, tel }: Help) => tel ?? name;
+
+function HelpLink({ name, tel, url }: Help) {
+  if (tel !== null)
+    return (
+      <TextLink href={url} aria-label={`${words.call[url.startsWith('sms:') ? 'text' : 'voice']} ${name}: ${tel}`}>
+        {tel}
+      </TextLink>
+    );
+  return (
+    <TextLink href={url} target="_blank" rel="noreferrer">
+      {name}
+      <span className="sr-only"> {safetyPublicStrings.newTab}</span>
+    </TextLink>
+  );
+}
+
+type Props = Pick<Line, 'who' | 'text' | 'exercise' | 'help'> & { id?: string; newTab?: boolean };
+
+/** One line of a talk, with who said it in words (CARE C21), and whom it names to call in one tap (C24). `newTab`: its exercise opens beside what would be lost. */
+export function TalkLine({ id, who, text, exercise, help = [], newTab = false }: Props) {
   const isMine = who === 'person';
   const { by, mark } = saidBy(who);
   return (
@@ -39,7 +73,7 @@ export function TalkLine({ id, who, text, exercise, newTab = false }: Props) {
           isMine ? 'bg-mist text-ink' : 'border border-line bg-card',
         )}
       >
-        {text}
+        <WithLinks text={text} help={help} />
       </p>
       {exercise && (
         <div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { helpings } from '#features/insights/domain/history.ts';
+import { Trusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dayMonth, otherDay } from '#platform/web/when.ts';
 import type { Answer, Intervention } from '../../domain/contract.ts';
 import { exerciseFor } from '../../domain/ways.ts';
@@ -51,7 +53,22 @@ export function SuggestionCard({ one, now, busy, onTakeUp, onAnswer }: CardProps
       ) : (
         <DidItHelp id={id} busy={busy} onAnswer={onAnswer} />
       )}
+      {status === 'pending' && isOfLowDays(trigger) && <OrSomeone />}
     </Card>
+  );
+}
+
+const isOfLowDays = (trigger: Intervention['trigger']) => trigger === 'low-days' || trigger === 'low-evenings';
+
+/** After several low days a person stands beside the exercise, which may not be enough. */
+function OrSomeone() {
+  return (
+    <div className="mt-1 grid gap-2 border-line border-t pt-3">
+      <p className="text-ink-2">
+        {words.company.ask} <TextLink to={paths.helpNow}>{words.company.lines}</TextLink>
+      </p>
+      <Trusted />
+    </div>
   );
 }
 

@@ -91,6 +91,7 @@ export const graveLines: Readonly<Record<string, { must: readonly string[]; must
       'There’s no point in going on.',
       'im 14 n i dont wanna be alive',
       'Since she died I only want to be where she is',
+      'I used to think about suicide a lot and lately again.',
     ],
     mustNot: [
       'I just want to be with her this weekend.',
@@ -99,6 +100,8 @@ export const graveLines: Readonly<Record<string, { must: readonly string[]; must
       'I wouldn’t mind not cooking tonight.',
       'I want to go to him on Friday.',
       'I don’t want to be here at seven every morning.',
+      'I used to think about suicide a lot, that’s ten years ago.',
+      'At fourteen I thought about killing myself, and I’m so glad I got help.',
     ],
   },
   'means-and-places': {

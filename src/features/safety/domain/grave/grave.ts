@@ -3,7 +3,7 @@ import { indexRules } from '../screening/rule-index.ts';
 import { type Level, levelOf, screen } from '../screening/screen.ts';
 import { graveLexicon } from './grave-lexicon.ts';
 import { type GraveKind, type GraveSign, graveKinds } from './grave-sign.ts';
-import { graveSigns, longOver, playful, present, toldOrSaid } from './grave-signs.ts';
+import { backAgain, graveSigns, longOver, playful, present, toldOrSaid, wishLongOver } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
 export type { GraveKind } from './grave-sign.ts';
@@ -12,7 +12,7 @@ export type { GraveKind } from './grave-sign.ts';
 export type Grave = { kind: GraveKind; kinds: readonly GraveKind[]; ids: readonly string[] };
 
 const finderFor = indexRules(
-  [toldOrSaid, longOver, present, playful, ...graveSigns.map(({ rules }) => rules)],
+  [toldOrSaid, longOver, present, playful, wishLongOver, backAgain, ...graveSigns.map(({ rules }) => rules)],
   graveLexicon,
 );
 
@@ -40,10 +40,12 @@ export function signsIn(sentence: string): GraveSign[] {
   const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
   const [isTold, isPlayful] = [has(toldOrSaid), has(playful)];
   const isOver = has(longOver) && !has(present);
+  const isWishOver = has(wishLongOver) && !has(backAgain);
   const counts = (kind: GraveKind): boolean => {
     // Somebody is needed for what was done to one also when it's long over.
     if (kind === 'violence' || kind === 'child') return !isPlayful;
     // Whoever wishes to die since last year does so now.
+    if (kind === 'wish' && isWishOver) return false;
     return !isTold && !(isOver && kind !== 'wish' && kind !== 'young');
   };
   return graveSigns.filter(({ kind, rules }) => counts(kind) && has(rules));

@@ -7,6 +7,11 @@ import { lines } from './sign.ts';
 
 /** Sayings and reports that only sound like a sign. Found by `screen` (DESIGN.md §6). */
 export const sayings: readonly string[] = lines(`
+  (disappear|vanish|die|dissolve) ~1 (when|as|while|because) ~6 (looked at me|looking at me|stared|staring|laughed|called on me|said my name|read it out|read it aloud|pointed|in front of|in class|in the meeting|noticed)
+  (disappear|vanish|sink|dissolve) (in|during|at) ~2 (meeting|meetings|class|lesson|presentation|party|interview|call|assembly|stage)
+  (ground|floor|earth|sofa) ~3 (swallow|swallowed|swallowing|open up) ~2 me ~1
+  (crawl|climb|sink|dig|hide) ~2 (hole|ground|floor|earth|shell) and die
+  (crawl|climb|sink|dig|hide) ~2 (hole|ground|floor|earth|shell)
   too much (sugar|salt|milk|butter|garlic|pepper|water|coffee|tea|cake|food|chocolate|paint|perfume|luggage|homework|traffic)
   (find|finds|finding|found|enjoy|enjoys|enjoying|enjoyed|talk to|talks to|talking to|beside) @themself
   (die|died|dying|dead) ~1 (laughing|of laughter)
@@ -115,12 +120,20 @@ export const past: readonly string[] = lines(`
   used to
   (years|decades) ago
   in the past
-  when i was ~2 (young*|kid|child|teen*|fifteen|sixteen|in|12|13|14|15|16|17|18)
+  when i was ~2 (young*|kid|child|teen*|in|@age)
+  ^ (at|aged) @age
   back in ~1 (high school|school|college|the day|20*|19*)
   as a (teen*|kid|child)
   (no longer|not) ~1 (suicidal|self|cut*|hurt*|any more)
   (recovered|overcame|got through) ~2
   (last|one) (year|decade) ~2 (ago|back)
+`);
+
+/** It's over, and they say that they're glad of it: then not even what sounds urgent is. */
+export const over: readonly string[] = lines(`
+  (at|aged|when i was) ~2 @age ~14 (thankful|grateful|glad|relieved|happy)
+  (glad|thankful|grateful|relieved) ~3 (i failed|it failed|it did not work|i am still here|to be alive|i survived|i lived|somebody found me|someone found me)
+  (long|all) behind me
 `);
 
 /** Told as a story, studied, played or sung: not somebody's own life. */

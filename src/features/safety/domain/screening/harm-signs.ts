@@ -74,7 +74,8 @@ export const harmSigns: readonly Sign[] = [
     rules: lines(`
       i ~5 @harm
       ^ ~1 @harm
-      my ~1 cuts
+      my cuts
+      my (old|new|fresh|recent|deep|own|healing) cuts
       (after|when|since|from|relapsed|clean|started|stopped|my|used to) ~1 (you|i)? ~1 (sh|selfharm)
       (can not|could not|hard to|never) ~1 stop ~1 (cutting|burning|scratching|purging|starving|bleeding|hitting|hurting|carving)
       i ~8 (blade|blades) !(of|server|runner|for)
@@ -86,7 +87,7 @@ export const harmSigns: readonly Sign[] = [
       my ~1 (overdose|suicide|suicidal|self harm)
       scars ~4 (proud|fade|faded|love|need|reward)
       cut deeper
-      my ~1 (self harm|self harming|cutting|cuts|scars) ~3 (again|help|stop|relapse|worse|bad|deeper|urge|urges|habit|addiction|arm|arms|legs|thighs|is|are|has|have)
+      my (self harm|self harming|cutting|cuts|scars|old scars|old cuts|own cuts) ~3 (again|help|stop|relapse|worse|bad|deeper|urge|urges|habit|addiction|arm|arms|legs|thighs|is|are|has|have)
       i am ~3 (self harmer|cutter)
       i ~2 (cut|burned|burnt|scratched|slashed|sliced|stabbed|bruised|carved|hit|punched|bit) ~1 (myself|my arm|my arms|my wrist|my wrists|my leg|my legs|my thigh|my thighs|my skin|my stomach)
       i ~1 cut (today|yesterday|this morning|before|so much|and it|until|last night|tonight|deep|deeper|too deep|so deep|because|when i|every)

@@ -72,6 +72,10 @@ export const lexicon: Lexicon = {
     carve my skin, carving my skin, carve into my, starve myself, starving myself, punish myself, punishing myself,
     sh again, bloodlet*, make myself bleed, making myself bleed, see my own blood, feel the blade
   `),
+  age: listed(`
+    eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty,
+    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21
+  `),
   themself: listed(`
     himself, herself, themself, themselves
   `),

@@ -6,7 +6,22 @@ export const otherLanguages: readonly Sign[] = [
     id: 'wish-to-die-de',
     grade: 'danger',
     rules: lines(`
-      ich (will|mochte|wurde|wollte|muss) ~2 (sterben|tot sein|nicht mehr leben|nicht mehr da sein|nicht mehr aufwachen|nicht mehr hier sein|nicht mehr existieren|verschwinden|einfach weg sein|gehen fur immer)
+      ich (will|mochte|wurde|wollte|muss) !(nicht|nie|niemals|gar nicht|aber nicht|doch nicht|nur nicht|eigentlich nicht|noch nicht|auf keinen) ~2 (sterben|tot sein|verschwinden|einfach weg sein|gehen fur immer) !(im|in|wenn|aus|vor|fur)
+      ich (will|mochte|wurde|wollte|muss) ~2 (nicht mehr leben|nicht mehr da sein|nicht mehr aufwachen|nicht mehr hier sein|nicht mehr existieren)
+      am liebsten ~1 (ware|wurde) ich ~2 (tot|nicht mehr da|gar nicht mehr da|einschlafen|nicht mehr aufwachen|sterben)
+      mich ~1 (wurde|wird) ~1 (keiner|niemand) ~1 (vermissen|vermisst)
+      (keiner|niemand) ~2 mich ~1 (vermissen|vermisst)
+      (falle|liege|bin) ~2 (allen|euch|meiner familie|meinen eltern|jedem|anderen) ~2 (zur last|eine last|im weg|auf der tasche)
+      bin ~2 (eine last|nur eine last|eine belastung|nur im weg) ~1 (fur|$)
+      (sehe|gibt|finde) ~2 (keinen ausweg|keinen sinn) ~2 (mehr)? ~2 (im leben|zu leben|weiterzuleben|fur mich|$)
+      (sammle|horte|hebe) ~4 (tabletten|pillen|schlaftabletten|schlafmittel)
+      (tabletten|pillen|schlaftabletten|schlafmittel) ~3 (aufgehoben|gehortet|fur den fall|versteckt|zur seite gelegt)
+      (brucke|dach|gleisen|gleise|bahnsteig|gelander) ~4 (gestanden|stand ich|gesessen|sass ich) ~8
+      (wozu|warum) ~2 (noch leben|weiterleben|lebe ich noch|lebe ich uberhaupt|bin ich noch da|uberhaupt leben|soll ich noch leben|soll ich leben)
+      (ware|wurde) ~2 (egal|nicht schlimm|niemandem auffallen|keinem auffallen|keinen storen) ~1 wenn ich ~2 (tot|weg|nicht mehr|sterbe|sterben)
+      (lebe|bin) ~2 (nicht mehr lange|bald nicht mehr) ~1 (da|hier|$)
+      (briefe|einen brief) ~3 (kinder|eltern|familie|alle) ~2 (geschrieben|geschrieben fur danach) ~1 (danach|abschied|wenn ich)
+      alles ~1 soll ~1 (vorbei sein|ein ende haben|aufhoren) ~1 (fur immer|$)
       (mich|mir) ~2 (umbringen|umzubringen|umbringe|toten|zu toten|erhangen|erschiessen|ertranken|vergiften|die pulsadern|das leben nehmen|das leben zu nehmen|was antun|etwas antun)
       bringe mich um
       (wunschte|wunsche|hoffe|wenn|dass|ware) ~1 ich ~1 (ware|war|bin|nur) ~1 (tot|nie geboren|nicht mehr da)
@@ -44,6 +59,7 @@ export const otherLanguages: readonly Sign[] = [
       (mich|mir) ~1 (selbst|selber) ~1 (verletzen|verletze|verletzt|zu verletzen|weh tun|wehtun|schneiden|verbrennen)
       (selbstverletzung|selbstverletzendes|selbstverletzen|magersucht|magersuchtig|bulimie|essstorung)
       ich ~1 schneide mich
+      mich ~2 (wieder|gestern|heute nacht|am arm|an den armen|in den arm|am oberschenkel) ~2 geschnitten
     `),
   },
   {
@@ -55,7 +71,7 @@ export const otherLanguages: readonly Sign[] = [
       ya no (quiero|aguanto|puedo) ~2 (vivir|la vida|seguir|existir|estar)
       (quitarme la vida|quitar la vida|suicidarme|matarme|ahorcarme|colgarme|cortarme las venas|acabar con mi vida|acabar con todo|terminar con mi vida|terminar con todo|poner fin a mi vida)
       tirarme ~2 (puente|tren|balcon|ventana)
-      (me voy a|voy a|quiero) (matar|suicidar|ahorcar|colgar)
+      (me voy a|voy a|quiero) (matar|suicidar|ahorcar|colgar) !(el|la|los|las|un|una|cuadros|ropa|tiempo)
       (ojala|quisiera|desearia) ~2 (no despertar|no despertara|no hubiera nacido|estuviera muerto|estuviera muerta|me muriera|morirme|nunca haber nacido)
       (mejor|mas felices) ~1 sin mi
       vale la pena (seguir viviendo|vivir|seguir con vida)
@@ -64,6 +80,24 @@ export const otherLanguages: readonly Sign[] = [
       (pensamientos|ideas|ideacion) (suicidas|suicida|de muerte|de suicidio)
       (mejor|seria mejor) ~1 (muerto|muerta|estar muerto|estar muerta)
       como ~3 (suicidarme|matarme|morir sin dolor|morir)
+      no me ~1 (quedan|queda) ~1 (ganas|fuerzas) de ~1 (vivir|seguir|nada|estar)
+      (seria|estarian|estaria|estariais) mejor ~2 (si no estuviera|si yo no estuviera|si no existiera|si desapareciera|si me muriera|si no hubiera nacido|si me fuera para siempre)
+      soy ~1 (una carga|un estorbo|un peso|una molestia) ~1 (para|de) ~1 (todos|todas|todo|familia|padres|ellos|hijos|demas|pareja|marido|mujer|madre)
+      (todos|todas|familia|hijos|ellos|padres) ~2 (estarian|vivirian|serian|estaran|estaria) ~1 (mejor|mas felices|mas tranquilos|aliviados) ~1 (sin mi|si no estoy|si me voy|cuando no este)
+      nadie ~1 (echaria de menos|me extranaria|me echaria|lo notaria|se daria cuenta) ~3 (si|de menos|$)
+      (escribi|escrito|escribiendo|dejado|deje) ~1 (cartas|una carta|la carta|notas) ~2 (para|a) ~2 (mis hijos|mis padres|todos|mi familia|despedirme|cuando no este)
+      (dormir|dormirme|acostarme|dormida|dormido) y no ~1 (despertar|despertarme|volver a despertar|despertar nunca|despertarme nunca)
+      (no me importa|no me importaria|me da igual) ~1 (no despertar|morir|morirme|si me muero|si no despierto|vivir o morir|estar viva|estar vivo)
+      no ~1 (veo|encuentro) ~1 (sentido|salida|futuro) ~2 (a la vida|a vivir|a seguir|a nada|para mi|en vivir)
+      he (guardado|juntado|escondido) ~2 (pastillas|medicamentos|somniferos)
+      (guardo|juntando|guardando) ~2 (pastillas|medicamentos|somniferos)
+      pienso ~2 (saltar|tirarme|lanzarme|estrellarme|en el puente|en las vias)
+      ojala ~2 (me atropelle|me atropellara|no despierte|no despertara|me muriera|todo acabara|se acabara todo)
+      (quiero|quisiera|necesito) ~1 (que todo acabe|que todo termine|que se acabe todo|descansar para siempre|irme para siempre|dormir para siempre)
+      me (he despedido|despedi) ~1 de (todos|mi familia|mis hijos|mis padres)
+      (cansado|cansada|harto|harta) de (luchar|existir|seguir viva|seguir vivo|seguir aqui)
+      (de que|para que) ~1 (sirve|vale) ~1 (vivir|que yo viva|mi vida|seguir viva|seguir vivo|seguir aqui)
+      no (voy a|pienso) ~1 (estar|llegar) ~2 (manana|navidad|mi cumpleanos|fin de semana) ~1 $
     `),
   },
   {
@@ -79,7 +113,8 @@ export const otherLanguages: readonly Sign[] = [
     id: 'self-harm-es',
     grade: 'danger',
     rules: lines(`
-      (vomitar despues de|vomito despues de|provoco el vomito|provocarme el vomito|me corto|cortarme|me he cortado|me corte|hacerme dano|me hago dano|lastimarme|me lastimo|autolesion*|me autolesiono|quemarme|anorexia|bulimia)
+      (me corto|cortarme|me he cortado|me corte) !(el|la barba|las unas|un poco|al afeitarme)
+      (vomitar despues de|vomito despues de|provoco el vomito|provocarme el vomito|hacerme dano|me hago dano|lastimarme|me lastimo|autolesion*|me autolesiono|quemarme|anorexia|bulimia)
     `),
   },
   {
@@ -98,6 +133,23 @@ export const otherLanguages: readonly Sign[] = [
       (ma|la) vie ~2 (plus aucun sens|plus de sens|na aucun sens|ne vaut rien|ne vaut pas|est finie)
       (jaimerais|je voudrais|si seulement) ~3 (mort|morte|jamais ne|jamais nee|pas exister)
       comment ~3 (mourir|me tuer|me suicider)
+      suis ~1 (un poids|un fardeau|une charge|un boulet) ~1 (pour|a) ~2 (monde|tous|famille|parents|enfants|eux|autres|toi|mari|femme)
+      (monde|ils|elles|famille|enfants|autres|parents) ~1 (serait|seraient|irait|iraient|sera|seront) ~1 (mieux|plus heureux|plus tranquilles|soulages|plus tranquille) ~1 (sans moi|si je netais|quand je ne serai)
+      personne ~2 (remarquerait|me regretterait|sen apercevrait|me pleurerait|me manquerait) ~3 (si|$)
+      ne (vois|trouve) plus ~2 (de sens|dissue|davenir|linteret|le sens) ~2 (a|de|dans|pour)? ~2 (vie|vivre|moi|rien|$)
+      (ecrit|prepare|redige) ~1 (des lettres|une lettre|mes lettres|ma lettre) ~2 (adieu|pour mes|enfants|parents|famille|apres)
+      (mendormir|dormir|endormir) et ~1 (plus|jamais|pas) ~1 (me)? reveiller
+      (serait egal|est egal|derangerait pas) ~2 (de)? ~2 (mourir|pas me reveiller|plus me reveiller|mourais|me reveillais)
+      (jaimerais|voudrais|veux|envie) ~2 (que tout sarrete|que ca sarrete|que tout soit fini|que ce soit fini|dormir pour toujours|partir pour toujours|ne plus exister|ne plus etre la|ne plus rien sentir|plus me reveiller)
+      (garde|mis de cote|mets de cote|accumule|cache) ~3 (medicaments|cachets|comprimes|somniferes) ~4
+      (pense|penser|pensais|imagine) ~2 (sauter|me jeter|au pont|aux rails|me pendre) ~1
+      a quoi (bon|ca sert|sert) ~2 (vivre|continuer a vivre|rester en vie|exister|de vivre)
+      a quoi bon continuer $
+      me suis ~1 (encore)? (coupe|coupee|taillade|tailladee|scarifie|scarifiee) ~1 (hier|encore|ce soir|cette nuit|les bras|le bras|les cuisses|a nouveau|$)
+      plus ~1 (la force|le courage) de ~1 (vivre|continuer a vivre|continuer|exister|me battre) ~1 $
+      (ne serai plus|ne serai bientot plus) ~1 (la|de ce monde) ~2
+      dit adieu a (tous|tout le monde|ma famille|mes enfants|mes parents)
+      (aurais du|aurais prefere) ~2 (mourir|jamais naitre|pas naitre|ne jamais naitre)
     `),
   },
   {

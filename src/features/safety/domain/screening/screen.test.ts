@@ -145,6 +145,49 @@ describe('what only sounds like it', () => {
   )('%s', (_, level) => expect(level).toBe('none'));
 });
 
+describe('CARE C12 what is over, and what is only wanting to hide', () => {
+  it.each(
+    levels(`
+    At sixteen I wanted to die, and today I'm thankful.
+    When I was nineteen I tried to kill myself. Today I have two kids and I'm glad I failed.
+    I wanted the floor to swallow me up in that meeting.
+    I wanted to disappear when he read it out.
+    I just wanted to vanish when everyone looked at me.
+    I wish I could crawl into a hole and die, I called my teacher mum.
+    My daughter cuts herself and I can't take it any more.
+    me he cortado el dedo
+    quiero matar el tiempo
+    il faut en finir avec ce dossier
+    Ich will im Boden verschwinden.
+  `),
+  )('%s', (_, level) => expect(level).toBe('none'));
+});
+
+describe('CARE C12 said sideways in German, Spanish and French', () => {
+  it.each(
+    levels(`
+    Am liebsten wäre ich tot.
+    Mich würde keiner vermissen.
+    Ich falle allen nur zur Last.
+    Ich sammle seit Wochen Schlaftabletten.
+    Ich habe mich wieder am Arm geschnitten.
+    Es wäre niemandem auffallen wenn ich weg bin.
+    No me quedan ganas de vivir.
+    Sería mejor si no estuviera.
+    Soy una carga para todos.
+    Nadie me echaría de menos.
+    He guardado todas las pastillas.
+    Me despedí de mis hijos.
+    Je suis un poids pour tout le monde.
+    Personne ne me pleurerait si je partais.
+    Je me suis encore coupé hier soir.
+    J'ai envie que tout s'arrête.
+    Je garde tous les cachets dans un tiroir.
+    À quoi bon continuer.
+  `),
+  )('%s', (_, level) => expect(level).not.toBe('none'));
+});
+
 describe('somebody else', () => {
   it.each([
     'My friend tried to kill himself last week.',

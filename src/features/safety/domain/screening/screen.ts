@@ -1,4 +1,4 @@
-import { othersDanger, past, reported, saidAfter, sayings, stories } from './contexts.ts';
+import { othersDanger, over, past, reported, saidAfter, sayings, stories } from './contexts.ts';
 import { harmSigns } from './harm-signs.ts';
 import { lexicon } from './lexicon.ts';
 import { likeness, type Marks, placesOf } from './likeness.ts';
@@ -18,7 +18,10 @@ export type Reading = { found: Found[]; denied: boolean; likeness: number; words
 export type Level = 'none' | 'concern' | 'urgent';
 
 const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
-const finderFor = indexRules([sayings, othersDanger, past, stories, ...allSigns.map(({ rules }) => rules)], lexicon);
+const finderFor = indexRules(
+  [sayings, othersDanger, past, over, stories, ...allSigns.map(({ rules }) => rules)],
+  lexicon,
+);
 const isReported = compile(reported, lexicon);
 const isSaidAfter = compile(saidAfter, lexicon);
 const negated =
@@ -73,7 +76,7 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
   const find = finderFor(whole);
   const sentence = without(whole, find(sayings, whole));
   const has = (rules: readonly string[]) => !find(rules, sentence).next().done;
-  const [isOthers, isOld, isTold] = [has(othersDanger), has(past), has(stories)];
+  const [isOthers, isOld, isTold] = [has(othersDanger), has(past), has(stories) || has(over)];
   const found: Found[] = isOthers ? [{ id: 'somebody-else', grade: 'low', about: 'other', points: 0 }] : [];
   let denied = false;
   for (const sign of allSigns) {

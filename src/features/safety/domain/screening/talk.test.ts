@@ -93,6 +93,31 @@ describe('a talk (DESIGN.md §6)', () => {
     expect(talk(...turns).map(({ ask, level }) => [ask, level])).toEqual(turns.map(() => [false, 'none']));
   });
 
+  it('hears before any question what is long and clearly like danger, and not what is short', () => {
+    const long =
+      'I put the cat’s papers in the drawer with a note on what she eats, and I’ve tidied the flat so that nobody has to, it feels quiet now.';
+    expect(talk(long).map(({ ask }) => ask)).toEqual([true]);
+    expect(talk('I keep them in my bag.', "they'll ask why I'm not drinking").some(({ ask }) => ask)).toBe(false);
+  });
+
+  it('lets whoever worries about somebody be tired and sad without asking', () => {
+    const worried = [
+      'My friend wants to kill herself.',
+      "I'm exhausted, I can't sleep, and I can't go on like this.",
+      "I'm such a burden to her with my questions, and I feel so hopeless about it.",
+      'What is the point of me if I can’t help her?',
+    ];
+    expect(talk(...worried).some(({ ask }) => ask)).toBe(false);
+    expect(talk(...worried, 'I want to die, too.').at(-1)?.ask).toBe(true);
+  });
+
+  it('after its question hears more for some turns, and then like before', () => {
+    const asked = ['I want to die.', 'No.'];
+    const levelAfter = (between: string[]) => talk(...asked, ...between, 'I keep them in my bag').at(-1)?.level;
+    expect(levelAfter([])).toBe('concern');
+    expect(levelAfter(['We had soup.', 'The bus was late.', 'My boss wants it by Friday.'])).toBe('none');
+  });
+
   it('keeps no word of what was said', () => {
     const readings = talk('My secret garden is hopeless and I want to die in Lisbon.');
     expect(JSON.stringify(readings)).not.toMatch(/secret|garden|lisbon/i);

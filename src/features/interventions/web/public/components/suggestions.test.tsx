@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
+import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -55,6 +56,24 @@ test('REAL 42 a suggestion says why it’s made, and leads to what fits', async 
   expect((await screen.findByRole('link', { name: 'Before sleep' })).getAttribute('href')).toBe(
     '/exercises/before-sleep',
   );
+});
+
+test('CARE C12 after several low days a person stands beside the exercise: whom one trusts, and the lines', async () => {
+  const trusted = { name: 'Maria', reach: '0170 123' };
+  localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan: { ...emptyPlan, trusted }, version: 1 }));
+  open();
+  const card = within(await screen.findByRole('listitem'));
+  card.getByText(/^Or let someone in/);
+  expect(card.getByRole('link', { name: 'There are people who listen, too' }).getAttribute('href')).toBe('/help-now');
+  expect((await card.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
+  localStorage.removeItem(`attune-plan-${alice.id}`);
+});
+
+test('nothing of the kind stands beside what only wants a longer breath', async () => {
+  answer(list, all(suggestion({ trigger: 'tense-days' })));
+  open();
+  await screen.findByRole('link', { name: 'Breathe' });
+  expect(screen.queryByText(/^Or let someone in/)).toBeNull();
 });
 
 test('an exercise that helped is named by its title', async () => {

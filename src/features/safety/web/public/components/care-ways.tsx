@@ -40,8 +40,8 @@ export function CareWays({ newTab = false }: { newTab?: boolean }) {
   );
 }
 
-/** Where its code can't be had, the other ways stand alone: they need nothing. */
-function Trusted() {
+/** The person one trusts, in one tap. Where its code can't be had, the other ways stand alone: they need nothing. */
+export function Trusted() {
   const [Reach, setReach] = useState<ComponentType>();
   useEffect(() => {
     void loadTrusted().then(
