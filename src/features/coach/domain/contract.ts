@@ -18,6 +18,18 @@ export type Safety = v.InferOutput<typeof Safety>;
 export const Help = v.object({ name: v.string(), tel: v.nullable(v.string()), url: v.string() });
 export type Help = v.InferOutput<typeof Help>;
 
+/** A step of a guided piece, counted from 1. */
+export const PieceStep = v.object({ id: v.string(), title: v.string(), step: v.number() });
+export type PieceStep = v.InferOutput<typeof PieceStep>;
+
+/** What a reply may bring along: whom it names to call, a step of a guided piece, what may be tapped in answer, a line to keep. */
+export const withReply = {
+  help: v.optional(v.array(Help)),
+  piece: v.optional(PieceStep),
+  choices: v.optional(v.array(v.string())),
+  keep: v.optional(v.string()),
+};
+
 /** One line of a talk. The guide is written by people and chosen by rules; both are programs (CARE C21). */
 export const Line = v.object({
   id: Id,
@@ -26,8 +38,7 @@ export const Line = v.object({
   said_at: v.string(),
   /** The slug of the exercise that it offers, after a yes (REAL 48). */
   exercise: v.optional(v.string()),
-  /** Whom it names to call. */
-  help: v.optional(v.array(Help)),
+  ...withReply,
 });
 export type Line = v.InferOutput<typeof Line>;
 
@@ -92,7 +103,11 @@ const Asked = v.object({
   conversation_id: v.optional(v.nullable(Id)),
 });
 export type Asked = v.InferOutput<typeof Asked>;
-const Answered = v.object({ reply: v.string(), conversation_id: Id, safety: Safety, help: v.array(Help) });
+const Answered = v.object({
+  ...{ reply: v.string(), conversation_id: Id, safety: Safety },
+  ...withReply,
+  help: v.array(Help),
+});
 export type Answered = v.InferOutput<typeof Answered>;
 
 /** Refusals of its own, with their HTTP status. */

@@ -3,8 +3,12 @@ import { followTalk, newTalk, type TalkState } from '#features/safety/domain/scr
 import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideAnswer, GuideState, Knowledge } from './guide/guide-state.ts';
+import { waysToPeople } from './guide/ways-to-people.ts';
 import type { Opening } from './opening.ts';
 import type { Turn } from './turn.ts';
+
+/** The number to call when it can't wait, in this country; the one that works in most of Europe where we know none. */
+export const emergencyNumber = (country: string | undefined): string => waysToPeople(country, false).emergency.words;
 
 /** What's said where even a reply without the person's words is turned down. */
 const plainest = [
@@ -38,11 +42,12 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
 /**
  * Whether another than the guide may answer a line: not with danger in the talk, somebody else's either, nor where it must
  * be careful, in fear that may be a delusion, say, or in violence (CARE C22). Nor where an exercise is laid beside the
- * reply: a model's words wouldn't speak of it.
+ * reply, or in a guided piece: a model's words wouldn't speak of it. What's asked of this place, a model doesn't know.
  */
-export function isCalm({ state, safety, offers }: GuideAnswer<TalkState>): boolean {
+export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswer<TalkState>): boolean {
+  const isAnswer = rules.some((rule) => rule.startsWith('answer.'));
   return (
-    !offers &&
+    ![offers, piece, keep, isAnswer].some(Boolean) &&
     safety.level === 'none' &&
     !safety.asked &&
     state.care.stage === 'none' &&

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { broughtAlong } from '../domain/brought-along.ts';
 import { type Answered, type Asked, Words } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { limits } from '../domain/limits.ts';
@@ -37,14 +38,14 @@ export function createAskService(deps: Deps): AskService {
 
   async function keep(caller: Caller, conversation_id: string, asked: Question): Promise<Answered> {
     const { message: words, conversationContext, languages } = asked;
-    const line = {
+    const asking = {
       ...{ conversation_id, id: newId(clock, random), words },
       ...{ saidBefore: saidBefore(conversationContext), languages },
     };
-    for await (const event of await deps.say(caller, line))
+    for await (const event of await deps.say(caller, asking))
       if (event.type === 'end') {
-        const { text: reply, help = [] } = event.line;
-        return { reply, conversation_id, safety: event.safety, help };
+        const { line, safety } = event;
+        return { ...broughtAlong(line), reply: line.text, conversation_id, safety, help: line.help ?? [] };
       }
     throw new Error('A reply without an end.');
   }
@@ -63,13 +64,10 @@ export function createAskService(deps: Deps): AskService {
         (state, words) => guide.answer(state, words, knowledge).state,
         newStates(knowledge, conversation_id).now,
       );
-    const { reply, state, safety, help } = guide.answer(
-      passing.find(caller.userId, conversation_id) ?? begun(),
-      message,
-      knowledge,
-    );
-    passing.put(caller.userId, conversation_id, state);
-    return { reply, conversation_id, safety, help };
+    const answered = guide.answer(passing.find(caller.userId, conversation_id) ?? begun(), message, knowledge);
+    passing.put(caller.userId, conversation_id, answered.state);
+    const { reply, safety, help } = answered;
+    return { ...broughtAlong(answered), reply, conversation_id, safety, help };
   }
 
   return {

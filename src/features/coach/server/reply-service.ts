@@ -7,6 +7,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { broughtAlong } from '../domain/brought-along.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
 import type { GuideAnswer } from '../domain/guide/guide-state.ts';
 import { turnOf } from '../domain/turn.ts';
@@ -115,9 +116,9 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     async *give(caller, waiting, signal) {
       const why = ai && waiting.forModel ? yield* byModel(ai, caller, waiting, waiting.forModel, signal) : [];
       if (!why) return;
-      const { reply: text, rules, safety, offers, help } = waiting.answered;
+      const { reply: text, rules, safety, offers } = waiting.answered;
       const made = { rules: [...rules, ...why], prompt: null, model: null };
-      const said = { ...made, text, safety, exercise: offers?.exercise ?? null, ...(help.length > 0 && { help }) };
+      const said = { ...made, text, safety, exercise: offers?.exercise ?? null, ...broughtAlong(waiting.answered) };
       yield* repeated(await keep(caller, waiting, { id: newId(clock, random), who: 'guide', said }));
     },
     stop: async (caller, talk) =>

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { Help, type Line, Safety, type Talk } from '../domain/contract.ts';
+import { broughtAlong } from '../domain/brought-along.ts';
+import { type Line, Safety, type Talk, withReply } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { keptOpening } from '../domain/opening.ts';
 import type { States } from '../domain/written-guide.ts';
@@ -18,8 +19,7 @@ const Said = v.object({
   model: v.nullable(v.string()),
   safety: Safety,
   exercise: v.nullable(v.string()),
-  /** Missing in lines from before it was kept, too. */
-  help: v.optional(v.array(Help)),
+  ...withReply,
 });
 export type Said = v.InferOutput<typeof Said>;
 export type SaidLine = Line & { said: Said };
@@ -142,8 +142,8 @@ export async function deleteTalks(tx: UserTx, userId: string): Promise<void> {
 
 /** A line as its person gets it, and with what made it. */
 export function lineOf({ id, who, said, saidAt }: Pick<SaidLine, 'id' | 'who' | 'said'> & { saidAt: Date }): SaidLine {
-  const { text, exercise, help } = said;
-  const more = { ...(exercise && { exercise }), ...(help && { help }) };
+  const { text, exercise } = said;
+  const more = { ...(exercise && { exercise }), ...broughtAlong(said) };
   return { id, who, text, said_at: saidAt.toISOString(), ...more, said };
 }
 

@@ -4,6 +4,7 @@ import { noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { clock, random } from '#platform/web/world.ts';
+import { broughtAlong } from '../domain/brought-along.ts';
 import type { Line, Memory, NewLine, ReplyEvent, Safety, Talk } from '../domain/contract.ts';
 import type { Knowledge } from '../domain/guide/guide-state.ts';
 import { lately } from '../domain/knowledge.ts';
@@ -96,14 +97,15 @@ export async function* sayHere(
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
   if (turn.kind !== 'stored') {
     talk.states = { ...talk.states, ...caughtUp(talk.states, unheard(talk.lines, before), knowledge) };
-    const { reply, state, safety, offers, help } = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
+    const answered = guide.answer(stateFor(turn.kind, talk.states), words, knowledge);
+    const { reply, state, safety, offers } = answered;
     const stays = talk.lines.filter((one) => !('drop' in turn) || !turn.drop.includes(one.id));
     const asks = turn.kind === 'new' || turn.kind === 'changed';
     const mine: Line[] = asks ? [{ id: line.id, who: 'person', text: words, said_at: now() }] : [];
     const answer: Line = {
       ...{ id: newId(clock, random), who: 'guide' as const, text: reply, said_at: now() },
       ...offers,
-      ...(help.length > 0 && { help }),
+      ...broughtAlong(answered),
     };
     talk.lines = [...stays, ...mine, answer];
     talk.states = { ...talk.states, before: turn.kind === 'new' ? talk.states.now : talk.states.before, now: state };
@@ -126,6 +128,12 @@ export async function* sayHere(
 function unheard(known: readonly OnPage[], before: readonly OnPage[]): string[] {
   const at = before.findLastIndex(({ id }) => known.some((line) => line.id === id));
   return before.slice(at + 1).flatMap(({ who, text }) => (who === 'person' ? [text] : []));
+}
+
+/** The number to call at once where somebody probably is (CARE C18); it comes with the guide, so that no request tells of it. */
+export async function emergencyHere(chosen: string | null): Promise<string> {
+  const { emergencyNumber } = await loadGuide();
+  return emergencyNumber(probableCountry(chosen, navigator.languages)?.code);
 }
 
 /** How grave the gravest line of a talk was; null where none is. Nothing is sent. */

@@ -8,6 +8,8 @@ export const coachStrings = {
     text: 'The coach is a program. It can be wrong, it doesn’t treat anything, and nobody reads along. If you’re in danger, talk to a person.',
     helpNow: 'Help now',
   },
+  /** Before a number. */
+  emergency: 'If it can’t wait, call',
   begin: 'Start a talk',
   passing: {
     start: 'A talk that isn’t kept',
@@ -87,6 +89,21 @@ export const coachStrings = {
     stop: 'Stop',
     exercise: 'Open the exercise',
     call: { voice: 'Call', text: 'Text' },
+    choices: 'Tap an answer, or type your own',
+    pieces: {
+      title: 'Or go through something, step by step',
+      more: 'Show all of them',
+    },
+    keep: {
+      keep: 'Keep this in my moments',
+      kept: {
+        account: 'It’s among your moments.',
+        device: 'It’s among your moments, on this device.',
+        nowhere: 'It isn’t kept.',
+      },
+      open: 'See them',
+      lost: 'That couldn’t be kept just now. Please try again in a moment.',
+    },
     again: 'Say it another way',
     edit: 'Change my last line',
     editing: 'You’re changing your last line. The reply to it goes, too.',

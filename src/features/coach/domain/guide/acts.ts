@@ -275,7 +275,7 @@ const goesSomewhere =
   /\b(?:have|has|got|gotta|need|must|better) (?:to )?go (?:in|back|through|there|with|on|round|over|into|and (?:see|get|talk)|to (?!bed|sleep|work now)\w+)\b(?! now)/i;
 
 const goodbyeToSomething =
-  /\b(?:good)?bye (?:to |my |your |sleep|weekend|summer|money|carbs|social)|\b(?:meant|said|saying|say) (?:good)?bye\b/i;
+  /\b(?:good)?bye (?:to |my |your |sleep|weekend|summer|money|carbs|social)|\b(?:meant|said|saying|say) (?:good)?bye\b|\b(?:kiss\w*|hug\w*|says?|said|tells?|told|texts?|texted|waves?|waved) (?:me |him |her |them |us |each other )?good ?night\b/i;
 
 /** Whether an act may be taken from a message this long: "I have to go" in a long story is part of the story. */
 function fits(act: Act, count: number, words: string): boolean {

@@ -40,13 +40,17 @@ export const isFresh = ({ draft: { state } }: Turn): boolean =>
 /** Too few words after it to tell the language by. */
 const theirYesOrNo = /^(?:ja|nein|doch|sí|oui|non)(?!\p{L})/iu;
 
+/** What these few words are in: the language of before, where they only aren't English. */
+export const languageIn = (care: Care, { language }: Pick<Heard, 'language'>): OtherLanguage | null =>
+  language === 'other' && care.language ? care.language : language;
+
 /** Goes on to a stage, or on in it, counting what the next replies go by. */
 export function move({ draft, heard, screened }: Turn, stage: Care['stage']): void {
   const { care } = draft.state;
   const replies = care.stage === stage ? care.replies + 1 : 1;
   // A name or a "maybe" in between is no sign that they'd rather have English.
   const isTurned = heard.act === 'story' && isEnglish(heard.words) && !theirYesOrNo.test(heard.words);
-  const language = heard.language ?? (isTurned ? null : care.language);
+  const language = languageIn(care, heard) ?? (isTurned ? null : care.language);
   const isUrgent = care.isUrgent || screened.level === 'urgent';
   draft.state.care = {
     ...{ stage, replies, language, sinceLine: (care.sinceLine ?? 0) + 1, turn: draft.state.turn },

@@ -5,6 +5,7 @@ import {
   inTheirs,
   isFresh,
   isLineDue,
+  languageIn,
   move,
   say,
   sayAside,
@@ -156,9 +157,9 @@ function afterNo(turn: Turn): Reply | null {
 /** Somebody near who comes to mind is heard, and helped along. Null if nobody does. */
 function towardsSomebody(turn: Turn): Reply | null {
   const { heard, screened, draft } = turn;
-  const { stage, language: before } = draft.state.care;
+  const { stage } = draft.state.care;
   if (screened.level !== 'none' || hasReached(heard.words)) return null;
-  const language = heard.language ?? before;
+  const language = languageIn(draft.state.care, heard) ?? draft.state.care.language;
   if (language && language !== 'other') {
     if (!isPersonInMind(heard.words, language)) return null;
     move(turn, stage);

@@ -1,4 +1,4 @@
-import type { Help } from '../contract.ts';
+import type { Help, PieceStep } from '../contract.ts';
 import { askedBy, questionIn } from './asking.ts';
 import type { Clause } from './clauses.ts';
 import { hashed, roll } from './dice.ts';
@@ -15,6 +15,10 @@ export type Draft = {
   parts: Part[];
   /** Whom it may have named to call. */
   ways?: Way[];
+  /** The step of a guided piece that it takes, what may be tapped in answer, and what the piece leaves to keep. */
+  piece?: PieceStep;
+  choices?: string[];
+  keep?: string;
   offers?: { exercise: string };
   /** The clause of theirs that it gives back. */
   given?: Clause;

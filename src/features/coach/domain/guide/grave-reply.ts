@@ -2,7 +2,10 @@ import type { Grave, GraveKind } from '#features/safety/domain/grave/grave.ts';
 import type { Screened } from './care-turn.ts';
 import { add, addAgain, type Draft, named } from './draft.ts';
 import { graveWords } from './grave-words.ts';
+import { graveWordsAbroad } from './grave-words-abroad.ts';
 import type { Knowledge, Level } from './guide-state.ts';
+import { languageOf } from './other-languages.ts';
+import { plain } from './person-words.ts';
 import { waysToPeople } from './ways-to-people.ts';
 
 type Pool = keyof typeof graveWords;
@@ -145,10 +148,30 @@ function note({ draft: { state } }: Turn, kind: GraveKind): void {
   state.open = null;
 }
 
-const say = (turn: Turn, pool: Pool) =>
-  addAgain(turn.draft, 'safety', `grave.${pool}`, graveWords[pool], placesFor(turn, pool));
-const sayOnce = (turn: Turn, pool: Pool) =>
-  add(turn.draft, 'safety', `grave.${pool}`, graveWords[pool], placesFor(turn, pool));
+/** What has to be said, again if need be, in their language where it has words for that. */
+function say(turn: Turn, pool: Pool): void {
+  const { rule, sentences } = theirsFor(turn, pool) ?? { rule: `grave.${pool}`, sentences: graveWords[pool] };
+  addAgain(turn.draft, 'safety', rule, sentences, placesFor(turn, pool));
+}
+
+/** What may be left out: what it has no words for in their language is. */
+function sayOnce(turn: Turn, pool: Pool): void {
+  const theirs = theirsFor(turn, pool);
+  if (!theirs && theirLanguage(turn)) return;
+  const { rule, sentences } = theirs ?? { rule: `grave.${pool}`, sentences: graveWords[pool] };
+  add(turn.draft, 'safety', rule, sentences, placesFor(turn, pool));
+}
+
+function theirsFor(turn: Turn, pool: Pool): { rule: string; sentences: readonly string[] } | null {
+  const language = theirLanguage(turn);
+  const sentences = language && graveWordsAbroad[language][pool];
+  return sentences ? { rule: `grave.${language}.${pool}`, sentences } : null;
+}
+
+function theirLanguage({ draft, words }: Turn): keyof typeof graveWordsAbroad | null {
+  const language = languageOf(plain(words), words) ?? draft.state.care.language;
+  return language === 'other' ? null : language;
+}
 
 function placesFor({ draft, knowledge }: Turn, pool: Pool): Record<'emergency' | 'line', string> {
   const isYoung = draft.state.young === true || pool === 'young-line';

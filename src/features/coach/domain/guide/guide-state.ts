@@ -1,5 +1,5 @@
 import type { GraveKind } from '#features/safety/domain/grave/grave.ts';
-import type { Help } from '../contract.ts';
+import type { Help, PieceStep } from '../contract.ts';
 import type { OtherLanguage } from './other-languages.ts';
 
 /** What the guide may know beside the talk; each only where the person allowed it. */
@@ -118,6 +118,8 @@ export type GuideState<Talk = unknown> = {
   brief?: number;
   /** What was grave in one of their last lines (`grave-reply.ts`). */
   grave?: { kind: GraveKind; turn: number };
+  /** A guided piece that's under way: its step, and what was answered to each. */
+  piece?: { id: string; at: number; said: (string | null)[] };
   /** They said that they're under 18. */
   young?: true;
   /** Something that's coming, by its day. */
@@ -134,6 +136,10 @@ export type GuideAnswer<Talk = unknown> = {
   offers?: { exercise: string };
   /** Whom the reply names to call. */
   help: Help[];
+  /** Of a guided piece: its step, what may be tapped in answer, and at its end a line to keep. */
+  piece?: PieceStep | undefined;
+  choices?: string[] | undefined;
+  keep?: string | undefined;
   /** `asked`: this reply asks whether they think of ending their life. */
   safety: { level: Level; asked: boolean };
 };

@@ -1,12 +1,15 @@
 import { type Grave, graveIn } from '#features/safety/domain/grave/grave.ts';
+import { broughtAlong } from '../brought-along.ts';
 import type { Opening } from '../opening.ts';
 import { careReply } from './care.ts';
 import type { Screened } from './care-turn.ts';
+import { directAnswer } from './direct-answer.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import { graveReply } from './grave-reply.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
 import { hear, inLightOf, meantForOthers } from './hearing.ts';
 import { listen, remember } from './listening.ts';
+import { offerPiece, pieceReply } from './piece-talk.ts';
 import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
 
@@ -44,14 +47,20 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const heard = meantForOthers(before.said, turn, inLightOf(before.topics, turn, hear(words, turn, before)));
       const met = graveReply({ draft, words, grave, screened, knowledge });
       const cared = met ?? careReply({ draft, heard, screened, knowledge });
-      if (!met && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
-      if (screened.level === 'none' && !met) remember(draft.state, heard);
+      if (cared) delete draft.state.piece;
+      const isGuided =
+        !cared && mayListen(draft) && (pieceReply(draft, heard, knowledge) || directAnswer(draft, heard));
+      if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
+      if (!cared && !isGuided) offerPiece(draft, heard);
+      if (screened.level === 'none' && !met && !isGuided) remember(draft.state, heard);
       const { reply, codes, rules, help } = finish(draft);
       const seen = [...screened.rules, ...(grave?.ids ?? [])];
       return {
-        ...{ reply, codes, help, rules: [...seen.map((id) => `screening.${id}`), ...rules] },
+        ...{ reply, codes, rules: [...seen.map((id) => `screening.${id}`), ...rules] },
         state: draft.state as GuideState<Talk>,
         ...(draft.offers ? { offers: draft.offers } : {}),
+        ...broughtAlong(draft),
+        help,
         safety: { level: levelNow(cared?.level ?? screened.level, draft.state), asked: cared?.asked ?? false },
       };
     },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { guide } from '../written-guide.ts';
+import { talkWith } from './fake-talk.ts';
 import { guideWith } from './guide.ts';
 import type { Knowledge } from './guide-state.ts';
 
@@ -107,4 +109,35 @@ test('REAL 48 a dreaded word isn’t taken for a goodbye, a scan’s result not 
   none(lastOf(['Fine so far.', 'I’d better get used to being alone.']), /Goodbye|Go well|Until another time/);
   none(lastOf(['Fine so far.', 'The scan was better than I expected.']), /praise/i);
   none(lastOf(['Not angry']), /heat/i);
+});
+
+test.each(['I don’t want solutions, please.', 'No tips please. Just let me say it.', 'no advice'])(
+  'REAL 48 “%s” means it: no idea is offered from then on, and nothing’s asked',
+  (line) => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const answers = talkWith(
+        guide,
+        ['I’m so anxious about everything.', line, 'I can’t sleep', 'What a day.'],
+        seed,
+        'GB',
+      );
+      expect(answers[1]?.reply).not.toContain('?');
+      for (const { codes, choices } of answers.slice(1)) {
+        expect(codes).not.toContain('asks-permission');
+        expect(choices).toBeUndefined();
+      }
+    }
+  },
+);
+
+test('REAL 48 an illness that’s spelled like a pronoun is none', () => {
+  for (const seed of [1, 2, 3])
+    expect(talkWith(guide, ['I’ve had ME for six years.'], seed, 'GB')[0]?.reply).not.toMatch(/had you/);
+});
+
+test('REAL 48 a goodnight that’s told of is no goodbye', () => {
+  for (const seed of [1, 2, 3]) {
+    const [answer] = talkWith(guide, ['I feel like I’m lying when he kisses me goodnight.'], seed, 'GB');
+    expect(answer?.rules.join(' ')).not.toContain('bye');
+  }
 });

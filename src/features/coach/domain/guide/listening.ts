@@ -14,7 +14,7 @@ import { answerToOffer, giveNow, mayI, offer, offerAnother } from './offering.ts
 import { inOtherLanguages } from './other-languages.ts';
 import { plain } from './person-words.ts';
 import { glad, plan, planOn, weigh } from './planning.ts';
-import { asksForAnother, practical } from './practical.ts';
+import { asksForAnother, noIdeas, practical, wantsNoIdeas } from './practical.ts';
 import { letLie, ownFog, putRight } from './putting-right.ts';
 import { questions } from './questions.ts';
 import { asFelt, denial, keepOn } from './reflecting.ts';
@@ -54,6 +54,7 @@ export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfter
     }
   }
   const low = plain(heard.words);
+  if (wantsNoIdeas(low)) return noIdeas(draft);
   if (afterExercise(draft, heard, low)) return;
   if (asksForAnother(draft.state, low)) return offerAnother(draft, heard);
   if (everyday.has(heard.act) && practical(draft, heard, low)) return;

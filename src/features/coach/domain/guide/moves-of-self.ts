@@ -100,7 +100,7 @@ export const movesOfSelf: readonly Move[] = [
   ),
   move(
     'keep-doing',
-    5,
+    3,
     'I keep (?:on )?(?<what>(?!thinking I)\\w+ing [^,.;:!?]{2,50}?)(?=[,.;:!?]|$| (?:and|but|because|so|when) )',
     ['You keep {what}, and it hasn’t brought you rest so far.', 'Over and over, you’re {what}.'],
     ['What usually sets it off?', 'What are you hoping to find there?', 'What does it give you, for the moment?'],

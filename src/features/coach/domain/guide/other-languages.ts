@@ -1,3 +1,5 @@
+import { englishWords } from './english-words.ts';
+
 /** A language that isn't English: one we can say a kind sentence in, or any other. */
 export type OtherLanguage = 'de' | 'es' | 'fr' | 'other';
 
@@ -31,7 +33,20 @@ export function languageOf(low: string, words: string): OtherLanguage | null {
       .map((name) => [name, count(name)] as const)
       .toSorted((one, other) => other[1] - one[1])[0] ?? [];
   const needed = each.length < 3 ? 1 : 2;
-  return hits >= needed && hits > count('en') ? best : null;
+  if (hits >= needed && hits > count('en')) return best;
+  return isUnknown(each) ? 'other' : null;
+}
+
+/** From how many words on a language can be told by none of them being known. */
+const fewestUnknown = 4;
+
+/** Whether hardly any of these words is English: one in five at most. Names and slang alone are no language. */
+function isUnknown(each: readonly string[]): boolean {
+  const words = each.filter((word) => /\p{L}{2}/u.test(word));
+  const known = words.filter(
+    (word) => englishWords.has(word) || englishWords.has(word.replace(/(?:'s|s|ed|ing|ly)$/, '')),
+  );
+  return words.length >= fewestUnknown && known.length * 5 <= words.length;
 }
 
 /** Whether these words are plainly English: somebody may change to it in the middle of a talk. */

@@ -11,6 +11,10 @@ const pairs = (list: string) => new Map(list.split('; ').map((pair) => pair.spli
 /** What's written large without being shouted. */
 const acronyms = new Set('TV GP PE HR UK USA US EU NHS MRI IVF ADHD OCD PTSD CV IT AI DIY PC'.split(' '));
 
+/** "I've had ME for six years": one that's spelled like a pronoun, and isn't shouted. */
+const isIllness = (word: string, before: string): boolean =>
+  word === 'ME' && /[a-z]/.test(before) && /\b(?:had|have|has|with|got|get|from|of)\s$/i.test(before);
+
 const dates =
   /\b(in|on|last|this|next|since|every|until|of) (january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
 
@@ -21,7 +25,9 @@ export function readable(text: string): string {
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll('…', '...')
-    .replaceAll(/\b[A-Z]{2,}\b/g, (word) => (acronyms.has(word) ? word : word.toLowerCase()))
+    .replaceAll(/\b[A-Z]{2,}\b/g, (word, at: number, all: string) =>
+      acronyms.has(word) || isIllness(word, all.slice(0, at)) ? word : word.toLowerCase(),
+    )
     .replaceAll(/\s+/g, ' ');
   return asSpokenAnywhere(spelledOut(asWritten))
     .replaceAll(dates, (_, before: string, date: string) => `${before} ${capital(date.toLowerCase())}`)
@@ -56,7 +62,7 @@ export function toYou(clause: string): string {
     .map((word, at) => {
       const low = word.toLowerCase();
       if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
-      if (low === 'us' && word === 'US') return word;
+      if ((low === 'us' && word === 'US') || word === 'ME') return word;
       // "At 3 am" is an hour.
       if (low === 'am' && /^\d/.test(words[at - 1] ?? '')) return word;
       return turned.get(low) ?? word;

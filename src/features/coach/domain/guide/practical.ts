@@ -5,6 +5,8 @@ import { add, type Draft } from './draft.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { toYou } from './person-words.ts';
+import { replies } from './replies.ts';
+import { sentences } from './sentences.ts';
 import { compiled } from './signs.ts';
 
 /*
@@ -91,4 +93,19 @@ function howLongIs(draft: Draft, what: string): boolean {
   if (!card) return add(draft, 'says-it-is-a-program', 'how-long-idea', words['how-long-idea']);
   const minutes = card.minutes === 1 ? 'a minute' : `${card.minutes} minutes`;
   return add(draft, 'says-it-is-a-program', 'how-long-exercise', words['how-long-exercise'], { minutes });
+}
+
+const noneOfThem =
+  / (?:no|not|without|don't want|don't need|don't give me|stop with|enough of|spare me) (?:any |more |the |your )?(?:tips|advice|solutions|ideas|suggestions|fixes) /;
+const mostToSayNo = 12;
+/** "No tips please", said by itself. */
+export const wantsNoIdeas = (low: string): boolean =>
+  low.trim().split(' ').length <= mostToSayNo && noneOfThem.test(low);
+
+/** It means it: none is offered from then on. */
+export function noIdeas(draft: Draft): void {
+  draft.state.permission = 'refused';
+  draft.state.offered = null;
+  add(draft, 'support', 'no-more-ideas', replies['no-more-ideas']);
+  add(draft, 'support', 'room', sentences.room);
 }

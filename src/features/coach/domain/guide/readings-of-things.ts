@@ -118,11 +118,12 @@ export const readingsOfThings: readonly Move[] = [
     4,
     '^.*$',
     [
-      'You say “{bit}”, and I can only guess what’s in it for you.',
-      '“{Bit}”, in your words.',
-      'So “{bit}” is how you’d put it.',
-      'I don’t know yet what “{bit}” is for you. You do.',
-      'After “{last}”, now “{bit}”. You’re putting it together for me.',
+      // Not understood, nothing's claimed of it, and nothing's given back (CARE C25).
+      'I’ve read that, and I don’t want to guess at it.',
+      'That’s here now.',
+      'I’ve got that, as you put it.',
+      'I’m not sure I follow yet, and I’d like to.',
+      'I’m reading along.',
     ],
     [
       'What’s that like, just now?',

@@ -121,7 +121,7 @@ export const replies = {
     'All right, we’ll leave it there. It was good of you to tell it so openly.',
     'Go well. Nothing has to be solved today.',
   ],
-  'bye-day': ['All the best for {day}.', 'I hope {day} is kinder than it looks from here.'],
+  'bye-day': ['All the best for {day}.', 'I hope {day} goes well.'],
   'bye-plan': ['{Said}. I hope it goes the way you’d like.', '{Said}, and you found that yourself.'],
   'bye-back': ['I’ll leave you with your own words: {said}.', 'One thing of yours to take along: {said}.'],
   correct: [

@@ -7,8 +7,11 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import type { Line } from '../../domain/contract.ts';
+import { titles } from '../../domain/pieces/titles.ts';
 import { coachStrings } from '../strings.ts';
 import { type TalkOnPage, type TalkPlace, useTalk } from '../use-talk.ts';
+import { Choices } from './choices.tsx';
+import { KeepLine } from './keep-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { CareInQuestion, TalkCare } from './talk-care.tsx';
 import { TalkLine } from './talk-line.tsx';
@@ -38,6 +41,11 @@ export function Talk({ id, opening, lines, place, said }: Props) {
     const isHeard = await talk.send(shown.draft.trim(), changing);
     if (isHeard) setEditing(undefined);
   }
+  /** The button that was tapped is gone by then; whoever uses the keyboard is where the talk goes on. */
+  function choose(choice: string): void {
+    void talk.send(choice);
+    end.current?.focus({ preventScroll: true });
+  }
   return (
     <>
       <section aria-labelledby="talk-log">
@@ -52,12 +60,16 @@ export function Talk({ id, opening, lines, place, said }: Props) {
             ))}
             {shown.coming && <Coming {...shown.coming} />}
           </ol>
-          <div ref={end} className="scroll-mb-72" />
+          <div ref={end} tabIndex={-1} className="scroll-mb-72 outline-none" />
         </div>
       </section>
       {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
       <CareReady />
-      {shown.care && <TalkCare level={shown.care} newTab={!talk.isKept} />}
+      {shown.care && <TalkCare level={shown.care} country={talk.country} newTab={!talk.isKept} />}
+      {shown.coming === null && last?.keep && <KeepLine key={last.id} text={last.keep} />}
+      {last?.choices && (
+        <Choices label={words.choices} list={last.choices} busy={shown.coming !== null} onChoose={choose} />
+      )}
       {shown.coming === null && last && (
         <AfterReply
           talk={talk}
@@ -69,6 +81,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
           }}
         />
       )}
+      {!last && <Pieces onChoose={choose} />}
       <FailureNote text={talk.problem} />
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm
@@ -81,8 +94,36 @@ export function Talk({ id, opening, lines, place, said }: Props) {
           type('');
         }}
       />
-      <KeepQuestion {...talk.question}>{shown.care && <CareInQuestion level={shown.care} />}</KeepQuestion>
+      <KeepQuestion {...talk.question}>
+        {shown.care && <CareInQuestion level={shown.care} country={talk.country} />}
+      </KeepQuestion>
     </>
+  );
+}
+
+const shownAtFirst = 6;
+
+/** What a talk may begin with besides one's own words, each a guided piece. */
+function Pieces({ onChoose }: { onChoose: (title: string) => void }) {
+  const [showsAll, showAll] = useState(false);
+  const all = Object.values(titles);
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2 text-sm">{words.pieces.title}</p>
+      <Choices
+        label={words.pieces.title}
+        list={showsAll ? all : all.slice(0, shownAtFirst)}
+        busy={false}
+        onChoose={onChoose}
+      />
+      {!showsAll && (
+        <div>
+          <Button kind="quiet" size="sm" onClick={() => showAll(true)}>
+            {words.pieces.more}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -260,10 +260,48 @@ test('CARE C12 after words of danger help, one’s plan and whom one trusts are 
   await care();
 });
 
-test('CARE C12 what can’t wait is asked at once', async () => {
+test('CARE C12 C24 what can’t wait is asked at once, with the number to call', async () => {
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', country: 'GB' });
   openPage(Page, '/ai/chat?passing');
   await say('I will kill myself tonight, I have the pills here.');
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
+  const [inCard] = await screen.findAllByRole('link', { name: '999' });
+  expect(inCard?.getAttribute('href')).toBe('tel:999');
+});
+
+test('CARE C12 C24 nobody in danger has to say where talks are kept before they see the number', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', country: 'GB' });
+  openPage(Page, '/ai/chat');
+  await say('I think I’m having a heart attack.');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('link', { name: '999' })).getAttribute('href')).toBe('tel:999');
+});
+
+describe('REAL 48 guided pieces', () => {
+  test('a talk may begin with one; its answers are tapped or typed, and what it leaves is kept in one’s moments', async () => {
+    openPage(Page, '/ai/chat?passing');
+    await userEvent.click(await screen.findByRole('button', { name: 'A plan for today' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ten minutes outside' }));
+    await screen.findByRole('button', { name: 'One message I owe' });
+    await say('call the bank');
+    await userEvent.click(await screen.findByRole('button', { name: 'Music and a cup of something' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I forget' }));
+    await screen.findByText(
+      'For tomorrow: ten minutes outside. Then: call the bank. And something good: music and a cup of something.',
+    );
+    expect(screen.queryByRole('list', { name: 'Tap an answer, or type your own' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this in my moments' }));
+    await screen.findByRole('dialog');
+  });
+
+  test('once something’s said, none are proposed any more', async () => {
+    openPage(Page, '/ai/chat?passing');
+    await screen.findByRole('button', { name: 'Panic, right now' });
+    await say('My sister is ill.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Panic, right now' })).toBeNull());
+  });
 });
 
 test.each([

@@ -75,8 +75,9 @@ state('coach-asked-in-danger', {
   at: '/ai/chat',
   shows: opening,
   async steps() {
-    await say(grave);
+    await say('I think I’m having a heart attack.');
     await sees(question.getByRole('link', { name: /^Help now/ }));
+    await sees(question.getByText(/^If it can’t wait, call/));
   },
 });
 state('coach-care-without-reply', {
@@ -104,6 +105,48 @@ state('coach-long-words', { ...known(talkOf(long, 'I’ll remember that.')), sho
 state('coach-care', {
   ...known(talkOf(grave, 'I’m glad you say it. Are you thinking about ending your life?')),
   shows: heavy,
+});
+
+/** A reply with what it brings along. */
+const withMore = (said: string, reply: string, more: Partial<Line>): Talk => {
+  const talk = talkOf(said, reply);
+  return { ...talk, lines: talk.lines.map((line) => (line.who === 'guide' ? { ...line, ...more } : line)) };
+};
+state('coach-care-numbers', {
+  ...known(
+    withMore(
+      'My husband hits me.',
+      'That’s violence, and it isn’t your fault, whatever went before. In danger right now, 999 is the right call. People who’ll talk it through without pushing you: Samaritans, 116 123.',
+      {
+        help: [
+          { name: 'Emergency', tel: '999', url: 'tel:999' },
+          { name: 'Samaritans', tel: '116 123', url: 'tel:116123' },
+        ],
+      },
+    ),
+  ),
+  shows: page.getByRole('link', { name: 'Call Samaritans: 116 123' }),
+});
+state('coach-piece', {
+  ...known(
+    withMore(
+      'A plan for today',
+      'Good, let’s make one in three small steps, and small’s what makes it work. Which day is it for?',
+      {
+        piece: { id: 'plan', title: 'A plan for today', step: 1 },
+        choices: ['Today', 'Tomorrow', 'The next two days'],
+      },
+    ),
+  ),
+  shows: page.getByRole('button', { name: 'The next two days' }),
+});
+state('coach-piece-kept', {
+  ...known(
+    withMore('I forget', 'Then that’s the plan. If “I forget” turns up, do half of one thing, and it still counts.', {
+      keep: 'For tomorrow: ten minutes outside. Then: call the bank. And something good: music and a cup of something.',
+    }),
+  ),
+  shows: page.getByRole('button', { name: 'Keep this in my moments' }),
 });
 
 const receipt = talkOf(...Array.from({ length: 16 }, (_, at) => `Line ${at} of a talk that goes on for a while.`));

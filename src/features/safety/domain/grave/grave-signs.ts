@@ -1,5 +1,6 @@
 import { lines } from '../screening/sign.ts';
 import type { GraveSign } from './grave-sign.ts';
+import { signsAbroad } from './grave-signs-abroad.ts';
 import { signsOfBody } from './grave-signs-of-body.ts';
 import { signsOfLife } from './grave-signs-of-life.ts';
 import { signsOfPeople } from './grave-signs-of-people.ts';
@@ -49,4 +50,10 @@ export const playful: readonly string[] = lines(`
 `);
 
 /** All that's grave; by kind, the gravest counts (`graveKinds`). CARE C24. */
-export const graveSigns: readonly GraveSign[] = [...signsOfBody, ...signsOfLife, ...signsOfPeople, ...signsOfRest];
+export const graveSigns: readonly GraveSign[] = [
+  ...signsOfBody,
+  ...signsOfLife,
+  ...signsOfPeople,
+  ...signsOfRest,
+  ...signsAbroad,
+];

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { reviewReply } from '#features/safety/domain/reply-guard.ts';
+import { answerFor } from '../guide/direct-answer.ts';
+import { answers } from './answers.ts';
+
+test('CARE C25 at least sixty questions have an honest answer, each by a name of its own', () => {
+  expect(answers.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
+});
+
+describe.each(answers)('CARE C25 $id', (answer) => {
+  const { must, mustNot, says } = answer;
+  test.each(must)('is asked by “%s”', (line) => expect(answerFor(line)).toBe(answer));
+  test.each(mustNot)('isn’t asked by “%s”', (line) => expect(answerFor(line)).not.toBe(answer));
+
+  test('has two lines each that test it, and two ways of answering, plain and short', () => {
+    expect([must.length > 1, mustNot.length > 1, says.length > 1]).toEqual([true, true, true]);
+    for (const text of says) {
+      expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(60);
+      expect(text.match(/\?/g)?.length ?? 0, text).toBeLessThanOrEqual(1);
+      expect(text).not.toMatch(/'/);
+      expect(reviewReply(text).ok, text).toBe(true);
+    }
+  });
+});

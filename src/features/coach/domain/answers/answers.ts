@@ -1,0 +1,17 @@
+import type { Answer } from './answer.ts';
+import { answersAboutAttune } from './answers-about-attune.ts';
+import { answersAboutKeeping } from './answers-about-keeping.ts';
+import { answersAboutTheCoach } from './answers-about-the-coach.ts';
+import { answersIsItNormal } from './answers-is-it-normal.ts';
+import { answersOutOfReach } from './answers-out-of-reach.ts';
+import { answersWhatIs } from './answers-what-is.ts';
+
+/** All questions that have an answer of their own (ADR 083). Where two are asked by the same words, the first counts. */
+export const answers: readonly Answer[] = [
+  ...answersAboutKeeping,
+  ...answersAboutTheCoach,
+  ...answersAboutAttune,
+  ...answersIsItNormal,
+  ...answersWhatIs,
+  ...answersOutOfReach,
+];

@@ -1,0 +1,149 @@
+import { lines } from '../screening/sign.ts';
+import type { GraveSign } from './grave-sign.ts';
+
+/*
+ * The plainest sentences of the languages that our help lines answer in and that are written in Latin letters, as `sentencesOf` leaves
+ * them: without accents. Whoever writes so isn't understood here, and mustn't be taken for small talk (CARE C24).
+ */
+
+/** Found by `graveIn`; German, Spanish and French wishes to die are the screening's (`other-languages.ts`). */
+export const signsAbroad: readonly GraveSign[] = [
+  {
+    ...{ id: 'emergency-abroad', kind: 'emergency' },
+    rules: lines(`
+      (habe|hat|glaube|vielleicht|bekomme|ich) ~4 (herzinfarkt|herzanfall|schlaganfall)
+      (brust|brustkorb) ~2 (tut weh|schmerzt|drucken|schmerzen|sticht|stechen|enge)
+      (schmerzen|druck|stechen|engegefuhl) ~2 brust
+      (bekomme|krieg|kriege|bekommt|kriegt) ~1 keine luft
+      (atmet|reagiert) ~2 nicht ~1 (mehr|$)
+      (blutet|blute) ~2 (stark|nicht auf|wie verruckt)
+      (infarto|ataque al corazon|derrame cerebral) ~2 !(hace|el ano)
+      me duele ~1 el pecho
+      dolor ~2 pecho
+      no puedo respirar !(en|con este)
+      no respira
+      (crise cardiaque|infarctus|avc) ~2 !(il y a|lan)
+      (mal|douleur|serre) ~2 poitrine
+      (peux|arrive|narrive) ~1 (plus|pas) ~1 respirer
+      ne respire (plus|pas)
+      (sto avendo|ho avuto adesso|credo di avere) ~2 infarto
+      dolore ~2 petto
+      non (riesco a|posso) respirare
+      non respira
+      (ataque cardiaco|enfarte|infarto) ~3
+      dor (no peito|peito)
+      nao ~1 consigo respirar
+      nao ~1 respira
+      (hartaanval|hartinfarct|beroerte) ~3
+      pijn ~2 (borst|borstkas)
+      kan niet ademen
+      ademt niet
+      zawal serca
+      (bol|boli) ~2 (klatce|piersi|serce)
+      nie moge oddychac
+      nie oddycha
+      infarkt ~2
+      (nemuzu|nemohu|nemozem) dychat
+      nedycha
+      szivroham*
+      nem kapok levegot
+      nem lelegzik
+      (hjartattack|hjerteanfald|hjerteinfarkt|hjerteattakk) ~2
+      (ont|ondt|vondt) i (brostet|brystet)
+      kan (inte|ikke) (andas|puste|traekke vejret)
+      sydankohtaus ~2
+      en saa henkea
+      ei hengita
+      kalp krizi ~2
+      nefes alam*
+    `),
+  },
+  {
+    ...{ id: 'poisoned-abroad', kind: 'poisoned' },
+    rules: lines(`
+      (habe|hab|hat) ~3 (tabletten|pillen|schlaftabletten|schlafmittel) ~3 (genommen|geschluckt|eingenommen) !(wie|gegen)
+      (zehn|zwanzig|dreissig|alle|10|12|15|20|25|30|40|50) ~2 (tabletten|pillen|schlaftabletten) ~2 (genommen|geschluckt)
+      uberdosis ~1 (genommen|geschluckt)
+      (tome|tomado|trague|tragado) ~1 (diez|quince|veinte|treinta|todas las|toda la caja de|muchas|demasiadas|10|12|15|20|25|30|40|50) ~1 (pastillas|comprimidos|somniferos|medicamentos)
+      (pris|avale) ~1 (dix|quinze|vingt|trente|tous les|toute la boite de|trop de|10|12|15|20|25|30|40|50) ~1 (cachets|comprimes|somniferes|medicaments)
+      (preso|ingoiato) ~1 (dieci|venti|trenta|tutte le|troppe|10|12|15|20|25|30|40|50) ~1 (pillole|pastiglie|compresse)
+      (tomei|engoli) ~1 (dez|vinte|trinta|todos os|todas as|muitos|10|12|15|20|25|30|40|50) ~1 (comprimidos|remedios|pilulas)
+      (tien|twintig|dertig|alle|te veel|10|12|15|20|25|30|40|50) ~1 (pillen|tabletten|slaappillen) ~1 (geslikt|genomen|ingenomen)
+      (10|12|15|20|25|30|40|50) ~1 (tabletek|pigulek|tabletek nasennych)
+    `),
+  },
+  {
+    ...{ id: 'wish-abroad', kind: 'wish' },
+    rules: lines(`
+      voglio (morire|uccidermi|ammazzarmi|farla finita|togliermi la vita|suicidarmi)
+      non voglio ~1 vivere
+      vorrei essere ~1 (morto|morta)
+      (quero|queria) ~1 (morrer|me matar|matar me|acabar com tudo|tirar a minha vida|tirar minha vida|suicidar|estar morto|estar morta)
+      nao quero ~1 viver
+      ik wil ~1 (dood|sterven|niet meer leven|mezelf doden|er een einde aan maken|er niet meer zijn|zelfmoord)
+      ik wil ~1 mezelf ~1 (van kant|iets aandoen|doden)
+      (chce|chcialbym|chcialabym) ~1 (umrzec|sie zabic|odebrac sobie zycie|popelnic samobojstwo)
+      nie chce ~1 (juz)? ~1 zyc
+      (chci|chcem|chtel bych|chtela bych) ~1 (umrit|zemrit|umriet|zomriet|se zabit|sa zabit|spachat)
+      (nechci|nechcem) ~1 (zit)
+      meg akarok halni
+      nem akarok ~1 elni
+      meg akarom olni magam
+      ongyilkos*
+      jag vill ~1 (do|ta mitt liv|inte leva|inte langre leva|ta livet av mig)
+      jeg vil ~1 (ikke leve|ikke lenger leve|ikke laengere leve|tage mit liv|ta livet mitt|ta livet av meg)
+      haluan ~1 (kuolla|tappaa itseni)
+      en halua ~1 elaa
+      (tahan|tahaksin) ~1 surra
+      ei taha ~1 elada
+      gribu (mirt|nomirt|nogalinat sevi)
+      negribu ~1 dzivot
+      noriu (mirti|numirti|nusizudyti)
+      nebenoriu gyventi
+      (hocem|zelim) ~1 (umreti|se ubiti|umrijeti)
+      (nocem|ne zelim) ~1 (ziveti|zivjeti|vise zivjeti)
+      eg vil ~1 (deyja|ekki lifa)
+      olmek istiyorum
+      yasamak istemiyorum
+      kendimi oldur*
+      vreau sa (mor|ma omor|ma sinucid)
+      nu mai vreau sa traiesc
+      gusto ko ~1 (mamatay|magpakamatay)
+      ayoko ~1 mabuhay
+      shinitai
+      jukgo sip*
+      (main|mujhe) ~1 (marna chahta|marna chahti|marna hai)
+      (ayez|eayez|awez|biddi|ureed an) (amoot|amut)
+      wo ~1 xiang si $
+      wo bu xiang huo
+    `),
+  },
+  {
+    ...{ id: 'violence-abroad', kind: 'violence' },
+    rules: lines(`
+      mein (mann|freund|vater|partner|stiefvater|ex|exfreund|bruder|chef|onkel) ~2 (schlagt|schlug|wurgt|wurgte|vergewaltigt|bedroht|verprugelt|begrapscht) ~1 (mich|$)
+      mein (mann|freund|vater|partner|stiefvater|ex|exfreund|bruder|onkel) ~1 hat ~1 mich ~2 (geschlagen|gewurgt|vergewaltigt|verprugelt|angefasst|eingesperrt|bedroht)
+      er ~1 (schlagt|wurgt|schlug|wurgte|verprugelt|vergewaltigt) mich
+      er ~1 (hat|sperrt) mich ~2 (geschlagen|gewurgt|vergewaltigt|verprugelt|ein)
+      (wurde|bin) ~3 (vergewaltigt|missbraucht|verprugelt) ~1 (worden|$)
+      mi (marido|novio|padre|pareja|ex|padrastro|hermano|jefe|tio) ~1 me ~1 (pega|pego|golpea|golpeo|viola|violo|amenaza|maltrata|encierra|pegado|golpeado)
+      me (pega|golpea|maltrata|violo|golpeo|violaron|han violado|ahorco) ~2 !(bien|el sol|el bajon)
+      mon (mari|copain|pere|conjoint|ex|beau pere|frere|patron|oncle|compagnon) ~1 (me|ma|menferme|mavait) ~1 (frappe|frappee|bat|battue|viole|violee|menace|tape|tapee|touche|touchee|etrangle|etranglee)?
+      il ~1 me (frappe|bat|viole|tape|menace) ~2
+      il ma (frappe|frappee|battue|violee|etranglee|tapee)
+      (ete|suis) (violee|viole|battue|frappee) ~2
+      (mio marito|mio padre|mio fratello|il mio ragazzo|il mio compagno|il mio ex) ~1 mi ~1 (picchia|picchiata|picchiato|violenta|violentata|minaccia|tocca|strangola)
+      mi ha (violentata|violentato|stuprata|picchiata|picchiato)
+      meu (marido|namorado|pai|padrasto|ex|irmao|companheiro) ~1 (me bate|bate me|me bateu|bateu me|me agride|me agrediu|me ameaca|me violou|me estuprou)
+      (fui|foi) (estuprada|violada|violentada) ~1
+      mijn (man|vriend|vader|stiefvader|ex|broer|partner) ~1 (slaat|sloeg|bedreigt|verkracht|mishandelt|wurgt) ~1 (me|mij)
+      ik ben (verkracht|mishandeld|aangerand) ~1
+      (moj maz|maz|moj chlopak|moj ojciec|ojczym) ~1 (mnie bije|bije mnie|gwalci mnie|grozi mi|mi grozi)
+      zostalam (zgwalcona|pobita)
+      (kocam|babam|sevgilim|abim) ~1 (beni|bana) ~1 (dov*|vur*|tecav*)
+      (min man|min mand|min mann|min far|min kille|min kaereste|min kjaereste) ~1 (slar|slog) (mig|meg)
+      (muz|manzel|pritel|otec) ~1 me ~1 (bije|mlati|bil|znasilnil)
+      ver a ferjem
+    `),
+  },
+];
