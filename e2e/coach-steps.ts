@@ -17,3 +17,9 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel('Message').fill(words);
   await button(page, 'Send').click();
 }
+
+/** What else may be done with the last reply, by its menu. */
+export async function more(page: Page, what: string): Promise<void> {
+  await button(page, 'More for this reply').click();
+  await page.getByRole('menuitem', { name: what }).click();
+}

@@ -1,4 +1,4 @@
-import { atTheCoach, lines, log, say } from '../coach-steps.ts';
+import { atTheCoach, lines, log, more, say } from '../coach-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { startPlaceWithModel } from '../model-of-the-coach.ts';
 import { button, expect, signUp, test } from '../product.ts';
@@ -32,10 +32,10 @@ for (const screen of screensOf('desktop')) {
       await button(page, 'Keep it').click();
       await expect(lines(page).last()).toHaveText(/Coach, an AI program.*It sounds like a long day/);
       await button(page, 'Stop').click();
-      await expect(button(page, 'Say it another way')).toBeVisible();
+      await expect(button(page, 'More for this reply')).toBeVisible();
       await expect(lines(page).last()).toHaveText(/It sounds like a long day/);
       world.answers('well');
-      await button(page, 'Say it another way').click();
+      await more(page, 'Say it another way');
       await expect(lines(page).last()).toHaveText(/What stays with you, /);
       await expect(lines(page)).toHaveCount(3);
     });
@@ -51,7 +51,7 @@ for (const screen of screensOf('desktop')) {
 
     await test.step('without a connection the guide goes on, and back online the model does', async () => {
       world.answers('well');
-      await expect(button(page, 'Say it another way')).toBeVisible();
+      await expect(button(page, 'More for this reply')).toBeVisible();
       await page.context().setOffline(true);
       await say(page, 'The train is in a tunnel.');
       await expect(page.getByText(/^You’re offline\. The coach goes on here/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { atTheCoach, lines, log, say } from '../coach-steps.ts';
+import { atTheCoach, lines, log, more, say } from '../coach-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 
@@ -33,10 +33,10 @@ for (const screen of screensOf('phone')) {
       }
       await expect(lines(page)).toHaveCount(5);
       const first = await lines(page).last().textContent();
-      await button(page, 'Say it another way').click();
+      await more(page, 'Say it another way');
       await expect(lines(page)).toHaveCount(5);
       await expect(lines(page).last()).not.toHaveText(first ?? '');
-      await button(page, 'Change my last line').click();
+      await more(page, 'Change my last line');
       await say(page, 'I’m angry with her.');
       await expect(log(page).getByText('I’m angry with her.', { exact: true })).toBeVisible();
       await expect(lines(page)).toHaveCount(5);

@@ -27,7 +27,7 @@ for (const screen of screensOf('phone')) {
       await expect(lines(page)).toHaveCount(3);
       await expect(page).toHaveURL(/\/ai\/chat\?talk=/);
       // The line that's being thought about has no such button yet.
-      await expect(button(page, 'Say it another way')).toBeVisible();
+      await expect(button(page, 'More for this reply')).toBeVisible();
       await page.reload();
       await expect(lines(page)).toHaveCount(3);
     });
@@ -48,7 +48,7 @@ for (const screen of screensOf('phone')) {
       await page.goto('/ai/chat');
       await say(page, 'I lie awake.');
       await expect(lines(page)).toHaveCount(3);
-      await expect(button(page, 'Say it another way')).toBeVisible();
+      await expect(button(page, 'More for this reply')).toBeVisible();
       await page.context().setOffline(true);
       await say(page, 'I can’t sleep.');
       await expect(page.getByText(/^You’re offline\. The coach goes on here/)).toBeVisible();

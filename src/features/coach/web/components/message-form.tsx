@@ -38,40 +38,50 @@ export function MessageForm({ field, draft, busy, editing, onType, onSend, onSto
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouched()) send(event);
   };
   return (
-    <form onSubmit={send} className="grid gap-2">
-      <label htmlFor={id} className="font-semibold text-sm">
+    // On a phone at the bottom edge, above the bar, and over what scrolls by.
+    <form
+      onSubmit={send}
+      className="mt-auto grid gap-2 bg-paper pt-2 pb-6 max-md:sticky max-md:bottom-(--bottom-bar,0px) max-md:z-10 md:pb-12"
+    >
+      <label htmlFor={id} className="sr-only">
         {words.message}
       </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={2}
-        value={draft}
-        enterKeyHint={isTouched() ? 'enter' : 'send'}
-        aria-describedby={`${id}-note`}
-        aria-invalid={tooLong || undefined}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-        className={`${inputLook} field-sizing-content max-h-60 resize-none`}
-      />
+      <div className="relative grid">
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={draft}
+          placeholder={words.placeholder}
+          enterKeyHint={isTouched() ? 'enter' : 'send'}
+          aria-describedby={`${id}-note`}
+          aria-invalid={tooLong || undefined}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`${inputLook} field-sizing-content max-h-60 min-h-14 resize-none pr-24`}
+        />
+        <div className="absolute right-2 bottom-2">
+          {busy ? (
+            <Button kind="quiet" size="sm" onClick={onStop}>
+              {words.stop}
+            </Button>
+          ) : (
+            <Button type="submit" size="sm" disabled={blocked}>
+              {words.send}
+            </Button>
+          )}
+        </div>
+      </div>
       <p id={`${id}-note`} role="status" className="text-ink-2 text-sm empty:hidden">
         {tooLong ? words.tooLong : editing ? words.editing : null}
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        {editing && (
-          <Button kind="quiet" onClick={onCancel}>
+      {editing && (
+        <div>
+          <Button kind="quiet" size="sm" onClick={onCancel}>
             {words.cancel}
           </Button>
-        )}
-        {busy && (
-          <Button kind="quiet" onClick={onStop}>
-            {words.stop}
-          </Button>
-        )}
-        <Button type="submit" disabled={blocked}>
-          {words.send}
-        </Button>
-      </div>
+        </div>
+      )}
     </form>
   );
 }

@@ -6,6 +6,8 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
+import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Line } from '../../domain/contract.ts';
 import { titles } from '../../domain/pieces/titles.ts';
 import { coachStrings } from '../strings.ts';
@@ -60,6 +62,17 @@ export function Talk({ id, opening, lines, place, said }: Props) {
             ))}
             {shown.coming && <Coming {...shown.coming} />}
           </ol>
+          {shown.coming === null && last && (
+            <AfterReply
+              talk={talk}
+              last={last}
+              onEdit={(line) => {
+                setEditing(line.id);
+                type(line.text);
+                field.current?.focus();
+              }}
+            />
+          )}
           <div ref={end} tabIndex={-1} className="scroll-mb-72 outline-none" />
         </div>
       </section>
@@ -70,18 +83,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
       {last?.choices && (
         <Choices label={words.choices} list={last.choices} busy={shown.coming !== null} onChoose={choose} />
       )}
-      {shown.coming === null && last && (
-        <AfterReply
-          talk={talk}
-          last={last}
-          onEdit={(line) => {
-            setEditing(line.id);
-            type(line.text);
-            field.current?.focus();
-          }}
-        />
-      )}
-      {!last && <Pieces onChoose={choose} />}
+      {!last && !shown.care && <Pieces onChoose={choose} />}
       <FailureNote text={talk.problem} />
       {talk.note && <p className="text-ink-2 text-sm">{talk.note}</p>}
       <MessageForm
@@ -155,18 +157,22 @@ function AfterReply({ talk, last, onEdit }: { talk: TalkOnPage; last: Line; onEd
   const mine = talk.shown.lines.findLast(({ who }) => who === 'person');
   if (!mine) return null;
   const isUnanswered = last.who === 'person';
+  const again = () => void talk.send(mine.text, isUnanswered ? undefined : last.id, mine.id);
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        kind="quiet"
-        size="sm"
-        onClick={() => void talk.send(mine.text, isUnanswered ? undefined : last.id, mine.id)}
-      >
-        {isUnanswered || talk.problem ? words.retry : words.again}
-      </Button>
-      <Button kind="quiet" size="sm" onClick={() => onEdit(mine)}>
-        {words.edit}
-      </Button>
+    <div className="flex flex-wrap items-center gap-3">
+      {(isUnanswered || talk.problem) && (
+        <Button kind="quiet" size="sm" onClick={again}>
+          {words.retry}
+        </Button>
+      )}
+      <LazyMenu
+        label={words.more}
+        trigger={<MoreIcon className="size-5" />}
+        items={[
+          ...(isUnanswered ? [] : [{ label: words.again, onSelect: again }]),
+          { label: words.edit, onSelect: () => onEdit(mine) },
+        ]}
+      />
     </div>
   );
 }

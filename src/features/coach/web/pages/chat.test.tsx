@@ -32,6 +32,12 @@ async function say(words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
+/** What else may be done with the last reply. */
+async function more(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for this reply' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
 /** The coach's lines, without who says them. */
 const replies = () =>
   within(log())
@@ -77,9 +83,9 @@ test('another reply, and the last line changed, take the place of what was there
   await say('My sister is ill.');
   await waitFor(() => expect(replies()).toHaveLength(2));
   const [, first] = replies();
-  await userEvent.click(screen.getByRole('button', { name: 'Say it another way' }));
+  await more('Say it another way');
   await waitFor(() => expect(replies()).toEqual([expect.any(String), expect.not.stringMatching(first ?? '')]));
-  await userEvent.click(screen.getByRole('button', { name: 'Change my last line' }));
+  await more('Change my last line');
   await userEvent.clear(field());
   await say('My brother is ill.');
   await within(log()).findByText('My brother is ill.');
@@ -214,9 +220,9 @@ test('without a connection another reply, and the last line changed, stay on the
   const before = said().length;
   void nextReply().tell(whole);
   const [, first] = replies();
-  await userEvent.click(screen.getByRole('button', { name: 'Say it another way' }));
+  await more('Say it another way');
   await waitFor(() => expect(replies()[1]).not.toBe(first));
-  await userEvent.click(screen.getByRole('button', { name: 'Change my last line' }));
+  await more('Change my last line');
   await userEvent.clear(field());
   await say('My brother is ill.');
   await within(log()).findByText('My brother is ill.');
@@ -402,7 +408,7 @@ test.each(['Discard', 'Close'])(
 test('a change that comes to nothing is a change still', async () => {
   await openTold('My sister is ill.', 'That’s hard.');
   answer(post, refusal('rate_limited', 429));
-  await userEvent.click(await screen.findByRole('button', { name: 'Change my last line' }));
+  await more('Change my last line');
   await userEvent.clear(field());
   await say('My brother is ill.');
   await screen.findByText(/^That didn’t work just now/);
@@ -427,11 +433,11 @@ test('REAL 3 stopped, a reply stays as far as it came, and another takes its pla
   await say('My sister is ill.');
   await within(log()).findByText('It sounds heavy.');
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByRole('button', { name: 'Say it another way' });
+  await screen.findByRole('button', { name: 'More for this reply' });
   expect(replies().slice(1)).toEqual(['It sounds heavy. ']);
   expect(screen.getByRole('alert').textContent).toBe('');
   void nextReply().tell(whole);
-  await userEvent.click(screen.getByRole('button', { name: 'Say it another way' }));
+  await more('Say it another way');
   await within(log()).findByText('I’m listening.');
   expect(replies()).toHaveLength(2);
   expect(mine()).toHaveLength(1);
@@ -500,7 +506,7 @@ test('CARE C21 where the guide goes on in the model’s place it says so, and wh
   expect(within(log()).queryByText('It sounds heavy.')).toBeNull();
   void reply.tell({ ...piece, id: other, who: 'guide', text: 'You’re worried.' });
   void reply.tell({ ...whole, line: { ...whole.line, who: 'guide', text: 'You’re worried.' } });
-  await screen.findByRole('button', { name: 'Say it another way' });
+  await screen.findByRole('button', { name: 'More for this reply' });
   expect(replies().slice(1)).toEqual(['You’re worried.']);
   expect(within(log()).queryByText('Coach, an AI program')).toBeNull();
   screen.getByText('The written guide goes on from here.');

@@ -31,7 +31,10 @@ function ChatPage() {
   if (known === fresh.id && !fresh.isNamed) setFresh({ ...fresh, isNamed: true });
   if (!known && fresh.isNamed) setFresh(newTalk());
   return (
-    <PageColumn className="gap-6 py-8 md:py-12">
+    <PageColumn
+      data-fills-page=""
+      className="flex flex-col gap-6 pt-8 max-md:min-h-[calc(100dvh-var(--bottom-bar,0px)-4.5rem)] md:pt-12"
+    >
       <header className="grid gap-3">
         <p>
           <TextLink to={paths.ai}>{words.back}</TextLink>

@@ -45,7 +45,7 @@ function replies(...events: ReplyEvent[]): void {
 
 const heavy = page.getByRole('heading', { name: 'That sounds heavy' });
 const question = page.getByRole('dialog', { name: 'Keep your talks with the coach?' });
-const again = page.getByRole('button', { name: 'Say it another way' });
+const again = page.getByRole('button', { name: 'More for this reply' });
 async function say(words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
