@@ -42,6 +42,8 @@ for (const screen of screensOf('desktop'))
     });
 
     await test.step('not for me: gone, also its later dates', async () => {
+      // What stands above it has come, so that it isn't moved from under the click.
+      await expect(section(page, 'Suggestions').getByRole('button', { name: 'Look again' })).toBeVisible();
       await card.getByRole('button', { name: `Not for me: ${title}` }).click();
       await expect(page.getByText('It won’t come back.')).toBeVisible();
       await expect(card.getByRole('link', { name: title })).toHaveCount(0);

@@ -13,5 +13,7 @@ export const coach = defineFeature({
     { path: patterns.aiHistory, ...forMembers, load: () => import('./pages/history.tsx') },
     { path: patterns.aiInsights, ...forMembers, load: () => import('./pages/insights.tsx') },
   ],
-  links: [{ to: patterns.ai, label: words.coach, icon: 'speech', places: ['phone-bar', 'member-menu', 'more'] }],
+  links: [
+    { to: patterns.ai, label: words.coach, icon: 'speech', places: ['header', 'phone-bar', 'member-menu', 'more'] },
+  ],
 });

@@ -97,6 +97,32 @@ describe('CARE C12 C24 taken too much', () => {
   });
 });
 
+describe('CARE C24 what’s sent in pieces is read together', () => {
+  test.each([
+    [['im drnk', 'and i took', 'all my pills'], 'urgent'],
+    [['my husband', 'hits me'], 'concern'],
+    [['my chest hurts', 'and my left arm tingles'], 'urgent'],
+    [['i just', 'dont want to', 'be alive'], 'concern'],
+  ] as const)('%j', (lines, level) => {
+    for (const seed of seeds) expect(talk(lines, seed).at(-1)?.safety.level).toBe(level);
+  });
+
+  test('what was met isn’t heard again in the answer to it', () => {
+    for (const seed of seeds)
+      expect(talk(['sometimes I want to be dead', 'no, I wouldn’t do it'], seed).at(-1)?.state.care.stage).toBe(
+        'denied',
+      );
+  });
+
+  test.each([
+    [['tired', 'of work', 'and the dishes']],
+    [['he left', 'the party', 'at nine']],
+    [['my husband', 'made soup', 'it hit the spot']],
+  ])('%j is nothing of the kind', (lines) => {
+    for (const { safety } of talk(lines)) expect(safety.level).toBe('none');
+  });
+});
+
 test.each([
   'I sat in the car in the garage for an hour with the engine on.',
   'I’m so worn out that I wouldn’t mind not waking up.',

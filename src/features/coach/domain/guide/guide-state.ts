@@ -118,6 +118,8 @@ export type GuideState<Talk = unknown> = {
   brief?: number;
   /** What was grave in one of their last lines (`grave-reply.ts`). */
   grave?: { kind: GraveKind; turn: number };
+  /** Their last short messages, which may be one thing in pieces. */
+  pieces?: string[];
   /** A guided piece that's under way: its step, and what was answered to each. */
   piece?: { id: string; at: number; said: (string | null)[] };
   /** They said that they're under 18. */

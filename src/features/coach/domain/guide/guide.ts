@@ -37,17 +37,22 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
     },
     answer(before, words, knowledge) {
       const followed = screening.followTalk(before.talk, words);
-      const grave = graveIn(words);
+      const grave = graveIn(words) ?? graveInPieces(before, words);
       const { state: talk, ...screened } = inLightOfGrave(
         isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,
         grave,
       );
-      const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
+      const pieces = piecesOf(before, words);
+      const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk, pieces }, parts: [] };
       const { turn } = draft.state;
       const heard = meantForOthers(before.said, turn, inLightOf(before.topics, turn, hear(words, turn, before)));
       const met = graveReply({ draft, words, grave, screened, knowledge });
       const cared = met ?? careReply({ draft, heard, screened, knowledge });
-      if (cared) delete draft.state.piece;
+      if (cared) {
+        delete draft.state.piece;
+        // It's been met; what comes next is something of its own.
+        draft.state.pieces = [];
+      }
       const isGuided =
         !cared && mayListen(draft) && (pieceReply(draft, heard, knowledge) || directAnswer(draft, heard));
       if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
@@ -71,6 +76,22 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
 function isOfTheirPlan({ care, said, turn }: GuideState, rules: readonly string[]): boolean {
   const isNothingElse = rules.length > 0 && rules.every((id) => id === 'will-do-it');
   return isNothingElse && care.stage === 'none' && said.some((one) => one.isPlan && turn - one.turn < 4);
+}
+
+/** So few words may be a piece of what's said in several messages. */
+const longestPiece = 6;
+const mostPieces = 3;
+
+/** Their last few messages, as long as each is short: "im drnk", "and i took some", "of the blue ones". */
+function piecesOf({ pieces = [] }: GuideState, words: string): string[] {
+  return words.trim().split(/\s+/).length > longestPiece ? [] : [...pieces, words].slice(-mostPieces);
+}
+
+/** What's grave only in the pieces together. */
+function graveInPieces(before: GuideState, words: string): Grave | null {
+  const pieces = piecesOf(before, words);
+  const isAwaited = before.care.stage === 'asked' || before.care.stage === 'staying';
+  return pieces.length > 1 && !isAwaited ? graveIn(pieces.join(' ')) : null;
 }
 
 /** A wish to die in words that no doubt stands beside is asked about, whatever the rest of the talk weighs. */

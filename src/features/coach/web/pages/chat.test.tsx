@@ -275,6 +275,18 @@ test('CARE C12 C24 what can’t wait is asked at once, with the number to call',
   expect(inCard?.getAttribute('href')).toBe('tel:999');
 });
 
+test('CARE C13 the question is asked in forty words at most, and the rest is one tap away', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  const dialog = await screen.findByRole('dialog', { name: 'Keep your talks with the coach?' });
+  const asked = within(dialog).getByText(/^They’re about you/).textContent ?? '';
+  expect(asked.split(' ').length).toBeLessThanOrEqual(40);
+  const rest = within(dialog).getByRole('group');
+  expect(within(rest).getByText(/^The coach remembers a few of your own lines.*three days\.$/)).toBeDefined();
+  expect(rest).toHaveProperty('open', false);
+});
+
 test('CARE C12 C24 nobody in danger has to say where talks are kept before they see the number', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', country: 'GB' });

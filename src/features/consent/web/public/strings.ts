@@ -131,6 +131,7 @@ export const consentStrings = {
       `You said yes on ${when}. What we ask has changed since, so it counts as no until you say yes again.`,
   },
   keeping: {
+    more: 'More about that',
     keep: 'Keep it',
     device: 'Only on this device',
     deviceText: 'What’s kept only on this device stays in this browser until you sign out or clear it.',

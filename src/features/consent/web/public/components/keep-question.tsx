@@ -7,6 +7,23 @@ import type { QuestionAsked } from '../use-keeping.ts';
 
 const words = consentStrings.keeping;
 
+/** Few read more than this before they answer; the rest is one tap away, in the same words. */
+const mostWords = 40;
+
+/** Whole sentences, as many as fit, and what's left. */
+function folded(text: string): { first: string; rest: string } {
+  const sentences = text.split(/(?<=[.?!]) /);
+  const fitting = sentences.findIndex(
+    (_, at) =>
+      sentences
+        .slice(0, at + 1)
+        .join(' ')
+        .split(' ').length > mostWords,
+  );
+  const count = fitting === -1 ? sentences.length : Math.max(1, fitting);
+  return { first: sentences.slice(0, count).join(' '), rest: sentences.slice(count).join(' ') };
+}
+
 type Props = QuestionAsked & {
   /** What mustn't wait for the answer, above it. */
   children?: ReactNode;
@@ -17,12 +34,13 @@ export function KeepQuestion({ words: asked, open, problem, busy, children, ...o
   // Asked without a connection, it has to open, since 'Only on this device' needs none.
   useEffect(preloadDialog, []);
   if (!asked) return null;
+  const { first, rest } = folded(asked.text);
   return (
     <LazyDialog
       open={open}
       onOpenChange={(stays) => !stays && on.onClose()}
       title={asked.question}
-      description={asked.text}
+      description={first}
       actions={
         <>
           <Button kind="quiet" busy={busy} className="w-full" onClick={on.onKeep}>
@@ -40,6 +58,12 @@ export function KeepQuestion({ words: asked, open, problem, busy, children, ...o
       }
     >
       {children}
+      {rest && (
+        <details>
+          <summary className="w-fit cursor-pointer font-semibold text-sm">{words.more}</summary>
+          <p className="pt-2 text-ink-2">{rest}</p>
+        </details>
+      )}
       {on.onDevice && <p className="text-ink-2">{words.deviceText}</p>}
       <FailureNote text={problem} />
     </LazyDialog>
