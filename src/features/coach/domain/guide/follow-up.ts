@@ -2,6 +2,7 @@ import { mayAsk } from './balance.ts';
 import { isGivable, news } from './clauses.ts';
 import type { Draft } from './draft.ts';
 import { add, addWords } from './draft.ts';
+import { isEnglishWord } from './english-words.ts';
 import { givenBack } from './giving-back.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
@@ -213,6 +214,14 @@ export function keepBits(state: GuideState, heard: Heard): void {
     heard.words.split(' ').length <= 3 && !news.test(words) && /^[\p{L}' -]+$/u.test(words) && isGivable(words);
   const says = heard.act === 'short' || heard.act === 'story';
   if (!isBit || !says || half.test(words) || heard.words.includes('?') || state.turn <= state.carefulUntil) return;
+  // Of a word that it doesn't know it makes nothing (CARE C25).
+  if (
+    !words
+      .toLowerCase()
+      .split(/[^\p{L}']+/u)
+      .some(isEnglishWord)
+  )
+    return;
   // Said to the guide.
   if (/^(?:don't|do not|please) /i.test(words)) return;
   const bit = toYou(words).replace(/^(?:you're|it's|you feel|just|so) /i, '');

@@ -118,6 +118,8 @@ export type GuideState<Talk = unknown> = {
   brief?: number;
   /** What was grave in one of their last lines (`grave-reply.ts`). */
   grave?: { kind: GraveKind; turn: number };
+  /** How many messages in a row it hasn't understood. */
+  unclear?: number;
   /** Their last short messages, which may be one thing in pieces. */
   pieces?: string[];
   /** A guided piece that's under way: its step, and what was answered to each. */

@@ -9,6 +9,7 @@ import { graveReply } from './grave-reply.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
 import { hear, inLightOf, meantForOthers } from './hearing.ts';
 import { listen, remember } from './listening.ts';
+import { sayIfLost } from './losing-them.ts';
 import { offerPiece, pieceReply } from './piece-talk.ts';
 import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
@@ -56,7 +57,10 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const isGuided =
         !cared && mayListen(draft) && (pieceReply(draft, heard, knowledge) || directAnswer(draft, heard));
       if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
-      if (!cared && !isGuided) offerPiece(draft, heard);
+      if (!cared && !isGuided) {
+        sayIfLost(draft);
+        offerPiece(draft, heard);
+      }
       if (screened.level === 'none' && !met && !isGuided) remember(draft.state, heard);
       const { reply, codes, rules, help } = finish(draft);
       const seen = [...screened.rules, ...(grave?.ids ?? [])];

@@ -1,4 +1,4 @@
-import { englishWords } from './english-words.ts';
+import { isEnglishWord } from './english-words.ts';
 
 /** A language that isn't English: one we can say a kind sentence in, or any other. */
 export type OtherLanguage = 'de' | 'es' | 'fr' | 'other';
@@ -43,9 +43,7 @@ const fewestUnknown = 4;
 /** Whether hardly any of these words is English: one in five at most. Names and slang alone are no language. */
 function isUnknown(each: readonly string[]): boolean {
   const words = each.filter((word) => /\p{L}{2}/u.test(word));
-  const known = words.filter(
-    (word) => englishWords.has(word) || englishWords.has(word.replace(/(?:'s|s|ed|ing|ly)$/, '')),
-  );
+  const known = words.filter(isEnglishWord);
   return words.length >= fewestUnknown && known.length * 5 <= words.length;
 }
 
