@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteBackup } from '#platform/server/backup/backup.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { chunk } from '#platform/testing/model-wire.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { runAdmin } from '../admin.ts';
 import { diskFinding } from './check.ts';
@@ -120,6 +124,26 @@ test('a database that is away is told beside the rest', async () => {
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^- Anyone can sign up/),
     expect.stringMatching(/^- The database can't be reached/),
+  ]);
+});
+
+test('a model that’s set is asked for a word, and it’s told where none comes', async () => {
+  let answer = chunk({ content: 'Hello' }) + chunk({}, 'stop');
+  const model = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(`${answer}data: [DONE]\n\n`);
+  });
+  await once(model.listen(0, '127.0.0.1'), 'listening');
+  const set = { AI_MODEL: 'm', AI_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
+  expect(await runAdmin(['check'], { ...good, ...set })).toBe('Nothing is badly set for a public place.');
+  answer = chunk({}, 'stop');
+  expect((await found(set)).slice(1)).toEqual([expect.stringMatching(/^- The model of AI_MODEL answers with nothing/)]);
+  model.closeAllConnections();
+  model.close();
+  expect((await found(set)).slice(1)).toEqual([
+    expect.stringMatching(
+      /^- The model of AI_MODEL doesn't answer at AI_URL, so the coach is the written guide alone\./,
+    ),
   ]);
 });
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
+import { createModel } from '#platform/server/ai/model.ts';
+import { type AiSettings, aiSettings } from '#platform/server/ai/settings.ts';
 import { lastBackup } from '#platform/server/backup/backup.ts';
 import { cautionsAbout } from '#platform/server/cautions.ts';
 import { hangUp, reach } from '#platform/server/database/reach.ts';
@@ -29,6 +31,9 @@ export async function checkPlace(env: NodeJS.ProcessEnv): Promise<string> {
     ...(await folderFindings(environment)),
     ...(await backupFindings(environment)),
     ...(await databaseFindings(environment)),
+    ...(await modelFindings(
+      aiSettings.parse(env).settings({ env, publicUrl: environment.publicUrl, local: false, sendsMail: false }),
+    )),
   ];
   if (found.length === 0) return 'Nothing is badly set for a public place.';
   const head = found.length === 1 ? 'One thing to mend' : `${found.length} things to mend`;
@@ -76,6 +81,21 @@ async function databaseFindings(environment: PlatformEnvironment): Promise<strin
     if (error instanceof StartError) return [error.message];
     throw error;
   }
+}
+
+/** Asks the model, if one is set, for a word; nothing of anybody's is said to it. */
+async function modelFindings(settings: AiSettings | null): Promise<string[]> {
+  if (!settings) return [];
+  const lines = [{ role: 'user', content: 'Please say hello.' }] as const;
+  let said = '';
+  try {
+    for await (const piece of createModel(settings).speak({ instructions: 'Answer in one word.', lines, most: 20 }))
+      said += piece;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'It failed.';
+    return [`The model of AI_MODEL doesn't answer at AI_URL, so the coach is the written guide alone. ${why}`];
+  }
+  return said.trim() === '' ? ['The model of AI_MODEL answers with nothing: try another one.'] : [];
 }
 
 /** What a login may do that the server's daily work never needs. */

@@ -275,6 +275,15 @@ test('CARE C12 C24 what can’t wait is asked at once, with the number to call',
   expect(inCard?.getAttribute('href')).toBe('tel:999');
 });
 
+test('CARE C13 where a model could answer it’s asked beside the talk, too, and not where nothing’s kept', async () => {
+  answer('GET /api/v1/coach', { model: 'ai' });
+  openPage(Page, '/ai/chat');
+  await screen.findByRole('heading', { name: 'May AI help you here?' });
+  openPage(Page, '/ai/chat?passing');
+  await answered();
+  expect(screen.getAllByRole('heading', { name: 'May AI help you here?' })).toHaveLength(1);
+});
+
 test('CARE C13 the question is asked in forty words at most, and the rest is one tap away', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   openPage(Page, '/ai/chat');

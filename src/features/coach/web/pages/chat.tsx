@@ -13,6 +13,7 @@ import { EmptyState, Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { clock, random } from '#platform/web/world.ts';
+import { ModelQuestion } from '../components/model-question.tsx';
 import { ProgramNote } from '../components/program-note.tsx';
 import { Talk } from '../components/talk.tsx';
 import { oneTalk, openingOf } from '../queries.ts';
@@ -43,6 +44,7 @@ function ChatPage() {
         <ProgramNote newTab={!kept} />
         {!kept && <p className="text-sm">{coachStrings.passing.note}</p>}
       </header>
+      {kept && <ModelQuestion />}
       {known && known !== fresh.id ? (
         <Known key={known} id={known} />
       ) : (
