@@ -45,7 +45,7 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
  * reply, or in a guided piece: a model's words wouldn't speak of it. What's asked of this place, a model doesn't know.
  */
 export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswer<TalkState>): boolean {
-  const isAnswer = rules.some((rule) => rule.startsWith('answer.'));
+  const isAnswer = rules.some((rule) => rule.startsWith('direct.'));
   return (
     ![offers, piece, keep, isAnswer].some(Boolean) &&
     safety.level === 'none' &&

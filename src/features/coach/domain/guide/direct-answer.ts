@@ -27,7 +27,7 @@ export function answerFor(words: string): Answer | null {
 /** Answers it, with what may help beside it to tap. False where nothing of the kind is asked. */
 export function directAnswer(draft: Draft, { words }: Pick<Heard, 'words'>): boolean {
   const found = answerFor(words);
-  if (!found || !addAgain(draft, 'says-it-is-a-program', `answer.${found.id}`, found.says)) return false;
+  if (!found || !addAgain(draft, 'says-it-is-a-program', `direct.${found.id}`, found.says)) return false;
   if (found.pieces) draft.choices = found.pieces.map((id) => titles[id]);
   return true;
 }

@@ -90,6 +90,8 @@ const personPattern = new RegExp(
   'g',
 );
 
+const nameFirst = new RegExp(`\\b([A-Z][a-z]{2,14}), my (?:\\w+ )?(${relations})\\b`, 'g');
+
 const compiledThemes = themes.map((theme) => ({ theme, pattern: compiled(theme.signs) }));
 
 /** Feelings denied, or somebody else's: "I wasn't alone", "she's angry with me". */
@@ -262,9 +264,13 @@ function companyIn(words: string, turn: number, before: Before): Pick<Heard, 'pe
 }
 
 function peopleIn(words: string, turn: number): Person[] {
-  return [...words.matchAll(personPattern)].map(([, relation = '', name]) => ({
+  // "Jonas, my flatmate": the other way round.
+  const turned = [...words.matchAll(nameFirst)].map(([, name = '', relation = '']) => ({ relation, name, turn }));
+  const people = [...words.matchAll(personPattern)].map(([, relation = '', name]) => ({
     relation: relation.toLowerCase(),
     name: name ?? null,
     turn,
   }));
+  const isTurned = (one: Person) => one.name === null && turned.some(({ relation }) => relation === one.relation);
+  return [...turned, ...people.filter((one) => !isTurned(one))];
 }

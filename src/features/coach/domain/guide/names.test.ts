@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hear } from './hearing.ts';
 import { marked, meant, namesIn } from './names.ts';
 
 test.each([
@@ -7,6 +8,7 @@ test.each([
   ['We flew to Lisbon on Sunday, at Christmas', []],
   ['Work is hard. Nobody asked', []],
   ['Tariq stayed behind and Ola said no', ['Ola']],
+  ['Her name was Edith', ['Edith']],
 ])('REAL 48 the names in “%s” are %j', (words, names) => {
   expect(namesIn(words)).toEqual(names);
 });
@@ -23,4 +25,13 @@ test('REAL 48 nobody is taken for “he” who may be meant by it or not', () =>
   expect(meant('he', [lea])).toBeNull();
   expect(meant('he', [peter, { label: 'your brother', relation: 'brother' }])).toBeNull();
   expect(meant('they', [peter])).toBeNull();
+});
+
+test.each([
+  ['My manager Priya moved the meeting.', 'manager', 'Priya'],
+  ['Jonas, my flatmate, never cleans.', 'flatmate', 'Jonas'],
+  ['My sister is called Lea.', 'sister', 'Lea'],
+])('REAL 48 whoever is named in “%s” is known as %s %s', (words, relation, name) => {
+  const { people } = hear(words, 1);
+  expect(people).toEqual([{ relation, name, turn: 1 }]);
 });

@@ -9,7 +9,7 @@ const notNames = wordsOf(
 const told =
   "said|says|asked|asks|told|tells|thinks|thought|knows|knew|wants|came|comes|went|left|rang|rings|called|calls|texted|wrote|never|didn't|doesn't|won't|hasn't|and (?:I|my)|from number|from next";
 const inside = /(?<=[a-z,;'] )(?<!\b(?:in|from|at|near|into|around|through|to|of) )[A-Z][a-z]{2,13}(?:'s)?(?![\w'])/g;
-const called = /\b(?:called|named|name is|name's|names are|with|to|of|and|from) ([A-Z][a-z]{2,13})\b/g;
+const called = /\b(?:called|named|name is|name was|name's|names are|with|to|of|and|from) ([A-Z][a-z]{2,13})\b/g;
 const first = new RegExp(`(?<=^|[.!?] )[A-Z][a-z]{2,13}(?= (?:${told})(?![\\w']))`, 'g');
 const common = wordsOf(
   'He She They We It You This That These Those There Then Nobody Everyone Everybody Somebody Someone Who What When Where Why How But And Because Work Life Home School People Everything Nothing Something Mostly Maybe Yes Sleep Money',
