@@ -41,6 +41,15 @@ test('CARE C12 C24 whom it names to call is one tap away, the longer number firs
   expect(screen.getByRole('listitem').textContent).toContain('A line: Night line, 0800 112 0 111; in danger, 112.');
 });
 
+test('a line whose name begins with its number is tapped at the number', () => {
+  const name = '988 Suicide & Crisis Lifeline';
+  openPage(
+    () => <TalkLine who="guide" text={`Call ${name}, 988.`} help={[{ name, tel: '988', url: 'tel:988' }]} />,
+    '/ai/chat',
+  );
+  expect(screen.getByRole('link').previousSibling?.textContent).toBe(`Call ${name}, `);
+});
+
 test('a line by text opens a message', () => {
   const help = [{ name: 'Jeugdlijn', tel: '85258', url: 'sms:85258' }];
   openPage(() => <TalkLine who="guide" text="Jeugdlijn, by text to 85258" help={help} />, '/ai/chat');

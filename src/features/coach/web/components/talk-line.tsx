@@ -21,15 +21,21 @@ export function saidBy(who: Line['who']) {
 function WithLinks({ text, help }: { text: string; help: readonly Help[] }) {
   const [first, ...others] = help.toSorted((one, other) => shownOf(other).length - shownOf(one).length);
   if (!first) return text;
-  const [before = '', ...after] = text.split(shownOf(first));
-  if (after.length === 0) return <WithLinks text={text} help={others} />;
+  const at = placeOf(first, text);
+  if (at === -1) return <WithLinks text={text} help={others} />;
   return (
     <>
-      <WithLinks text={before} help={others} />
+      <WithLinks text={text.slice(0, at)} help={others} />
       <HelpLink {...first} />
-      <WithLinks text={after.join(shownOf(first))} help={others} />
+      <WithLinks text={text.slice(at + shownOf(first).length)} help={others} />
     </>
   );
+}
+
+/** Where it stands: after its name, which may begin with the same number. */
+function placeOf({ name, tel }: Help, text: string): number {
+  const named = text.indexOf(`${name}, ${tel}`);
+  return named === -1 ? text.indexOf(tel ?? name) : named + name.length + 2;
 }
 
 /** As it stands in the text. */

@@ -5,6 +5,7 @@ import { CareReady } from '#features/safety/web/public/components/care-ways.tsx'
 import { announce } from '#platform/web/ui/announcer.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
@@ -73,7 +74,12 @@ export function Talk({ id, opening, lines, place, said }: Props) {
               }}
             />
           )}
-          <div ref={end} tabIndex={-1} className="scroll-mb-72 outline-none" />
+          {/* What may be tapped next isn't left behind the field. */}
+          <div
+            ref={end}
+            tabIndex={-1}
+            className={classes('outline-none', last?.choices ? 'scroll-mb-108' : 'scroll-mb-80')}
+          />
         </div>
       </section>
       {shown.tookOver && <p className="text-ink-2 text-sm">{words.tookOver}</p>}
