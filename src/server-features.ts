@@ -157,6 +157,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   const consent = createConsent({
     database,
     service: ai?.service ?? null,
+    ...(ai && { model: ai.consent }),
     onWithdrawn: {
       'check-ins': async (tx, userId) => {
         await checkIns.api.forgetAll(tx, userId);

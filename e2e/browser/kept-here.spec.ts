@@ -88,7 +88,7 @@ test('CARE C13 C18 a talk kept only on this device is there after a reload and w
     await asked.getByRole('button', { name: 'Only on this device' }).click();
     await expect(asked).toHaveCount(0);
     await expect(lines(page)).toHaveCount(3);
-    await expect(lines(page).last()).toContainText('Coach, a program');
+    await expect(lines(page).last()).toContainText('Written guide, a program');
     await expect(page).toHaveURL(/\/ai\/chat\?talk=/);
   });
 

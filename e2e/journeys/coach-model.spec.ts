@@ -30,7 +30,7 @@ for (const screen of screensOf('desktop')) {
       await page.goto('/ai/chat');
       await say(page, 'Work was long.');
       await button(page, 'Keep it').click();
-      await expect(lines(page).last()).toHaveText(/Coach, an AI program.*It sounds like a long day/);
+      await expect(lines(page).last()).toHaveText(/AI model, may be wrong.*It sounds like a long day/);
       await button(page, 'Stop').click();
       await expect(button(page, 'More for this reply')).toBeVisible();
       await expect(lines(page).last()).toHaveText(/It sounds like a long day/);
@@ -44,7 +44,7 @@ for (const screen of screensOf('desktop')) {
       world.answers('unsafe');
       await say(page, 'Then I went home.');
       await expect(lines(page)).toHaveCount(5);
-      await expect(lines(page).last()).toHaveText(/^Coach, a program/);
+      await expect(lines(page).last()).toHaveText(/^Written guide, a program/);
       await expect(page.getByText('The written guide goes on from here.')).toHaveCount(1);
       await expect(log(page).getByText('clinical depression')).toHaveCount(0);
     });
@@ -66,7 +66,7 @@ for (const screen of screensOf('desktop')) {
       await page.goto('/ai/history');
       await page.getByRole('link', { name: 'Go on with it' }).click();
       await expect(lines(page)).toHaveCount(7);
-      await expect(log(page).getByText('Coach, an AI program')).toHaveCount(2);
+      await expect(log(page).getByText('AI model, may be wrong')).toHaveCount(2);
     });
   });
 }

@@ -34,13 +34,13 @@ for (const screen of screensOf('desktop')) {
         const before = await lines(page).count();
         await say(page, `Then I went home, ${how}.`);
         await expect(lines(page)).toHaveCount(before + 2);
-        await expect(lines(page).last()).toHaveText(/^Coach, a program/);
+        await expect(lines(page).last()).toHaveText(/^Written guide, a program/);
         await expect(page.getByText('The written guide goes on from here.')).toHaveCount(heard.includes(how) ? 1 : 0);
         await expect(log(page).getByText('clinical depression')).toHaveCount(0);
       });
     await page.goto('/ai/history');
     await page.getByRole('link', { name: 'Go on with it' }).click();
     await expect(lines(page)).toHaveCount(15);
-    await expect(log(page).getByText('Coach, an AI program')).toHaveCount(1);
+    await expect(log(page).getByText('AI model, may be wrong')).toHaveCount(1);
   });
 }

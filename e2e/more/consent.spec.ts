@@ -32,22 +32,15 @@ for (const screen of screensOf('phone')) {
     await page.goto('/profile');
     await expect(answers(page)).toContainText('Nothing so far');
 
-    // A feature asks for check-ins once there is one; whether AI may help is asked among the first questions.
+    // As a first save asks it, and the question beside the talk where a model answers.
     await page.evaluate(async () => {
       const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
       const put = (method: string, path: string, body: object) =>
         fetch(path, { method, headers, body: JSON.stringify(body) });
       await put('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
-      await put('PATCH', '/api/v1/profile', { next_question: 'ai' });
+      await put('PUT', '/api/v1/consents/ai', { agreed: true, version: 2, service: null });
     });
-    await page.goto('/onboarding');
-    await page.getByRole('radio', { name: 'Yes, that’s fine' }).check();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^(?:Next|Done)$/ })
-      .press('Enter');
-    await expect(page.getByRole('radio', { name: 'Yes, that’s fine' })).toHaveCount(0);
     await page.goto('/profile');
     await expect(answers(page).getByRole('listitem').first()).toContainText('Check-ins');
     const help = answers(page).getByRole('listitem').filter({ hasText: 'Help from AI' });

@@ -89,7 +89,6 @@ function usualMirror(): void {
   answer('GET /api/v1/insights', { insights: [] });
   answer('GET /api/v1/interventions', { interventions: [] });
   answer('GET /api/v1/recommendations', { recommendations: [], dismissed: [] });
-  answer('GET /api/v1/coach', { model: null });
   answer('GET /api/v1/coach/opening/:id', { opening: 'Hello Alice. I’m the guide here. What’s on your mind?' });
   answer('GET /api/v1/coach/talks', { talks: [], next: null });
   answer('GET /api/v1/coach/memories', { memories: [] });

@@ -63,12 +63,12 @@ export const aboutStrings = {
   },
   ai: {
     title: 'What the AI does, and what it doesn’t',
-    lead: 'There’s no AI at work here today. When the AI Facilitator, a program, arrives, all of this will hold from its first day: wherever it writes, a label will say so in words, before its first message and beside every line.',
+    lead: 'The AI Facilitator and the coach are programs that work with rules and sentences written by people. Wherever they write, a label says so in words, before the first message and beside every line. The people who run this place may add an AI model; then you’re asked first, and its lines say that they’re a model’s.',
     may: {
       title: 'It may',
       lines: [
         'suggest a next step to the facilitator, who takes it or leaves it.',
-        'work from written rules alone. Nothing here depends on a model.',
+        'work from written rules alone. Nothing here needs a model.',
         'listen, but only if everyone says yes. One no is enough, and nobody finds out whose it was.',
       ],
     },

@@ -128,13 +128,6 @@ const ById = v.object({ id: Id });
  * that is taken, or a line that isn't the last; `adults_only` (CARE C1); `not_found`.
  */
 export const coachContract = {
-  place: oc
-    .route({
-      method: 'GET',
-      path: '/api/v1/coach',
-      summary: 'Which yes a model needs that answers here; null without one',
-    })
-    .output(v.object({ model: v.nullable(v.picklist(['ai', 'ai-hosted'])) })),
   opening: oc
     .route({
       method: 'GET',

@@ -314,7 +314,6 @@ test('nobody reads, hears or changes another’s talks and what’s remembered, 
     ['POST', '/api/v1/coach/lines', newLine('Who am I?', { replaces: line.id })],
     ['POST', '/functions/v1/enhanced-ai-coach', { message: 'Who am I?', conversation_id }],
     ['POST', '/functions/v1/enhanced-ai-coach', { message: 'What do you know about me?', conversation_id: passing }],
-    ['GET', '/api/v1/coach'],
   ] as const) {
     const { body: heard } = await bob.call(method, path, body);
     expect(JSON.stringify(heard), `${method} ${path}`).not.toMatch(/Lea|sister|tired/);

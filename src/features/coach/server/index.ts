@@ -14,8 +14,7 @@ export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps
   feature: ServerFeature;
   api: { forgetAll: typeof deleteTalks };
 } {
-  const consent = ai?.service ? ('ai-hosted' as const) : ('ai' as const);
-  const deps = { ...rest, ai: ai && { model: ai.model, consent, repliesPerDay: ai.repliesPerDay } };
+  const deps = { ...rest, ai };
   const coach = createCoachService(deps);
   const ask = createAskService({ ...deps, say: coach.say });
   const feature = defineFeature({
@@ -25,7 +24,6 @@ export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps
       ask,
       history: createHistoryService(deps),
       memory: createMemoryService(deps),
-      model: deps.ai?.consent ?? null,
     }),
     refusals: coachRefusals,
     outside: ai?.service

@@ -10,15 +10,12 @@ type Services = {
   ask: AskService;
   history: HistoryService;
   memory: MemoryService;
-  model: 'ai' | 'ai-hosted' | null;
 };
 
-export function createCoachRoutes({ coach, ask, history, memory, model }: Services) {
+export function createCoachRoutes({ coach, ask, history, memory }: Services) {
   const open = withContext(coachContract);
   const members = open.use(member);
   return open.router({
-    // The database refuses whoever still owes their second step of signing in (AUTH-C6).
-    place: members.place.handler(({ context }) => memory.list(context.caller).then(() => ({ model }))),
     opening: members.opening.handler(({ context, input }) => coach.open(context.caller, input.id)),
     say: members.say.handler(({ context, input, signal }) =>
       coach.say(context.caller, { ...input, languages: context.languages }, signal),

@@ -69,11 +69,6 @@ export const ownMemoriesHere = (person: string) =>
   });
 
 /** Which yes a model needs that answers here; null without one. For members. */
-export const coachPlace = queryOptions({
-  queryKey: ['coach', 'place'],
-  queryFn: ({ signal }) => api.place({}, { signal }),
-});
-
 /** What the coach remembers of me. For members. */
 export const ownMemories = queryOptions({
   queryKey: ['coach', 'memories', 'account'],

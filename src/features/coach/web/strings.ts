@@ -82,7 +82,7 @@ export const coachStrings = {
     title: 'A talk with the coach',
     log: 'Your talk',
     you: 'You',
-    coach: { guide: 'Coach, a program', model: 'Coach, an AI program' },
+    coach: { guide: 'Written guide, a program', model: 'AI model, may be wrong' },
     opening: 'What would you like to talk about? Say it in your own words; there’s no hurry.',
     message: 'Message',
     placeholder: 'Write to the coach',

@@ -14,8 +14,15 @@ export const Answer = v.object({
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
-/** A person's answers, newest first. `service`: the outside service that words would be sent to, null without one. */
-export const Consents = v.object({ service: v.nullable(v.string()), answers: v.array(Answer) });
+/**
+ * A person's answers, newest first. `service`: the outside service that words would be sent to, null without one. `model`:
+ * which yes a model needs that answers here; unset where none does, so that nobody is asked about one.
+ */
+export const Consents = v.object({
+  service: v.nullable(v.string()),
+  model: v.optional(v.picklist(['ai', 'ai-hosted'])),
+  answers: v.array(Answer),
+});
 export type Consents = v.InferOutput<typeof Consents>;
 
 /** A yes says which words it's to; a no, which also takes back an earlier yes, needs none. */

@@ -11,6 +11,8 @@ export type ConsentDeps = {
   database: Database;
   /** The outside service that people's words may be sent to, as the question names it; without it nobody is asked. */
   service?: string | null;
+  /** Which yes a model needs that answers here; unset where none does. */
+  model?: Consents['model'];
   /** What goes when someone withdraws, in the transaction of the withdrawal: each feature deletes its own of them. */
   onWithdrawn?: { readonly [kind in Kind]?: (tx: UserTx, userId: string) => Promise<void> };
   /** After it, whenever what goes was kept here: copies of it go as well. */
@@ -35,8 +37,12 @@ export type ConsentService = {
 const day = 86_400;
 
 export function createConsentService(deps: ConsentDeps): ConsentService {
-  const { database, service = null, onWithdrawn = {}, deleteCopies } = deps;
-  const all = async (tx: UserTx) => ({ service, answers: (await findAnswers(tx)).flatMap(asAnswer) });
+  const { database, service = null, model, onWithdrawn = {}, deleteCopies } = deps;
+  const all = async (tx: UserTx): Promise<Consents> => ({
+    service,
+    ...(model && { model }),
+    answers: (await findAnswers(tx)).flatMap(asAnswer),
+  });
 
   async function agree(tx: UserTx, userId: string, { kind, version, service: named }: Yes): Promise<void> {
     const newest = await lockNewest(tx, userId, kind, 'change');

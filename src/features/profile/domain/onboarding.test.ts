@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { questionFrom, questions } from './onboarding.ts';
+import { questions, questionsWhere } from './onboarding.ts';
 
-test('REAL 52 each question leads to the next and back, and the last to none', () => {
-  for (const [index, question] of questions.entries()) {
-    expect(questionFrom(question, 1)).toBe(questions[index + 1] ?? null);
-    expect(questionFrom(question, -1)).toBe(questions[index - 1] ?? null);
-  }
+test('REAL 52 CARE C13 everything is asked where a model answers, and where none does all but about AI', () => {
+  expect(questionsWhere({ hasModel: true })).toEqual(questions);
+  expect(questionsWhere({ hasModel: false })).toEqual(['age', 'name', 'country', 'reasons', 'reminders']);
 });

@@ -6,7 +6,7 @@ export const questions = ['age', 'name', 'country', 'reasons', 'reminders', 'ai'
 export const Question = v.picklist(questions);
 export type Question = v.InferOutput<typeof Question>;
 
-/** The question `by` places further on; null before the first and after the last. */
-export function questionFrom(question: Question, by: 1 | -1): Question | null {
-  return questions[questions.indexOf(question) + by] ?? null;
+/** Those that a person is asked here: nobody is asked about an AI where none answers. */
+export function questionsWhere({ hasModel }: { hasModel: boolean }): readonly Question[] {
+  return questions.filter((question) => question !== 'ai' || hasModel);
 }

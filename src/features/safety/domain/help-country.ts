@@ -19,7 +19,7 @@ export function probableCountry(
   return [profileCountry, ...regions].map(helpCountry).find((country) => country !== undefined);
 }
 
-/** Lines of one country for someone known to be young, or else for everyone (CARE C1). */
-export function linesFor(country: HelpCountry, who: 'everyone' | 'young'): HelpLine[] {
-  return country.lines.filter(({ young = false }) => young === (who === 'young'));
+/** Lines of one country that listen to everyone, or the ones made for these people. */
+export function linesFor(country: HelpCountry, who: 'everyone' | NonNullable<HelpLine['madeFor']>): HelpLine[] {
+  return country.lines.filter(({ madeFor = 'everyone' }) => madeFor === who);
 }

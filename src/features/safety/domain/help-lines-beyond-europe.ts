@@ -29,7 +29,7 @@ export const beyondEurope: readonly HelpCountry[] = [
         call: '1800 55 1800',
         hours: 'always',
         languages: ['en'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Parliament of Australia, by OpenAustralia',
           '2023-03-20',
@@ -77,7 +77,7 @@ export const beyondEurope: readonly HelpCountry[] = [
         text: { number: '686868', word: 'CONNECT' },
         hours: 'always',
         languages: ['en', 'fr'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Government of Canada, by Newswire',
           '2024-11-14',
@@ -112,7 +112,7 @@ export const beyondEurope: readonly HelpCountry[] = [
         call: '1098',
         hours: 'always',
         languages: ['en', 'hi'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Odisha Diary',
           '2023-07-26',
@@ -145,7 +145,7 @@ export const beyondEurope: readonly HelpCountry[] = [
         text: { number: '234' },
         hours: 'always',
         languages: ['en'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Ministry of Youth Development',
           '2012-01-17',
@@ -201,7 +201,7 @@ export const beyondEurope: readonly HelpCountry[] = [
         text: { number: '678-678', word: 'START' },
         hours: 'always',
         languages: ['en'],
-        young: true,
+        madeFor: 'young',
         source: source('Transpire Help', null, 'https://transpirehelp.org/mental-health-crisis-resources/'),
       },
     ],

@@ -29,7 +29,7 @@ export const northEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: 'always',
         languages: ['da'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'B.T.',
           '2022-12',
@@ -78,7 +78,7 @@ export const northEurope: readonly HelpCountry[] = [
         call: '1800 66 66 66',
         hours: 'always',
         languages: ['en'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'The Irish Times',
           '2019-12-26',
@@ -153,7 +153,7 @@ export const northEurope: readonly HelpCountry[] = [
         call: '0800 1111',
         hours: 'always',
         languages: ['en'],
-        young: true,
+        madeFor: 'young',
         source: source('NSPCC', null, 'https://www.nspcc.org.uk/what-is-child-abuse/'),
       },
     ],
@@ -178,7 +178,7 @@ export const northEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: 'always',
         languages: ['et'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Postimees',
           '2024-09',
@@ -237,7 +237,7 @@ export const northEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: 'always',
         languages: ['lv'],
-        young: true,
+        madeFor: 'young',
         source: source('LV portāls', '2024', 'https://lvportals.lv/dienaskartiba/368237-palidziba-zvana-attaluma-2024'),
       },
     ],
@@ -269,7 +269,7 @@ export const northEurope: readonly HelpCountry[] = [
         name: 'Vaikų linija',
         call: '116 111',
         languages: ['lt'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Vaikų linija',
           null,

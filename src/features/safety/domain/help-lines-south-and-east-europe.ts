@@ -20,7 +20,7 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '1 96 96',
         hours: 'always',
         languages: ['it'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Sky TG24',
           '2025-04',
@@ -57,7 +57,7 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: 'always',
         languages: ['pl'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Dziennik.pl',
           '2024-01',
@@ -105,7 +105,7 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '900 20 20 10',
         hours: 'always',
         languages: ['es'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'ADECES, with Fundación ANAR',
           null,
@@ -145,7 +145,7 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: 'always',
         languages: ['cs'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'iROZHLAS',
           '2025-04-01',
@@ -175,7 +175,7 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '1056',
         hours: 'always',
         languages: ['el'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'The Smile of the Child, by Global Sustain',
           '2020-03-13',
@@ -252,7 +252,7 @@ export const southAndEastEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: { days: 'daily', from: '12:00', to: '20:00' },
         languages: ['sl'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'STA, by Dolenjska Info',
           '2025-05-17',

@@ -20,7 +20,7 @@ export const westEurope: readonly HelpCountry[] = [
         call: '147',
         hours: 'always',
         languages: ['de'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Rat auf Draht',
           '2024-09-18',
@@ -79,7 +79,7 @@ export const westEurope: readonly HelpCountry[] = [
         call: '0 800 235 236',
         hours: { days: 'daily', from: '9:00', to: '23:00' },
         languages: ['fr'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'AXA Prévention',
           null,
@@ -109,7 +109,7 @@ export const westEurope: readonly HelpCountry[] = [
         call: '116 111',
         hours: { days: 'mon-sat', from: '14:00', to: '20:00' },
         languages: ['de'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Bundesfamilienministerium',
           null,
@@ -139,7 +139,7 @@ export const westEurope: readonly HelpCountry[] = [
         call: '0800-0432',
         hours: { days: 'daily', from: '11:00', to: '21:00' },
         languages: ['nl'],
-        young: true,
+        madeFor: 'young',
         source: source(
           'Flair',
           '2019-09',
@@ -174,7 +174,7 @@ export const westEurope: readonly HelpCountry[] = [
         text: { number: '147' },
         hours: 'always',
         languages: ['de', 'fr', 'it'],
-        young: true,
+        madeFor: 'young',
         source: source('Pro Juventute', null, 'https://www.projuventute.ch/de/eltern/familie-gesellschaft/147'),
       },
     ],

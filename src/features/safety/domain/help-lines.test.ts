@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dialled } from './dialled.ts';
 import { helpCountry, linesFor, probableCountry } from './help-country.ts';
 import { elsewhere, helpCountries } from './help-lines.ts';
+import { linesAgainstViolence } from './help-lines-violence.ts';
 
 const lines = helpCountries.flatMap((country) => country.lines.map((line) => ({ country: country.code, ...line })));
 const sources = [
@@ -59,6 +60,15 @@ test('CARE C12 at least forty countries have a line that listens to everyone and
 test('CARE C1 most countries have a line made for young people', () => {
   const withYoung = helpCountries.filter((country) => linesFor(country, 'young').length > 0);
   expect(withYoung.length).toBeGreaterThanOrEqual(10);
+});
+
+test('CARE C24 for whoever is hurt by somebody many countries have a line of its own, which no one else is sent to', () => {
+  const withLine = helpCountries.filter((country) => linesFor(country, 'violence').length > 0);
+  expect(withLine.map(({ code }) => code).sort()).toEqual(Object.keys(linesAgainstViolence).sort());
+  for (const country of withLine)
+    expect(linesFor(country, 'everyone').some(({ name }) => name === linesFor(country, 'violence')[0]?.name)).toBe(
+      false,
+    );
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { asia } from './help-lines-asia.ts';
 import { beyondEurope } from './help-lines-beyond-europe.ts';
 import { northEurope } from './help-lines-north-europe.ts';
 import { southAndEastEurope } from './help-lines-south-and-east-europe.ts';
+import { linesAgainstViolence } from './help-lines-violence.ts';
 import { westEurope } from './help-lines-west-europe.ts';
 
 /*
@@ -29,4 +30,6 @@ export const helpCountries: readonly HelpCountry[] = [
   ...southAndEastEurope,
   ...asia,
   ...beyondEurope,
-].sort((one, other) => (one.name < other.name ? -1 : 1));
+]
+  .map((country) => ({ ...country, lines: [...country.lines, linesAgainstViolence[country.code] ?? []].flat() }))
+  .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -30,6 +30,8 @@ export const helpStrings = {
     title: 'Someone who listens',
     text: 'You can stay anonymous, and you can call about someone else too.',
     young: 'For children and young people',
+    violence: 'If someone hurts or scares you',
+    violenceNote: 'A call can stay in your phone’s list. If someone checks it, delete it there.',
     call: (name: string) => `Call ${name}:`,
     textTo: (name: string) => `Text ${name}:`,
     word: (word: string) => `text the word ${word}`,

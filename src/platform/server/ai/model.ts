@@ -43,11 +43,18 @@ function inOurWords(error: unknown): ModelError {
 }
 
 /** The model of this place, as features use it. `service` and `hosts`: whom words go to; null and none on this machine. */
-export type Ai = { model: Model; service: string | null; hosts: readonly string[]; repliesPerDay: number };
+export type Ai = {
+  model: Model;
+  consent: 'ai' | 'ai-hosted';
+  service: string | null;
+  hosts: readonly string[];
+  repliesPerDay: number;
+};
 
 export function createAi(settings: AiSettings): Ai {
   const { service, url, repliesPerDay } = settings;
-  return { model: createModel(settings), service, hosts: service ? [new URL(url).host] : [], repliesPerDay };
+  const consent = service === null ? 'ai' : 'ai-hosted';
+  return { model: createModel(settings), consent, service, hosts: service ? [new URL(url).host] : [], repliesPerDay };
 }
 
 export function createModel(settings: AiSettings): Model {

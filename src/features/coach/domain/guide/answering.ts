@@ -97,6 +97,15 @@ export function answerOf(
 }
 const yesAlone = /^(?:yes|yeah|yep|sometimes|yes sometimes|i do|ja|sí|oui)$/;
 
+/** A no in so many words and no sign in what follows it, which may have a "sometimes" or a "but" of its own. */
+export function isPlainNo(words: string, { level, rules }: { level: Level; rules: readonly string[] }): boolean {
+  const low = bare(words);
+  const isNo = denial.test(low) || misread.test(low);
+  return (
+    isNo && level === 'none' && rules.length === 0 && ![nearby, farewell, willDoIt, late].some((sign) => sign.test(low))
+  );
+}
+
 const late =
   /\bi (?:do|did|have|sometimes|really|actually) (?:sometimes |really |actually )?(?:think|thought) (?:about|of) (?:it|that|dying|ending)\b|\bi (?:lied|wasn't honest|said no but)\b|\bactually,? (?:yes|i am|i do)\b/;
 /** Whether they say, after a no, that it was a yes. */
@@ -108,7 +117,7 @@ const isBrief = (low: string, rules: readonly string[]) => rules.length === 0 &&
 
 /** That it was never meant so: "I'm not suicidal", "I was talking about work". */
 const misread =
-  /\b(?:i'm|i am) (?:not|really not|absolutely not) (?:at all )?(?:suicidal|in any danger|in danger)\b|\bnever (?:had|have had|have) (?:any )?(?:thoughts like that|those thoughts|such thoughts)\b|\bnever thought (?:of|about) (?:that|it|suicide|killing)\b|\b(?:you|you've) (?:misunderstood|got (?:that|me|it|this) (?:all )?wrong)\b|\b(?:that's not|not) what i (?:meant|said)\b|\bi (?:didn't|never) (?:say|said) (?:yes|that|i was)\b|\bi (?:was|am|'m) (?:only |just )?talking about (?:work|my job|something else|a )/;
+  /\b(?:i'm|i am) (?:not|really not|absolutely not) (?:at all )?(?:suicidal|in any danger|in danger)\b|\bnever (?:had|have had|have) (?:any )?(?:thoughts like that|those thoughts|such thoughts)\b|\bnever thought (?:of|about) (?:that|it|suicide|killing)\b|\b(?:you|you've) (?:misunderstood|got (?:that|me|it|this) (?:all )?wrong)\b|\b(?:that's not|not) what i (?:meant|said)\b|\bi (?:didn't|never) (?:say|said) (?:yes|that|i was)\b|\bi (?:was|am|'m) (?:only |just )?(?:talking|asking) about (?:work|my job|something else|a |two )|\bi (?:said|told you) no\b|\bnothing like that\b|\b(?:it )?(?:isn't|is not|wasn't|was not) a yes\b|\bnobody(?:'s| is) dying\b|\bwhy (?:the )?samaritans\b/;
 /** Said by many who'd rather live and can't see how. */
 const wantsLife = /\b(?:don't|do not) want to (?:die|kill myself|end my life)\b/;
 

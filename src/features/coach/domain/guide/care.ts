@@ -1,4 +1,13 @@
-import { answerOf, correctionIn, hasReached, isLateYes, isNear, isPutAway, speakOfDying } from './answering.ts';
+import {
+  answerOf,
+  correctionIn,
+  hasReached,
+  isLateYes,
+  isNear,
+  isPlainNo,
+  isPutAway,
+  speakOfDying,
+} from './answering.ts';
 import { isPersonInMind, personInMind } from './care-asides.ts';
 import {
   hasSaidAside,
@@ -63,13 +72,13 @@ const isOfAnother = (rules: readonly string[]) => rules.includes('somebody-else'
 
 function ask(turn: Turn): Reply {
   const { level, rules } = turn.screened;
+  const isUrgent = level === 'urgent';
   move(turn, 'asked');
   const { isLight: _, ...care } = turn.draft.state.care;
-  const isLight = level === 'none' || (level === 'concern' && !speakOfDying(rules));
+  const isLight = !isUrgent && (level === 'none' || !speakOfDying(rules));
   turn.draft.state.care = { ...care, replies: 1, ...(isLight && { isLight }) };
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'ask');
-  const isUrgent = level === 'urgent';
   if (!isUrgent) sayOnce(turn, 'before-ask');
   say(turn, isUrgent ? 'ask-urgent' : 'ask');
   if (isUrgent) sayLine(turn, 'line');
@@ -82,15 +91,15 @@ function afterAsking(turn: Turn): Reply | null {
   if (isOnlyLike(turn) && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
   if (answer === 'yes') return yes(turn);
   // Of pills already taken, "I don't want to die" is no reason to let go.
-  if (answer === 'no') return turn.draft.state.care.isUrgent ? unclear(turn, 'no-after-urgent') : no(turn);
-  if (answer === 'but') return unclear(turn, 'no-but');
+  const { isUrgent, isLight } = turn.draft.state.care;
+  if (answer === 'no') return isUrgent ? unclear(turn, 'no-after-urgent') : isLight ? wasMistaken(turn) : no(turn);
+  // Asked for light signs alone, a no is believed whatever they go on to talk about, and what was misread is owned to.
+  if (answer === 'but')
+    return isLight && isPlainNo(heard.words, screened) ? wasMistaken(turn) : unclear(turn, 'no-but');
   return towardsSomebody(turn) ?? (letsRest(turn) ? rest(turn) : unclear(turn, 'no-clear-answer'));
 }
 
-/**
- * Like what's said by people in danger, without a sign that rules know, it may be said sideways, or of something else ("my
- * partner thinks I should let it go"): once it gets a line and another way to answer, and then it's a yes.
- */
+/** Without a sign that rules know it may be said of something else: once it gets another way to answer, then it's a yes. */
 function isOnlyLike({ heard, screened }: Turn): boolean {
   const isLike = screened.level === 'concern' && screened.rules.length === 0;
   return isLike && answerOf(heard, { ...screened, level: 'none' }) === 'unclear';
@@ -154,7 +163,7 @@ function afterNo(turn: Turn): Reply | null {
   move(turn, 'denied');
   return { asked: false };
 }
-/** Somebody near who comes to mind is heard, and helped along. Null if nobody does. */
+/** Somebody near who comes to mind is helped along. Null if nobody does. */
 function towardsSomebody(turn: Turn): Reply | null {
   const { heard, screened, draft } = turn;
   const { stage } = draft.state.care;
@@ -209,8 +218,15 @@ function unclear(turn: Turn, pool: 'no-but' | 'no-after-urgent' | 'no-clear-answ
   return { asked: false };
 }
 
+/** Said in so many words, and not only like it, the card asks whether they're safe (CARE C24: it follows the level). */
 function yes(turn: Turn): Reply {
+  const { heard, screened } = turn;
+  const isPlain = answerOf(heard, { ...screened, level: 'none' }) === 'yes' || isLateYes(heard.words);
   move(turn, 'staying');
+  return { ...takeYes(turn), ...(isPlain && { level: 'urgent' }) };
+}
+
+function takeYes(turn: Turn): Reply {
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'stay');
   say(turn, 'yes');

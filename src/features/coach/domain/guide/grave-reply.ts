@@ -6,7 +6,7 @@ import { graveWordsAbroad } from './grave-words-abroad.ts';
 import type { Knowledge, Level } from './guide-state.ts';
 import { languageOf } from './other-languages.ts';
 import { plain } from './person-words.ts';
-import { waysToPeople } from './ways-to-people.ts';
+import { lineAgainstViolence, waysToPeople, youngPage } from './ways-to-people.ts';
 
 type Pool = keyof typeof graveWords;
 type Turn = { draft: Draft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
@@ -173,8 +173,16 @@ function theirLanguage({ draft, words }: Turn): keyof typeof graveWordsAbroad | 
   return language === 'other' ? null : language;
 }
 
-function placesFor({ draft, knowledge }: Turn, pool: Pool): Record<'emergency' | 'line', string> {
+/** Between the line for whoever is hurt by somebody, some of which are for women, and the one that listens to everybody. */
+const or = { en: 'or', de: 'oder', es: 'o', fr: 'ou' } as const;
+
+function placesFor(turn: Turn, pool: Pool): Record<'emergency' | 'line' | 'page', string> {
+  const { draft, knowledge } = turn;
   const isYoung = draft.state.young === true || pool === 'young-line';
   const service = /^(?:violence|child|other)/.test(pool) ? 'police' : 'medical';
-  return named(draft, waysToPeople(knowledge.country, isYoung, service));
+  const places = named(draft, { ...waysToPeople(knowledge.country, isYoung, service), page: youngPage });
+  const against = pool.startsWith('violence') && !isYoung && lineAgainstViolence(knowledge.country);
+  if (!against) return places;
+  const { first } = named(draft, { first: against });
+  return { ...places, line: `${first}, ${or[theirLanguage(turn) ?? 'en']} ${places.line}` };
 }

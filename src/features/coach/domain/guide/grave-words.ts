@@ -93,8 +93,8 @@ export const graveWords = {
     'I’m glad you said how old you are. I’m a program for grown-ups, and there are people just for you.',
   ],
   'young-line': [
-    'You can talk to them about anything, and it needn’t be bad enough: {line}.',
-    'They listen to whatever it is, and it costs nothing: {line}.',
+    'You can talk to them about anything, and it needn’t be bad enough: {line}. There’s a page for you, too: {page}.',
+    'They listen to whatever it is, and it costs nothing: {line}. And there’s a page made for you: {page}.',
   ],
   'young-ask': ['Is there a grown-up you like, who could know?', 'Who’s a grown-up you could tell?'],
   reached: [

@@ -134,7 +134,7 @@ test('CARE C22 it asks before it assumes, and a no closes nothing', () => {
 test('CARE C12 after a yes it stays, with a line of their country, and gives no word of theirs back', () => {
   const { answers } = talk(['I want to die', 'yes', "I can't do this anymore", 'bye']);
   expect(answers[1]?.reply).toContain('0800 111 0 111');
-  expect(answers.slice(1).map(({ safety }) => safety.level)).toEqual(['concern', 'concern', 'concern']);
+  expect(answers.slice(1).map(({ safety }) => safety.level)).toEqual(['urgent', 'concern', 'concern']);
   expect(answers.flatMap(({ codes }) => codes).every((code) => code === 'safety')).toBe(true);
   expect(answers[3]?.reply).not.toMatch(/goodbye/i);
 });

@@ -8,13 +8,13 @@ const set = (words: string) => new Set(words.split(' '));
 const common = {
   en: set('i the and you to my is it that of me not have was so but with for be are on just what this can do all'),
   de: set(
-    'ich und nicht das ist mir mich bin habe du ein eine mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst mehr leben sterben allein niemanden kein keine mutter danke den ihn ihm vielleicht bruder schwester wohnt wäre würde sind wir sie wenn dann jetzt rufe',
+    'ich und nicht das ist mir mich bin habe du ein eine mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst mehr leben sterben allein niemanden kein keine mutter vater mann schlägt geschlagen angst danke den ihn ihm vielleicht bruder schwester wohnt wäre würde sind wir sie wenn dann jetzt rufe',
   ),
   es: set(
-    'yo que los estoy muy tengo pero por una soy como hola triste cansado cansada puedo nada siento español hablas quiero morir vivir vida sola solo gracias nadie hermana está',
+    'yo que los estoy muy tengo pero por una soy como hola triste cansado cansada puedo nada siento español hablas quiero morir vivir vida sola solo gracias nadie hermana está marido esposo novio padre madre hijo hija pega golpea pegó golpeó amenaza miedo',
   ),
   fr: set(
-    "je suis pas et mais que très une avec moi bonjour triste fatigué fatiguée veux français parlez ai veux mourir vivre seule seul dors merci c'est j'ai",
+    "je suis pas et mais que très une avec moi bonjour triste fatigué fatiguée veux français parlez ai veux mourir vivre seule seul dors merci c'est j'ai mari copain père mère fils frappe frappé battu peur",
   ),
   other: set(
     'sono che il molto ciao stanco estou não muito você meu obrigado ik niet maar mijn jestem nie się jest bardzo çok değil',

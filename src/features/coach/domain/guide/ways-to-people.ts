@@ -2,6 +2,7 @@ import { dialled } from '#features/safety/domain/dialled.ts';
 import { helpCountry, linesFor } from '#features/safety/domain/help-country.ts';
 import type { HelpCountry, HelpLine } from '#features/safety/domain/help-line.ts';
 import { elsewhere } from '#features/safety/domain/help-lines.ts';
+import { paths } from '#platform/shared/paths.ts';
 import type { Help } from '../contract.ts';
 import type { OtherLanguage } from './other-languages.ts';
 
@@ -13,6 +14,10 @@ const directory = (words: string): Way => ({
   words,
   help: { name: elsewhere.directory.name, tel: null, url: elsewhere.directory.href },
 });
+
+const forTheYoung = 'For people under 18';
+/** The page for whoever is under 18 (CARE C1). */
+export const youngPage: Way = { words: forTheYoung, help: { name: forTheYoung, tel: null, url: paths.younger } };
 
 /**
  * Whom to call in this country: the emergency number, of the service that's meant where each has its own, and a line, one for the
@@ -27,7 +32,7 @@ export function waysToPeople(
   const numbers = country?.emergency ?? [];
   const number = (numbers.find(({ what }) => what === undefined || what === service) ?? numbers[0])?.number ?? '112';
   const emergency = { words: number, help: { name: 'Emergency', tel: number, url: `tel:${dialled(number)}` } };
-  const line = (isYoung ? youngLine(country) : null) ?? lineOf(country);
+  const line = (isYoung ? lineOf(country, 'young') : null) ?? lineOf(country);
   return { emergency, line: line ?? directory(`${elsewhere.directory.name} has one for every country`) };
 }
 
@@ -46,15 +51,13 @@ export function lineFor(language: OtherLanguage, country: string | undefined): {
   return { line: here ?? lineOf(helpCountry(homes[language][0])) ?? directory(elsewhere.directory.name), isTheirs };
 }
 
-/** The first line of this country that takes calls; null if none does. */
-function lineOf(country: HelpCountry | undefined): Way | null {
-  const line = country?.lines.find(({ call, young }) => call !== undefined && !young);
-  return line ? wayTo(line) : null;
-}
+/** This country's line for whoever is hurt or threatened by somebody; null where we know none. */
+export const lineAgainstViolence = (code: string | undefined): Way | null => lineOf(helpCountry(code), 'violence');
 
-/** One made for children and young people. */
-function youngLine(country: HelpCountry | undefined): Way | null {
-  const line = country && linesFor(country, 'young')[0];
+/** The first line of this country for these people, one that takes calls where there is one. */
+function lineOf(country: HelpCountry | undefined, who: Parameters<typeof linesFor>[1] = 'everyone'): Way | null {
+  const lines = country ? linesFor(country, who) : [];
+  const line = lines.find(({ call }) => call !== undefined) ?? lines[0];
   return line ? wayTo(line) : null;
 }
 

@@ -8,14 +8,14 @@ import { ModelQuestion } from './model-question.tsx';
 
 const at = '2026-01-10T19:05:00.000Z';
 const yesTo = (service: string | null) => ({ kind: 'ai-hosted', agreed: true, version: 2, service, at });
-const place = (model: 'ai' | 'ai-hosted' | null) => answer('GET /api/v1/coach', { model });
-const mine = (service: string | null, answers: object[] = []) =>
-  answer('GET /api/v1/consents', { service, answers: answers as never[] });
+type Model = 'ai' | 'ai-hosted';
+const mine = (model: Model | null, service: string | null = null, answers: readonly object[] = []) =>
+  answer('GET /api/v1/consents', { service, ...(model && { model }), answers: [...answers] });
 /** Takes their answer, as the server would. */
-function hears(kind: string, service: string | null): void {
-  answer(`PUT /api/v1/consents/${kind}`, (body) => ({
-    service,
-    answers: [{ version: 2, service, ...(body as object), kind, at }],
+function hears(model: Model, service: string | null): void {
+  answer(`PUT /api/v1/consents/${model}`, (body) => ({
+    ...{ service, model },
+    answers: [{ version: 2, service, ...(body as object), kind: model, at }],
   }));
 }
 const open = () => openPage(withQueries(ModelQuestion), '/ai');
@@ -31,18 +31,15 @@ test.each([
   ['they said yes', 'ai-hosted', 'one.example', [yesTo('one.example')]],
   ['they said no', 'ai-hosted', 'one.example', [{ ...yesTo(null), agreed: false }]],
 ] as const)('CARE C13 about a model nobody is asked where %s', async (_, model, service, answers) => {
-  place(model);
-  mine(service, [...answers]);
+  mine(model, service, answers);
   open();
-  const last = model ? 'GET /api/v1/consents' : 'GET /api/v1/coach';
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(last));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/consents'));
   await answered();
   expect(question()).toBeNull();
 });
 
 test('CARE C13 before a model on this machine reads a word it asks, and a yes names what was read', async () => {
-  place('ai');
-  mine(null);
+  mine('ai');
   hears('ai', null);
   open();
   await screen.findByRole('heading', { name: 'May AI help you here?' });
@@ -55,8 +52,7 @@ test('CARE C13 before a model on this machine reads a word it asks, and a yes na
 });
 
 test('CARE C13 one elsewhere is named, and a no is heard as well', async () => {
-  place('ai-hosted');
-  mine('one.example');
+  mine('ai-hosted', 'one.example');
   hears('ai-hosted', 'one.example');
   open();
   await screen.findByRole('heading', { name: 'May your words go to one.example?' });
@@ -66,15 +62,13 @@ test('CARE C13 one elsewhere is named, and a no is heard as well', async () => {
 });
 
 test('CARE C13 a yes to another service is no yes to this one', async () => {
-  place('ai-hosted');
-  mine('other.example', [yesTo('one.example')]);
+  mine('ai-hosted', 'other.example', [yesTo('one.example')]);
   open();
   await screen.findByRole('heading', { name: 'May your words go to other.example?' });
 });
 
 test('an answer that wasn’t saved says so, and can be given again', async () => {
-  place('ai');
-  mine(null);
+  mine('ai');
   answer('PUT /api/v1/consents/ai', refusal('conflict', 409));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, that’s fine' }));

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
-import { useConsent } from '#features/consent/web/public/use-consent.ts';
+import { useConsent, useModelHere } from '#features/consent/web/public/use-consent.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { coachPlace } from '../queries.ts';
 
 /** Where a model could answer: asks once whether it may (CARE C13); nothing else. The guide answers whoever says no. */
 export function ModelQuestion() {
-  const model = useQuery(coachPlace).data?.model;
+  const model = useModelHere();
   return model ? <Question kind={model} /> : null;
 }
 

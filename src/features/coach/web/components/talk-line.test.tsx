@@ -7,7 +7,7 @@ const words = 'There’s “Five senses”, if you like.';
 
 test('CARE C21, REAL 48 a line says who wrote it, and opens the exercise that it offers', () => {
   openPage(() => <TalkLine who="model" text={words} exercise="five-senses" />, '/ai/chat');
-  screen.getByText('Coach, an AI program');
+  screen.getByText('AI model, may be wrong');
   const link = screen.getByRole('link', { name: 'Open the exercise' });
   expect(link.getAttribute('href')).toBe('/exercises/five-senses');
 });

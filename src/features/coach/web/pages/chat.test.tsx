@@ -41,7 +41,7 @@ async function more(name: string): Promise<void> {
 /** The coach's lines, without who says them. */
 const replies = () =>
   within(log())
-    .getAllByText(/^Coach, an? /)
+    .getAllByText(/^(?:Written guide|AI model), /)
     .map((label) => label.nextElementSibling?.textContent);
 
 /** The server's next reply, as the test tells it. */
@@ -276,7 +276,7 @@ test('CARE C12 C24 what can’t wait is asked at once, with the number to call',
 });
 
 test('CARE C13 where a model could answer it’s asked beside the talk, too, and not where nothing’s kept', async () => {
-  answer('GET /api/v1/coach', { model: 'ai' });
+  answer('GET /api/v1/consents', { service: null, model: 'ai', answers: [yes] });
   openPage(Page, '/ai/chat');
   await screen.findByRole('heading', { name: 'May AI help you here?' });
   openPage(Page, '/ai/chat?passing');
@@ -521,7 +521,7 @@ test('CARE C21 where the guide goes on in the model’s place it says so, and wh
   openPage(Page, '/ai/chat');
   await say('My sister is ill.');
   await within(log()).findByText('It sounds heavy.');
-  within(log()).getByText('Coach, an AI program');
+  within(log()).getByText('AI model, may be wrong');
   void reply.tell({ type: 'afresh' });
   await screen.findByText('The written guide goes on from here.');
   expect(within(log()).queryByText('It sounds heavy.')).toBeNull();
@@ -529,7 +529,7 @@ test('CARE C21 where the guide goes on in the model’s place it says so, and wh
   void reply.tell({ ...whole, line: { ...whole.line, who: 'guide', text: 'You’re worried.' } });
   await screen.findByRole('button', { name: 'More for this reply' });
   expect(replies().slice(1)).toEqual(['You’re worried.']);
-  expect(within(log()).queryByText('Coach, an AI program')).toBeNull();
+  expect(within(log()).queryByText('AI model, may be wrong')).toBeNull();
   screen.getByText('The written guide goes on from here.');
   nextReply();
   await say('And far away.');

@@ -57,7 +57,7 @@ async function sees(locator: Locator): Promise<void> {
 state('coach', { at: '/ai', shows: page.getByRole('region', { name: 'Or begin with' }) });
 state('coach-model-asked', {
   at: '/ai',
-  server: () => answer('GET /api/v1/coach', { model: 'ai' }),
+  server: () => answer('GET /api/v1/consents', { service: null, model: 'ai', answers: [yes] }),
   shows: page.getByRole('heading', { name: 'May AI help you here?' }),
 });
 
@@ -208,7 +208,7 @@ state('coach-model-speaking', {
   async steps() {
     replies({ type: 'piece', id: first, who: 'model', text: 'It sounds like a long day, number 1. ' });
     await say('And then I went home.');
-    await sees(page.getByText('Coach, an AI program'));
+    await sees(page.getByText('AI model, may be wrong'));
     await sees(page.getByRole('button', { name: 'Stop' }));
   },
 });

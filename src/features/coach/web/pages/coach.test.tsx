@@ -9,7 +9,6 @@ import { Page } from './coach.tsx';
 test('CARE C20 whoever comes straight here after a hard talk is asked how they are, once', async () => {
   queryClient.clear();
   await signInAlice();
-  answer('GET /api/v1/coach', { model: null });
   answer('GET /api/v1/follow-up', { asks: true });
   answer('DELETE /api/v1/follow-up', { asks: false });
   openPage(Page, '/ai');
@@ -27,7 +26,6 @@ test('CARE C20 whoever comes straight here after a hard talk is asked how they a
 test('R-CONST-09 five prompts are suggested, and each begins a talk', async () => {
   queryClient.clear();
   await signInAlice();
-  answer('GET /api/v1/coach', { model: null });
   answer('GET /api/v1/follow-up', { asks: false });
   openPage(Page, '/ai');
   await answered();

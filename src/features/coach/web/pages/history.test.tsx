@@ -42,8 +42,8 @@ test('REAL 3 talks that couldn’t be loaded are asked for again, and those on t
 });
 
 test.each([
-  ['guide', 'Coach, a program', 'algorithmicMedia'],
-  ['model', 'Coach, an AI program', 'trainedAlgorithmicMedia'],
+  ['guide', 'Written guide, a program', 'algorithmicMedia'],
+  ['model', 'AI model, may be wrong', 'trainedAlgorithmicMedia'],
   ['person', 'You', undefined],
 ] as const)('CARE C21 a line of the %s that’s found says whose it is, for programs too', async (who, by, mark) => {
   const one = talk('a1', 'My sister is ill.');

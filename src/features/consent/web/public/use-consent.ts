@@ -58,6 +58,12 @@ export function useConsent(kind: Kind): Consent {
   };
 }
 
+/** Which yes a model needs that answers here; null where none does, or where it can't be asked. Undefined until it's known. */
+export function useModelHere(): 'ai' | 'ai-hosted' | null | undefined {
+  const { data, isError } = useQuery(ownConsents);
+  return data ? (data.model ?? null) : isError ? null : undefined;
+}
+
 function later(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

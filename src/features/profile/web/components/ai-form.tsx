@@ -12,22 +12,25 @@ import type { Question } from '../../domain/onboarding.ts';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
-type AiFormProps = { next: Question | null; submit: string; onSaved: (profile: OwnProfile) => void };
+type AiFormProps = {
+  kind: 'ai' | 'ai-hosted';
+  next: Question | null;
+  submit: string;
+  onSaved: (profile: OwnProfile) => void;
+};
 
 /**
- * Whether AI may help, and, apart from that, whether words may go to an outside service where there is one (CARE
- * C13). The ledger of consent keeps the answers; left open, nothing is agreed to.
+ * Whether the AI of this place may help: a model on its own machine, or one elsewhere, which is named (CARE C13). The ledger
+ * of consent keeps the answer; left open, nothing is agreed to.
  */
-export function AiForm({ next, submit, onSaved }: AiFormProps) {
-  const consents = { ai: useConsent('ai'), 'ai-hosted': useConsent('ai-hosted') };
+export function AiForm({ kind, next, submit, onSaved }: AiFormProps) {
+  const consent = useConsent(kind);
   const { change } = useProfile();
 
   async function save(typed: Typed): Promise<Faults | undefined> {
     try {
-      for (const [kind, { standing, answer }] of Object.entries(consents)) {
-        const said = typed[kind];
-        if (said && said !== standing) await answer(said === 'yes');
-      }
+      const said = typed[kind];
+      if (said && said !== consent.standing) await consent.answer(said === 'yes');
       onSaved(await change.mutateAsync({ next_question: next }));
       return undefined;
     } catch (error) {
@@ -41,9 +44,7 @@ export function AiForm({ next, submit, onSaved }: AiFormProps) {
 
   return (
     <Form check={(typed) => ({ output: typed })} send={save} className="grid gap-6">
-      {Object.entries(consents).map(([kind, consent]) => (
-        <Asked key={kind} kind={kind} consent={consent} />
-      ))}
+      <Asked kind={kind} consent={consent} />
       <FormFailure />
       <div>
         <SubmitButton>{submit}</SubmitButton>

@@ -8,7 +8,10 @@ const mine: OwnProfile = {
   ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: 'IE', reminders: false },
   ...{ reasons: { picked: ['calm'], own }, is_younger: false, quiet_hours: null, welcomed: false, next_question: null },
 };
-const halfway = (given: Partial<OwnProfile>) => () => answer('GET /api/v1/profile', { ...mine, ...given });
+const halfway = (given: Partial<OwnProfile>) => () => {
+  answer('GET /api/v1/profile', { ...mine, ...given });
+  answer('GET /api/v1/consents', { service: null, model: 'ai', answers: [] });
+};
 
 const asked = {
   age: 'Are you 18 or over?',

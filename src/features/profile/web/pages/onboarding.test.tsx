@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT']);
   let profile: object = mine;
   answer('GET /api/v1/profile', () => ({ ...profile }));
-  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer('GET /api/v1/consents', { service: null, model: 'ai', answers: [] });
   answer('PATCH /api/v1/profile', (body) => {
     profile = { ...profile, ...(body as object) };
     return { ...profile };
@@ -202,26 +202,38 @@ describe('R-ROUTE-35 onboarding', () => {
     });
     beforeEach(() => answer('GET /api/v1/profile', { ...mine, next_question: 'ai' }));
 
-    test('is asked apart from its sending words elsewhere, each answered in the words read', async () => {
-      answer('GET /api/v1/consents', { service: 'model.example', answers: [] });
-      answer('PUT /api/v1/consents/ai', { service: 'model.example', answers: [given('ai', null)] });
-      answer('PUT /api/v1/consents/ai-hosted', { service: 'model.example', answers: [] });
+    const elsewhere = (service: string) => ({ service, model: 'ai-hosted', answers: [] }) as const;
+
+    test.each([
+      ['ai', 'May AI help you here?', null],
+      ['ai-hosted', 'May your words go to model.example?', 'model.example'],
+    ] as const)('is asked as it is: %s', async (model, name, service) => {
+      const place = { service, model, answers: [] };
+      answer('GET /api/v1/consents', place);
+      answer(`PUT /api/v1/consents/${model}`, { ...place, answers: [given(model, service)] });
       const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
-      const [here, elsewhere] = await groups();
-      expect(elsewhere?.textContent).toContain('May your words go to model.example?');
-      await say(here, 'Yes, that’s fine');
-      await say(elsewhere, 'No, thanks');
+      const [asks, ...others] = await groups();
+      expect([asks?.textContent?.includes(name), others]).toEqual([true, []]);
+      await say(asks, 'Yes, that’s fine');
       await press('Done');
       await waitFor(() => expect(page.place()).toBe('/workshops'));
-      expect(agreed().map(({ body }) => body)).toEqual([
-        { agreed: true, version: 2, service: null },
-        { agreed: false },
-      ]);
+      expect(agreed().map(({ body }) => body)).toEqual([{ agreed: true, version: 2, service }]);
       expect(sent()).toEqual([{ next_question: null }]);
     });
 
-    test('without an outside service nobody is asked for it, and what was said before isn’t said twice', async () => {
-      answer('GET /api/v1/consents', { service: null, answers: [given('ai', null)] });
+    test('nobody is asked where none answers: what was left of the questions is the one before', async () => {
+      answer('GET /api/v1/consents', { service: null, answers: [] });
+      const page = openPage(Onboarding, '/onboarding');
+      await question('May we remind you?');
+      screen.getByRole('progressbar', { name: 'Question 5 of 5' });
+      await press('Done');
+      await waitFor(() => expect(page.place()).toBe('/'));
+      // Without a question to go on at, it's over.
+      expect(sent()).toEqual([{ reminders: false, quiet_hours: expect.anything() }]);
+    });
+
+    test('what was said before isn’t said twice', async () => {
+      answer('GET /api/v1/consents', { service: null, model: 'ai', answers: [given('ai', null)] });
       const page = openPage(Onboarding, '/onboarding');
       const [here, ...others] = await groups();
       expect(others).toEqual([]);
@@ -234,12 +246,12 @@ describe('R-ROUTE-35 onboarding', () => {
     });
 
     test('a yes to words that have just changed isn’t taken, and one is asked again', async () => {
-      answer('GET /api/v1/consents', { service: 'one.example', answers: [] });
+      answer('GET /api/v1/consents', elsewhere('one.example'));
       answer('PUT /api/v1/consents/ai-hosted', refusal('conflict', 409));
       openPage(Onboarding, '/onboarding');
-      const [, elsewhere] = await groups();
-      await say(elsewhere, 'Yes, that’s fine');
-      answer('GET /api/v1/consents', { service: 'two.example', answers: [] });
+      const [asks] = await groups();
+      await say(asks, 'Yes, that’s fine');
+      answer('GET /api/v1/consents', elsewhere('two.example'));
       await press('Done');
       await waitFor(() => expect(document.body.textContent).toContain('What we ask has just changed.'));
       await screen.findByRole('group', { name: 'May your words go to two.example?' });
@@ -247,10 +259,10 @@ describe('R-ROUTE-35 onboarding', () => {
       expect(sent()).toEqual([]);
     });
 
-    test('while it can’t be asked one goes on without', async () => {
+    test('while it can’t be known one goes on without', async () => {
       answer('GET /api/v1/consents', refusal('forbidden', 403));
       const page = openPage(Onboarding, '/onboarding');
-      await question(last);
+      await question('May we remind you?');
       await press('Done');
       await waitFor(() => expect(page.place()).toBe('/'));
     });

@@ -1,6 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router';
 import * as v from 'valibot';
+import { useModelHere } from '#features/consent/web/public/use-consent.ts';
 import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -8,8 +9,9 @@ import { withQueries } from '#platform/web/query-client.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Steps } from '#platform/web/ui/progress.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
-import { Question, questionFrom, questions } from '../../domain/onboarding.ts';
+import { Question, questionsWhere } from '../../domain/onboarding.ts';
 import { agePart } from '../components/age-field.tsx';
 import { AiForm } from '../components/ai-form.tsx';
 import { countryPart } from '../components/country-field.tsx';
@@ -68,33 +70,40 @@ function Questions({ profile, onReason }: { profile: Mine; onReason: (own: strin
   const { search, state } = useLocation();
   const { state: going } = useNavigation();
   const [seen, setSeen] = useState<readonly Question[]>([]);
-  if (!v.is(Place, state)) {
+  const model = useModelHere();
+  if (model === undefined) return <Skeleton className="h-64" />;
+  const questions = questionsWhere({ hasModel: model !== null });
+  if (!v.is(Place, state) || !questions.includes(state.question)) {
     // Whoever passed before the profile had come is on the way out; this would call them back.
     if (going !== 'idle') return null;
-    return <Navigate replace to={{ search }} state={{ question: profile.next_question ?? questions[0] }} />;
+    const open = profile.next_question ?? questions[0];
+    // Where there's a model no longer, what's left is the last of the others.
+    const question = questions.find((one) => one === open) ?? questions.at(-1);
+    return <Navigate replace to={{ search }} state={{ question }} />;
   }
   // Someone too young isn't asked the rest, and can mend a mistaken tap here.
   const question = profile.is_younger ? 'age' : state.question;
   if (!seen.includes(question)) setSeen([...seen, question]);
   return seen.map((one) => (
     <Activity key={one} mode={one === question ? 'visible' : 'hidden'}>
-      <Asked profile={profile} question={one} onReason={onReason} />
+      <Asked profile={profile} question={one} questions={questions} model={model} onReason={onReason} />
     </Activity>
   ));
 }
 
-function Asked({
-  profile,
-  question,
-  onReason,
-}: {
+type AskedProps = {
   profile: Mine;
   question: Question;
+  questions: readonly Question[];
+  model: 'ai' | 'ai-hosted' | null;
   onReason: (own: string) => void;
-}) {
+};
+
+function Asked({ profile, question, questions, model, onReason }: AskedProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [before, next] = [questionFrom(question, -1), questionFrom(question, 1)];
+  const at = questions.indexOf(question);
+  const [before = null, next = null] = [questions[at - 1], questions[at + 1]];
   const submit = next ? words.next : words.done;
   const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
   const goOn = ({ is_younger, reasons }: Mine) => {
@@ -105,13 +114,12 @@ function Asked({
   };
   return (
     <div className="grid gap-6">
-      <Progress question={question} />
+      <Progress at={at + 1} of={questions.length} />
       <Heading title={words.questions[question].title} text={words.questions[question].text} />
-      {question === 'ai' ? (
-        <AiForm next={next} submit={submit} onSaved={goOn} />
-      ) : (
+      {question !== 'ai' && (
         <ProfileForm profile={profile} parts={[parts[question]]} next={next} submit={submit} onSaved={goOn} />
       )}
+      {question === 'ai' && model && <AiForm kind={model} next={next} submit={submit} onSaved={goOn} />}
       {before && (
         <button
           type="button"
@@ -125,8 +133,7 @@ function Asked({
   );
 }
 
-function Progress({ question }: { question: Question }) {
-  const [at, of] = [questions.indexOf(question) + 1, questions.length];
+function Progress({ at, of }: { at: number; of: number }) {
   return (
     <div className="grid gap-2">
       <p aria-hidden="true" className="text-ink-2 text-sm tabular-nums">

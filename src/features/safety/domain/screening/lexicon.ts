@@ -58,7 +58,7 @@ export const lexicon: Lexicon = {
     disappear, vanish, not exist, stop existing, cease to exist, not be here, not being here, not be around,
     not being around, not be alive, not being alive, not wake up, not waking up, never wake up, never waking up,
     be gone, being gone, fade away, be erased, not live, not to be here, not to exist, not to wake up,
-    not to be alive, be nothing, go away forever, be no more, stop being alive, stop living, be done with life,
+    not to be alive, be nothing, go away forever, be no more, stop being alive, be done with life,
     be done living
   `),
   /** Hurting oneself without meaning to die. */

@@ -42,7 +42,7 @@ export const lowSigns: readonly Sign[] = [
       too (much|hard|heavy|painful) ~1 to ~1 (handle|bear|take|carry|go on|keep|cope|live|live with)
       (getting|become|becoming|gotten|is|feels|it) ~1 (too|so) (hard|much|heavy|unbearable|painful) ~2
       (breaking point|my limit|rock bottom|end of my rope|wits end|end of my tether|end of the line|last straw|my edge|the edge|the brink)
-      i ~3 (drowning|sinking|suffocating|trapped|crushed)
+      i am ~3 (drowning|sinking|suffocating|trapped|crushed)
       unbearable
       (falling apart|breaking down|coming apart|crumbling|spiraling|spiralling|unraveling|collapsing)
       i am ~1 (just|so|completely|basically) done
@@ -98,7 +98,7 @@ export const lowSigns: readonly Sign[] = [
     rules: lines(`
       (worthless|useless|pathetic|unlovable|unworthy|disgusting|worthlessness)
       i am ~3 (nothing|failure|broken|disappointment|loser|monster|freak|fraud|mistake|garbage|trash|mess|joke|coward|defective|damaged)
-      (feel|feeling|felt|feels) ~2 like ~3 (failure|nothing|disappointment|mistake|loser|mess|freak|fraud|monster|terrible|bad|awful|impostor|imposter|outsider|ghost|shell)
+      (feel|feeling|felt|feels) ~2 like ~3 (failure|nothing|disappointment|mistake|loser|mess|freak|monster|terrible|bad|awful|ghost|shell)
       (hate|hating|hated|disgusted|loathe|despise) ~2 (myself|who i am|what i am|how i am|my life|my body|my own)
       (ashamed|shame|shameful|humiliated|humiliating)
       (not|never) ~2 (good enough|enough|enough for)

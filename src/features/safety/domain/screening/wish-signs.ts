@@ -75,7 +75,7 @@ export const wishSigns: readonly Sign[] = [
       (i|but i) am ~1 not going to be (here|around|alive) ~1 ($|any|much|when|after|by)
       no more (birthdays|christmases|summers|tomorrows) ~3
       (get|got) it ~1 over with ~1 (tonight|for good)
-      (stop|stopped|quit) (existing|breathing|living)
+      (stop|stopped|quit) (existing|breathing|living) !(by|in|with|for|like|as|at|here|there|off|under|out)
       (regret|wish i had not|hate that i|sorry that i|angry that i) ~1 (surviving|survived|living|woke up|waking up|failed|being saved|was saved)
       let go of ~1 (wheel|rope|railing|everything)
       (pay|paying) ~2 with my life
@@ -120,7 +120,8 @@ export const wishSigns: readonly Sign[] = [
       (out of the picture|out of the way|out of their lives|out of everyones lives)
       (take|takes|took) me ~1 (instead|now|already|away|home|out) ~2 (god|lord|jesus|please)?  $
       (god|lord|universe|jesus|please) ~3 take me !(to|home|with|on|there|in|seriously|for|through|as|at)
-      (cease|stop|quit) ~1 (to exist|existing|to be|breathing|living)
+      (cease|stop|quit) ~1 (to exist|existing|to be|breathing)
+      (cease|quit) ~1 living !(by|in|with|for|like|as|at|here|there|off|under|out)
       (done|finished|over) with (this life|life|living|this world|existing|being alive|everything and everyone)
       (last|final) (christmas|birthday|summer|winter|day|week|month) ~2 (alive|on earth|ever|i will)
     `),
@@ -138,6 +139,8 @@ export const wishSigns: readonly Sign[] = [
     rules: lines(`
       i ~4 (@wish|could|should|might) ~2 @vanish
       ^ ~1 @wish ~1 @vanish
+      i ~4 (@wish|could|should|might|want|wanting) ~2 stop living !(by|in|with|for|like|as|at|here|there|off|under|out)
+      ^ ~1 @wish ~1 stop living !(by|in|with|for|like|as|at|here|there|off|under|out)
       i ~2 (do not|did not|no longer|never) ~2 (want|wish|deserve|need|care|plan|have the will|intend|desire|wanna) ~2 (live|be alive|exist|be here|wake up|go on living|be around any|be around no|continue living|stay alive|keep living|survive|see tomorrow|breathe|go on any|do life|do this life) !(in|with|at|near|there|alone|abroad|next|under|by|off|,|for|up|on|together|together|early)
       (do not|never|not|no longer) (want|wanting) to ~1 (be alive|live|exist|wake up|be here any|be here no|be on this earth|be in this world|be around any|go on living) !(in|with|at|near|there|alone|abroad|next|under|by|off|,|for|up|together|early)
       (do not|not) (want|wanna) to? be (here|alive) ~1 (any|no more|at all)? $

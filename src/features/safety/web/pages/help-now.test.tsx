@@ -86,15 +86,12 @@ test('CARE C12 on a new phone, which knows of no plan, whom they trust is one ta
   expect(JSON.parse(localStorage.getItem(`attune-plan-${alice.id}`) ?? '')).toEqual(kept);
 });
 
-test('CARE C1 lines for young people stand apart', async () => {
+test('CARE C1 C24 lines for young people, and for whoever is hurt by somebody, stand apart', async () => {
   speak('en-AU');
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:1800551800'));
-  const [listeners, young] = [...document.querySelectorAll('main section h2')].slice(-3, -1);
-  expect([listeners?.textContent, young?.textContent]).toEqual([
-    'Someone who listens',
-    'For children and young people',
-  ]);
+  const titles = [...document.querySelectorAll('main section h2')].slice(-4, -1).map((title) => title.textContent);
+  expect(titles).toEqual(['Someone who listens', 'If someone hurts or scares you', 'For children and young people']);
 });
 
 test('CARE C18 leaving is the first thing on the page that a keyboard reaches, and rooms in other tabs hear of it', async () => {

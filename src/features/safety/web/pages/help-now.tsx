@@ -99,6 +99,7 @@ function TopBar() {
 
 function Lines({ country }: { country: HelpCountry }) {
   const young = linesFor(country, 'young');
+  const violence = linesFor(country, 'violence');
   return (
     <section className="grid gap-4">
       <div className="grid gap-1">
@@ -110,6 +111,19 @@ function Lines({ country }: { country: HelpCountry }) {
           <LineCard key={line.name} line={line} />
         ))}
       </ul>
+      {violence.length > 0 && (
+        <>
+          <div className="mt-3 grid gap-1">
+            <h2 className="text-title">{words.listen.violence}</h2>
+            <p className="text-ink-2">{words.listen.violenceNote}</p>
+          </div>
+          <ul className="grid gap-3">
+            {violence.map((line) => (
+              <LineCard key={line.name} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
       {young.length > 0 && (
         <>
           <h2 className="mt-3 text-title">{words.listen.young}</h2>
