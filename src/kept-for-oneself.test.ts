@@ -155,7 +155,6 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
   'moments.record': (id) => momentsOf('stolen').map((one) => ({ ...one, id, created_at: new Date().toISOString() })),
   'moments.change': (id) => momentsOf('stolen').map((one) => ({ ...one, id, created_at: new Date().toISOString() })),
   'moments.remove': () => momentsOf('stolen').map(({ kind }) => ({ kind })),
-  'coach.place': () => [undefined],
   'coach.opening': () => [undefined],
   'coach.say': (id) => [
     { conversation_id: id, id: server.newId(), words: 'What did I say?' },

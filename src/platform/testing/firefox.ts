@@ -17,7 +17,7 @@ export type FirefoxPage = {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page, awaited; it has to be JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Asks again until the expression is true. */
+  /** Asks again until the expression is true; after half a minute it says what never was, and where. */
   until(expression: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -58,11 +58,23 @@ export async function openFirefox(): Promise<FirefoxPage> {
     return (result.value === undefined ? undefined : JSON.parse(result.value)) as Value;
   }
 
+  const where = () =>
+    Promise.race([
+      evaluate<string>('location.href + " with " + document.body.innerText.slice(0, 400)').catch(String),
+      setTimeout(5_000, 'a page that doesn’t answer'),
+    ]);
+
   return {
     goto: (url) => bidi.call('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate,
     async until(expression) {
-      while (!(await evaluate<boolean>(expression).catch(() => false))) await setTimeout(100);
+      const end = Date.now() + 30_000;
+      // A page that's left in the middle of a question may never answer it.
+      const isSo = () => Promise.race([evaluate<boolean>(expression).catch(() => false), setTimeout(5_000, false)]);
+      while (!(await isSo())) {
+        if (Date.now() > end) throw new Error(`Firefox, at ${await where()}: never so: ${expression}`);
+        await setTimeout(100);
+      }
     },
     async close() {
       const gone = once(child, 'exit');

@@ -67,6 +67,19 @@ test('a chunk that comes is all there is: nobody is asked, and nothing is said',
   expect([looks, isSaid(), isAway()]).toEqual([[], false, false]);
 });
 
+test('a server that answers and then goes is waited for before the page is opened anew', async () => {
+  const goes = vi.fn(async () => {
+    if (goes.mock.calls.length === 2) status = null;
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  void loadChunk('page', goes);
+  await now();
+  expect([goes.mock.calls.length, isSaid(), assign.mock.calls]).toEqual([2, true, []]);
+  status = 200;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
+});
+
 describe('while the server is away', () => {
   beforeEach(() => {
     status = null;

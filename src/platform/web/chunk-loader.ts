@@ -22,6 +22,8 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     try {
       return await loaded(name, load);
     } catch (error) {
+      // It may have gone just after it answered, and a page opened anew then would be the browser's own, of an error.
+      await untilAnswered(address);
       // Whoever went elsewhere meanwhile stays there.
       if (wantedAddress() === address) await openAnew(name, address);
       throw error;
