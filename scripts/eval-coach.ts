@@ -106,20 +106,10 @@ function isAsClaimed({ answer: { codes }, coded }: Turn): boolean {
   return claimed === (coded.reflection !== null);
 }
 
-/**
- * Sentences said before in the talk. The protocol of staying alive goes on for as long as somebody writes, so its own may
- * come again, only not in the very next reply.
- */
+/** Sentences that come in two replies running. */
 function repeated(turns: readonly Turn[]): number {
-  const said = new Set<string>();
-  let [before, times]: [readonly string[], number] = [[], 0];
-  for (const { answer, coded } of turns) {
-    const isCare = answer.codes.includes('safety');
-    times += coded.sentences.filter((one) => (isCare ? before.includes(one) : said.has(one))).length;
-    before = coded.sentences;
-    for (const one of before) said.add(one);
-  }
-  return times;
+  const all = turns.map(({ coded }) => coded.sentences);
+  return sum(all.map((sentences, at) => sentences.filter((one) => all[at - 1]?.includes(one)).length));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -43,12 +43,12 @@ export const checks: Readonly<Record<string, Check>> = {
   program: ({ reply }) =>
     /\b(?:program|machine|only made for listening|my rules|don’t have an answer|do much besides listen)\b/i.test(reply),
   untrained: ({ reply }) => /\bprogram\b/.test(reply) && /\b(?:doctor|therapist|training)\b/.test(reply),
-  helps: ({ rules }) => rules.some((id) => /^(?:plan|may-i|idea)\b/.test(id)),
+  helps: ({ rules }) => rules.some((id) => /^(?:piece\.|asked\.(?:say|do)\b)/.test(id)),
   idea: ({ codes }) => codes.includes('idea-with-permission'),
   weighs: ({ reply, rules, offers }) =>
-    rules.some((id) => id.startsWith('weigh')) && !offers && !/exercise|smallest next step/i.test(reply),
+    rules.some((id) => /^(?:asked\.(?:should|decide)|piece\.deciding)/.test(id)) && !offers && !/exercise/i.test(reply),
   owns: ({ codes, rules }) =>
-    rules.some((id) => /^(?:correct|dodged|no-opinion|about|taken-up)\b/.test(id)) && !codes.includes('safety'),
+    rules.some((id) => /^(?:owned|asked-again|unhelpful|told-already)\b/.test(id)) && !codes.includes('safety'),
   lays: ({ offers, codes }) => offers !== undefined && codes.includes('idea-with-permission'),
   'of-the-exercise': ({ rules }) => rules.some((id) => id.startsWith('exercise.')),
   'says-who': ({ rules }) => rules.some((id) => id.startsWith('asked-after')),

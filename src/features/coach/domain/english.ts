@@ -1,7 +1,10 @@
+import { answers } from './answers/answers.ts';
 import { careWords } from './guide/care-words.ts';
 import { replies } from './guide/replies.ts';
-import { sentences } from './guide/sentences.ts';
-import { themes } from './guide/themes.ts';
+import { purposes } from './listening/first-words.ts';
+import { normals } from './listening/is-it-normal.ts';
+import { oneThings } from './listening/one-thing.ts';
+import { pieces } from './pieces/pieces.ts';
 
 /** Common words that no language near it shares. */
 const sure = new Set(
@@ -41,9 +44,15 @@ const known = new Set([
   ...sure,
   ...plain,
   ...'a i is was be do does did he him his me we us no so or at by to in on as'.split(' '),
-  ...[replies, sentences, careWords].flatMap((pools) => Object.values<readonly string[]>(pools)).flatMap(wordsOfAll),
-  ...themes.flatMap(({ hold, ask, idea }) => wordsOfAll([...hold, ...ask, ...idea])),
+  ...[replies, careWords].flatMap((pools) => Object.values<readonly string[]>(pools)).flatMap(wordsOfAll),
+  ...[...answers, ...normals, ...oneThings].flatMap(({ says }) => wordsOfAll(says)),
+  ...purposes.flatMap(({ line }) => wordsOfAll(line)),
+  ...pieces.flatMap(({ steps }) => wordsOfAll(steps.map(({ say }) => say))),
 ]);
+
+/** Whether a word of these is one it knows. */
+export const hasKnownWord = (text: string): boolean =>
+  wordsOf(text).some((word) => known.has(word) || known.has(stemOf(word)));
 
 /**
  * Whether every sentence of this text is English, as far as a list of words can tell. What isn't sure doesn't count as it: the

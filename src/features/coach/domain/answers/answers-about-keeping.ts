@@ -30,6 +30,22 @@ export const answersAboutKeeping: readonly Answer[] = [
     ],
   },
   {
+    id: 'my-phone',
+    asks: lines(`
+      (if|when|can|could|whether) ~3 (picks up|takes|has|gets|opens|with|borrows|finds) ~1 my (phone|laptop|tablet|computer|device) ~6 (read|see|scroll|look|open|find)
+      (can|could|will) ~3 (scroll|look|read) ~1 back ~1 (through|over)? ~1 (this|it|what i)
+    `),
+    must: [
+      'If my wife picks up my phone can she scroll back through this?',
+      'I asked whether somebody with my phone could read it.',
+    ],
+    mustNot: ['My wife picked up my phone.', 'He looks back.'],
+    says: [
+      'Whoever holds your phone, unlocked, and is signed in as you sees what you see. A talk you delete is gone, one “not kept” is gone when you leave, and signing out closes the door.',
+      'On your own device, yes, as with anything that’s open there. “Without keeping it” leaves nothing to scroll through; and you can delete a talk, or sign out.',
+    ],
+  },
+  {
     id: 'how-long',
     asks: lines(`
       how long (is|are|do you|will|does) ~2 (this|it|that|my talk|my talks|my data|everything|what i say) ~1 (kept|stored|saved|keep|stay|be kept)

@@ -35,7 +35,8 @@ export const answersOutOfReach: readonly Answer[] = [
     asks: lines(`
       (what|who) (is|was) ~3 (president|prime minister|capital of|population of|king of|queen of|tallest|biggest|fastest|champion)
       (what|any|tell me) ~2 (news|in the news|headlines) ~2 $
-      (look up|google|search for|search the web|search online) ~4
+      (can|could|will|would|please) ~2 (look up|look it up|google|search for|search the web|search online) ~4
+      ^ (look up|google|search for) ~4
       who won ~4
     `),
     must: ['Who is the president of France?', 'What’s in the news?', 'Can you google that?', 'Who won the match?'],

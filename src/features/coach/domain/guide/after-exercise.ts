@@ -1,7 +1,6 @@
+import { giveBackOne } from '../listening/giving-back.ts';
 import { add, type Draft } from './draft.ts';
 import type { Heard } from './hearing.ts';
-import { given } from './practical.ts';
-import { story } from './story.ts';
 
 /*
  * After an exercise that was laid beside a reply: what they say next is often how it was. "Done" is about the exercise then,
@@ -137,6 +136,9 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
+/** For so many turns what they say may be about it. */
+const within = 3;
+
 /** Said of the exercise rather than of their day. */
 const ofIt =
   /^ (?:ok |okay |right |so |well |yes |yeah |hm |hmm |and |oh |wow |honestly |sadly |nope |no )*(?:i (?:didn't|couldn't|don't|can't)(?= )|(?:i |i've |just |have )*(?:did|done|tried|finished|fell|felt|feel|kept|couldn't|struggled|gave|stopped|hated|liked|loved|enjoyed|only|really)(?= )|(?:it|that|this)(?:'s| was| is| did| didn't| helped| worked| made| felt| hasn't| really| actually| kind| sort| doesn't)?(?= )|the (?:[\w']+ ){0,2}(?:exercise|breathing|scan|meditation)|my (?:mind|thoughts|head|brain)(?= )|i'm (?:back|a |still|calmer|more|less|not|feeling)(?= )|a (?:bit|little)(?= )|(?:didn't|did not|not|no|better|worse|calmer|hard|nice|good|weird|strange|still|quieter|lighter|slightly|somewhat|useless|pointless|boring|relaxing|helped|much)(?= ))/;
@@ -144,8 +146,8 @@ const ofIt =
 /** Answers how an exercise was, that was laid beside one of the last replies. False if it's about something else. */
 export function afterExercise(draft: Draft, heard: Heard, low: string): boolean {
   const { state } = draft;
-  const what = given(state);
-  if (!what?.startsWith('exercise:') || state.used.includes(`back-from.${what}`)) return false;
+  const { laid } = state;
+  if (!laid || state.turn - laid.turn > within || state.used.includes(`back-from.${laid.slug}`)) return false;
   const count = low.trim().split(' ').length;
   const kind = kinds.find(([, pattern]) => pattern.test(low))?.[0];
   if (!kind || count > 30) return false;
@@ -155,12 +157,11 @@ export function afterExercise(draft: Draft, heard: Heard, low: string): boolean 
   if (heard.words.includes('?')) return false;
   // Two turns later only what names it, or says that it's done, is still about it.
   if (!ofIt.test(low) && kind !== 'done') return false;
-  if (!add(draft, 'complex-reflection', rule, say)) return false;
-  state.used.push(`back-from.${what}`);
+  if (!add(draft, 'simple-reflection', rule, say)) return false;
+  state.used.push(`back-from.${laid.slug}`);
   // A long message has more in it than the exercise.
   if (count > 16 && heard.clauses.some(({ weight }) => weight >= 3)) {
-    const rest = heard.words.replace(/^[^,.;!?]*[,.;!?]+ ?/, '');
-    story(draft, { ...heard, words: rest });
+    giveBackOne(draft, heard);
     return true;
   }
   if (!state.quiet) add(draft, 'question', `${rule}-ask`, ask);

@@ -35,7 +35,7 @@ const nobody =
   /^(?:i|you|he|she|it|they|we|this|that|there|here|right|wrong|to|going|left|next|the|a|an|my|your|someone|anyone|even|really|is|like|god)$/;
 
 /** Whom these words ask after; null where they do something else. */
-export function askedAfter(words: string, known: Known): AskedAfter | null {
+function askedAfter(words: string, known: Known): AskedAfter | null {
   // "What was the name of my uncle again? I told you."
   const low = plain(words.split(/(?<=\?) /)[0] ?? '');
   if (low.length > 90 || words.length > 140) return null;

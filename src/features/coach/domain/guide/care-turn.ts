@@ -58,7 +58,6 @@ export function move({ draft, heard, screened }: Turn, stage: Care['stage']): vo
     ...(care.isLight && { isLight: true }),
     ...(care.withoutLines && { withoutLines: care.withoutLines - 1 }),
   };
-  draft.state.open = null;
 }
 
 /** Whether this reply needs a line: always at first, and for what can't wait; then once in `every` replies. */

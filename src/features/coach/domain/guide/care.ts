@@ -1,3 +1,4 @@
+import { giveBackOne } from '../listening/giving-back.ts';
 import {
   answerOf,
   correctionIn,
@@ -26,7 +27,6 @@ import {
 import { addAgain } from './draft.ts';
 import type { Level } from './guide-state.ts';
 import { inOtherLanguages } from './other-languages.ts';
-import { best, reflect } from './reflecting.ts';
 
 type Reply = { asked: boolean; level?: Level };
 
@@ -265,12 +265,8 @@ function stayWith(turn: Turn, isBye: boolean): void {
   const { draft, heard, screened } = turn;
   const { replies } = draft.state.care;
   const isTold = replies > 4 && screened.level === 'none' && !isLineDue(turn, 3) && heard.act === 'story';
-  const told = isTold && !/\b(?:think|thinking|thought) (?:about|of) it\b/i.test(heard.words) && best(draft, heard);
-  if (told) {
-    reflect(draft, told, heard);
-    // What's asked here, care asks.
-    draft.parts = draft.parts.filter(({ text }) => !text.includes('?'));
-  }
+  // What's asked here, care asks.
+  if (isTold && !/\b(?:think|thinking|thought) (?:about|of) it\b/i.test(heard.words)) giveBackOne(draft, heard);
   if (!isBye || !sayOnce(turn, 'bye')) say(turn, 'stay');
 }
 
@@ -286,11 +282,15 @@ function heavyAgain(turn: Turn): Reply {
   return { asked: false };
 }
 
+/** What to say to them, or to do. */
+const asksHow =
+  /\b(?:what|how) (?:do|should|can|could|shall|would|am) (?:i|we)\b|\bwhat (?:to|would help)\b|\bhelp me\b/i;
+
 function forOther(turn: Turn): Reply {
   const isFirst = turn.draft.state.care.stage !== 'other';
   move(turn, 'other');
   const person = turn.heard.people.at(-1) ?? turn.draft.state.people.at(-1);
-  if (turn.heard.act === 'advice' && sayOnce(turn, 'other-how')) return { asked: false, level: 'concern' };
+  if (asksHow.test(turn.heard.words) && sayOnce(turn, 'other-how')) return { asked: false, level: 'concern' };
   say(turn, 'other', { who: person ? (person.name ?? `your ${person.relation}`) : 'them' });
   if (isFirst || turn.draft.state.care.replies % 3 === 0) sayLine(turn, 'other-line');
   sayOnce(turn, 'other-ask');

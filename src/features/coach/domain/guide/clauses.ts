@@ -19,21 +19,24 @@ export type Clause = {
 const list = (words: string) => new Set(words.split(' '));
 
 const verbs = list(
-  "is isn't are aren't was wasn't were weren't has hasn't had hadn't have haven't does doesn't did didn't do don't can can't could couldn't will won't would wouldn't should shouldn't keeps keep kept said says say told tells tell left leaves died dies makes make made gets get got gave gives took takes wants want wanted needs need needed thinks think thought hates hate loves love never always went goes go came comes come feels feel felt hurts hurt knows knew sees saw calls called talks talked cries cried yells yelled screams shouts shouted ignores treats expects seems looks acts lives works lies lied cheated just still said moved wrote sent asked keeps stopped started broke fell lost won became turned stays stayed ran cut sits refuses blames laughs laughed drinks hit forgot slept met put built taught drove paid spoke spent grew held heard stood threw chose fought drank ate rang sang swam wore woke swore shook stole hung led lay shut bought brought caught read rode rose sold understood drew flew forgave hid let meant found rented raised helps helped reads watches watched smells sounds used lets runs sleeps eats hears cares begins began hoped starts start reads walks plays remembers cooks drives honks barks",
+  "is isn't are aren't was wasn't were weren't has hasn't had hadn't have haven't does doesn't did didn't do don't can can't could couldn't will won't would wouldn't should shouldn't keeps keep kept said says say told tells tell left leaves died dies makes make made gets get got gave gives took takes wants want wanted needs need needed thinks think thought hates hate loves love never always went goes go came comes come feels feel felt hurts hurt knows knew sees saw calls called talks talked cries cried yells yelled screams shouts shouted ignores treats expects seems looks acts lives works lies lied cheated just still said moved wrote sent asked keeps stopped started broke fell lost won became turned stays stayed ran cut sits refuses blames laughs laughed drinks hit forgot slept met put built taught drove paid spoke spent grew held heard stood threw chose fought drank ate rang sang swam wore woke swore shook stole hung led lay shut bought brought caught read rode rose sold understood drew flew forgave hid let meant found rented raised helps helped reads watches watched smells sounds used lets runs sleeps eats hears cares begins began hoped starts start reads walks plays remembers cooks drives honks barks bit beat bent bled blew clung crept dealt dug fed fled froze knelt laid leant lent lit overslept quit sank set shot shrank slid spat split spread stuck stung swept swung tore wept wound cost costs posts rehearse rehearses renews thinks hangs grows snores smokes owes earns pays travels moves opens closes rings answers writes sends meets sings dances paints draws teaches studies hopes waits stands lies asks",
 );
-const adverbs = list('ever always never still even also really just only');
+const adverbs = list(
+  'ever always never still even also really just only all both once then almost nearly finally rarely often hardly barely usually sometimes simply',
+);
 const people = list('he she they we it nobody everyone everybody someone somebody nothing everything there people');
 const determiners = list('my our his her their the that this these those every all no some most');
 const dangling = list(
-  "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i oh ah",
+  "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|on (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|tomorrow|tonight|this weekend|next week|first(?=,)|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|aye|no|nope|nah|ah|och|alright|grand|mate|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
+  /^(?:(?:well|(?:(?:last|this|next) (?:time|week|month|year|night|morning|summer|spring|autumn|winter)|today|yesterday|now|once|at first|back then|these days|every (?:day|night|morning|week|year))(?=,? (?:I|he|she|they|we|my|nobody|everyone)\b)|(?:on )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?: (?:morning|afternoon|evening|night))?(?=,? (?:I|he|she|they|we|my)\b)|tomorrow|tonight|this weekend|next week|first(?=,)|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|aye|no|nope|nah|ah|och|alright|grand|mate|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|the thing is that|the thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
 const dropLast =
-  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha|mind you|but|(?<!\b(?:is|was|it|it's|that's|he's|she's|they're|are|were|be|been|feel|feels|felt|look|looks|looked|sound|sounds|seem|seems|I|you|we|they|would|don't|didn't|doesn't|really|do|did|things?|people|smell|smells|what|this|that) )like|bless (?:me|him|her|them)|touch wood|god help me|to be fair|(?:is|are|was|were|do|does|did|have|has|had|can|could|would|should|won)(?:n't) (?:I|he|she|it|we|they|there))$/i;
-const fillers = / (?:honestly|literally|basically|actually|also)(?= )/g;
+  /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha|mind you|but|(?<!\b(?:is|was|it|it's|that's|he's|she's|they're|are|were|be|been|feel|feels|felt|look|looks|looked|sound|sounds|seem|seems|I|you|we|they|would|don't|didn't|doesn't|really|do|did|things?|people|smell|smells|what|this|that) )like|bless (?:me|him|her|them)|touch wood|god help me|to be fair|(?:is|are|was|were|do|does|did|have|has|had|can|could|would|should|won)(?:n't) (?:I|he|she|it|we|they|there))$/i;
+const fillers =
+  / (?:honestly|literally|basically|actually|also)(?= )| (?:I think|I guess|I suppose)(?= (?:nearly|about|almost|maybe|\d))/g;
 const toTheProgram =
-  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|asking|question|please)\b/i;
+  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|question|please)\b/i;
 const coarse =
   /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf|arse\w*|bollocks|bloody|piss\w*|wank\w*)\b/i;
 const empty =
@@ -42,14 +45,14 @@ const grim =
   /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?)\b/i;
 
 /** What somebody calls themselves: as a fact it'd be said to them. */
-export const insult = /\b(?:cowards?|idiots?|losers?|morons?|monsters?)\b/i;
+const insult = /\b(?:cowards?|idiots?|losers?|morons?|monsters?)\b/i;
 
 /** Whether these words may be given back at all: nothing coarse, grim, or said to the program. */
 export function isGivable(words: string): boolean {
   const isClean = !insult.test(words) && !toTheProgram.test(words) && !coarse.test(words) && !grim.test(words);
   return (
     isClean &&
-    !/\d{3}|[@#/*<>_{}[\]"~]|\.\.|https?/.test(words) &&
+    !/\d{5}|[@#/*<>_{}[\]"~]|\.\.|https?/.test(words) &&
     !dangling.has(words.split(' ').at(-1)?.toLowerCase() ?? '')
   );
 }
@@ -82,16 +85,31 @@ const askedAlong =
 
 /** The clauses of this text that can be given back, in its order. Time grows with the text and no faster. */
 export function clausesOf(text: string): Clause[] {
-  return text
-    .replaceAll(/"[^"]*"?/g, '"')
-    .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*/)
-    .map((sentence) => sentence.replace(askedAlong, '$1.'))
-    .filter((sentence) => !sentence.endsWith('?'))
-    .map(withSubject)
-    .flatMap((sentence) => pieces(sentence))
-    .map(toClause)
-    .filter((clause): clause is Clause => clause !== null);
+  return (
+    text
+      .replaceAll(saidAloud, '. ')
+      // "I washed my hair, which cost me the whole day": the second half is news of its own.
+      .replaceAll(
+        /, which (?=(?:cost|took|made|meant|hurts?|helped?|was|is|has|gives|gave|left|felt|feels)\b)/g,
+        '. It ',
+      )
+      // A word in marks is part of the sentence: calling somebody "dad".
+      .replaceAll(/"([\w'-]+(?: [\w'-]+)?)"/g, '“$1”')
+      .replaceAll(/"[^"]*"?/g, '"')
+      .replaceAll(/(?:\s*(?:\p{Extended_Pictographic}|\u{FE0F}|\u{200D}))+\s*/gu, '. ')
+      .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*/)
+      .map((sentence) => sentence.replace(askedAlong, '$1.'))
+      .filter((sentence) => !sentence.endsWith('?'))
+      .map(withSubject)
+      .flatMap((sentence) => pieces(sentence))
+      .map(toClause)
+      .filter((clause): clause is Clause => clause !== null)
+  );
 }
+
+/** "She laughed and said "really?"": what was said is no part of the clause before it. */
+const saidAloud =
+  /,? (?:and (?:then )?|then )?(?:just |only )?(?:said|says|say|goes|called|texted|wrote|asked|was like|is like)(?: to (?:me|him|her))?(?: me| him| her| it)?,? "[^"]*"?(?: \w+(?=,))?/g;
 
 /** "She hates that. Says it's like a wall.": who goes on is who began. */
 function withSubject(sentence: string, at: number, all: readonly string[]): string {
@@ -108,7 +126,7 @@ function withSubject(sentence: string, at: number, all: readonly string[]): stri
 const subject =
   "(?:I|I'm|I've|I'd|I'll|my|our|he|he's|she|she's|they|they're|we|we're|it|it's|nobody|everyone|everybody|there|there's|that's|now)";
 const seams = new RegExp(
-  `(?<!(?:^|[,.;] )(?:he|she|they|we|I|[A-Z][a-z]+)),? (?:and|but|because|so|though|although|yet|then|since|while|even though|even if) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
+  `(?<!(?:^|[,.;] )(?:he|she|they|we|I|me|him|her|mum|dad|mom|[A-Z][a-z]+)),? (?:and|but|because|so|though|although|yet|then|since|while|even though|even if) (?=${subject} )|,? (?:and )?(?:maybe|perhaps) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
 );
 
 /** What's only feared or imagined; what follows it in the sentence is no fact. */
@@ -116,9 +134,22 @@ const imagined =
   /\b(?:what if|imagine|scares me is|afraid (?:that )?I'll|worried (?:that )?I'll|it turns out|if (?:I|he|she|they|we|it))\b/i;
 
 function pieces(sentence: string): string[] {
-  const all = sentence.split(seams);
+  // "I pace, I track my heart rate, I do everything right": the last one sums them up.
+  const listed = sentence.split(/, (?=I )/);
+  if (listed.length > 2 && listed.every((part) => /^I [a-z]/.test(part) && part.split(' ').length < 8))
+    return listed.slice(-1);
+  const all = sentence.split(seams).map(shortened);
   const at = all.findIndex((piece) => imagined.test(piece));
   return at < 0 ? all : all.slice(0, at + 1);
+}
+
+/** A long clause ends where its verb goes on to another: "She stood at the door and asked me who I was." */
+function shortened(piece: string): string {
+  if (piece.split(' ').length <= 15) return piece;
+  const [first = ''] = piece.split(
+    /,? and (?=(?:\w+ed|said|told|went|came|got|took|gave|left|put|sat|stood|rang|wrote|made|ran|found|hasn't|haven't|hadn't|didn't|doesn't|don't|won't|isn't|wasn't|never)\b)|,? (?:which|because|so that|while|until) /,
+  );
+  return /\b(?:see|know|find out|tell|to|at|of|with|for)$/i.test(first) ? piece : first;
 }
 
 /** What a sentence can do without: "I haven't told her that". */
@@ -126,6 +157,10 @@ const pointsAway = /(?<=\b(?:told|tell|asked|showed) (?:him|her|them|anyone|anyb
 
 /** Not yet a duty: "maybe I should join a choir". */
 const musing = /^(?:so |and |but )?(?:maybe|perhaps) I should (?!have\b|be\b|feel\b|just die\b)/i;
+
+/** So short and a sentence all the same: "I froze", "he laughed". */
+const brief =
+  /^\s*(?:I'm [a-z]{3,}|I (?:[a-z]{3,}ed|froze|left|lied|wept|ran)|(?:he|she|they|nobody) (?:[a-z]{3,}ed|left|lied|froze|wept|knew|came|went|won|lost|stayed))$/i;
 
 function toClause(raw: string): Clause | null {
   let text = raw
@@ -136,20 +171,20 @@ function toClause(raw: string): Clause | null {
     .replace(dropLast, '')
     .replace(dropLast, '')
     .replaceAll(fillers, '');
-  if (text.includes(',')) text = weightiest(text.split(','));
+  if (/,(?!\d)/.test(text)) text = weightiest(text.split(/,(?!\d)/));
   text = text.replace(dropFirst, '').replace(pointsAway, '');
   const words = text.split(' ');
-  const isFeeling = /^(?:I'm [a-z]{3,}|I (?:[a-z]{3,}ed|froze|left|lied|wept|ran))$/.test(text);
+  const isFeeling = brief.test(text);
   if (
     (words.length < 3 && !isFeeling) ||
-    words.length > 15 ||
+    words.length > 17 ||
     !stands(words) ||
     /^(?:as if|if|when|because|which|who)\b/i.test(text)
   )
     return null;
   if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
   if (/ (?:don't|do not|didn't) think$/.test(text) || (insult.test(text) && kindOf(text) !== 'harsh')) return null;
-  if (/\d{3}|[@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
+  if (/\d{5}|[@#/*<>_{}[\]"]|\.\.|https?|\bus\b/.test(text) || text === text.toUpperCase()) return null;
   const kind = kindOf(text);
   return {
     words: small(toYou(text)),
@@ -168,8 +203,15 @@ function kindOf(text: string): ClauseKind {
 
 /** Of what stands between commas, the part that says most; the first one where several do. */
 function weightiest(parts: readonly string[]): string {
-  const whole = parts.map((part) => part.trim().replace(dropFirst, '').replace(dropLast, ''));
-  const standing = whole.filter((part) => part.split(' ').length >= 3 && stands(part.split(' ')));
+  const joined: string[] = [];
+  for (const part of parts) {
+    // "In the shed, with her handwriting on it": what only goes on stays with what it belongs to.
+    const longer = `${joined.at(-1)},${part}`;
+    const goesOn = joined.length > 0 && /^ (?:with|without|like|not|as) /.test(part) && longer.split(' ').length <= 15;
+    joined[joined.length - (goesOn ? 1 : 0)] = goesOn ? longer : part;
+  }
+  const whole = joined.map((part) => part.trim().replace(dropFirst, '').replace(dropLast, ''));
+  const standing = whole.filter((part) => (part.split(' ').length >= 3 || brief.test(part)) && stands(part.split(' ')));
   const weight = (part: string) => weigh(part, kindOf(part));
   return standing.toSorted((one, other) => weight(other) - weight(one))[0] ?? '';
 }
@@ -186,10 +228,13 @@ function stands(words: readonly string[]): boolean {
     )
   )
     return words.length > 4;
-  const isLikeThat = words.at(-2)?.toLowerCase() === 'like' && /^(?:that|this)$/i.test(words.at(-1) ?? '');
+  const isLikeThat =
+    /^(?:like|says?|said|does|did|do|hates?|loves?|knows?|knew|tells?)$/i.test(words.at(-2) ?? '') &&
+    /^(?:that|this)$/i.test(words.at(-1) ?? '');
   const isPassedOn =
     /^(?:it|that|them|him|her)$/i.test(words.at(-2) ?? '') && /^(?:on|in|by)$/i.test(words.at(-1) ?? '');
-  if (!isLikeThat && !isPassedOn && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
+  const isUsedTo = words.length > 5 && /^used$/i.test(words.at(-2) ?? '') && /^to$/i.test(words.at(-1) ?? '');
+  if (!isLikeThat && !isPassedOn && !isUsedTo && dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
   if (/^(?:i've|we've)$/.test(first) && /^(?:a|an|no)$/.test(second)) return words.length > 2;
   if (/^(?:i'm|we're)$/.test(first)) return !/^(?:and|or|of|the|a|an)$/.test(second) || words.length > 3;
   if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
@@ -212,7 +257,7 @@ const state =
   /^(?:in|at|on|off|out|up|away|back|here|there|not|never|always|still|just|so|very|really|too|been|got|gone|a|the|my|asleep|awake|ill|sick|poorly|dead|dying|alone|sad|angry|fine|grand|ok|okay|great|better|worse|bad|broken|useless|mad|upset|pregnant|drunk|retired|worried|scared|old|mince|fried|killing|playing|getting|going|coming|being|having|making|doing|driving|moving|working|leaving|staying|sleeping|lying|crying|losing|taking|turning|starting|wrecked|shot|wrong)$/i;
 
 /** What's never only an item of a list. */
-export const news =
+const news =
   /\b(?:died|passed away|miscarr\w+|stillborn|cancer|tumou?r|divorc\w+|pregnant|fired me|got fired|laid off|(?:he|she|they) left me|broke up|raped|assaulted)\b/i;
 
 function weigh(text: string, kind: ClauseKind): number {
@@ -252,15 +297,4 @@ const smallFirst = new Set([
 function small(text: string): string {
   const first = text.split(' ')[0] ?? '';
   return smallFirst.has(first.toLowerCase()) ? first.toLowerCase() + text.slice(first.length) : text;
-}
-
-/** Two clauses that pull against each other: what stands before and after a "but". Null if either can't be given back. */
-export function twoSides(text: string): readonly [Clause, Clause] | null {
-  for (const sentence of text.split(/(?<=[.!?\n])\s+/)) {
-    const [before, after] = sentence.split(/,? (?:but|yet|though|although) /);
-    const one = before && toClause(before);
-    const other = after && toClause(after);
-    if (one && other) return [one, other];
-  }
-  return null;
 }

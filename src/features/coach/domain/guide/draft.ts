@@ -1,6 +1,4 @@
 import type { Help, PieceStep } from '../contract.ts';
-import { askedBy, questionIn } from './asking.ts';
-import type { Clause } from './clauses.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
 import { capital } from './person-words.ts';
@@ -20,10 +18,6 @@ export type Draft = {
   choices?: string[];
   keep?: string;
   offers?: { exercise: string };
-  /** The clause of theirs that it gives back. */
-  given?: Clause;
-  /** It says what their words may mean (`readings.ts`), so that it needs nothing more. */
-  read?: true;
 };
 
 /** Slots of a sentence: `{said}` small, `{Said}` with a large letter. */
@@ -55,11 +49,14 @@ const openingOf = (text: string) => text.split(' ').slice(0, 2).join(' ').toLowe
 
 /** One for each sentence of the text. */
 const hashesOf = (text: string) => text.split(/(?<=[.?!]) /).map(hashed);
+/** Of another pool, the same words may come again, but not in two replies running. */
+const wasJustSaid = ({ justSaid = [] }: GuideState, text: string) =>
+  hashesOf(text).some((hash) => justSaid.includes(hash));
 const wasSaid = ({ used }: GuideState, text: string) => hashesOf(text).some((hash) => used.includes(hash));
 
 /**
  * Adds a sentence of this pool that wasn't said in this talk, and whose beginning wasn't the last replies' either. False
- * if there's none left. Only an echo comes again, since what fills it differs.
+ * if there's none left.
  */
 export function add(
   draft: Draft,
@@ -71,19 +68,14 @@ export function add(
   const { state } = draft;
   const open = sentences
     .map((sentence, at) => ({ rule: `${pool}.${at}`, text: fill(sentence, slots) }))
-    .filter(({ rule, text }) => text && !state.used.includes(rule) && !wasSaid(state, text));
+    .filter(
+      ({ rule, text }) => text && !state.used.includes(rule) && !wasSaid(state, text) && !wasJustSaid(state, text),
+    );
   const fresh = draft.parts.length > 0 ? open : open.filter(({ text }) => !state.openings.includes(openingOf(text)));
   const chosen = fresh[Math.floor(chance(draft) * fresh.length)] ?? open[0];
-  if (!chosen) {
-    const isFilled = pool === 'echo';
-    const before = state.used.length;
-    if (isFilled) state.used = state.used.filter((id) => !id.startsWith(`${pool}.`));
-    return isFilled && state.used.length < before && add(draft, code, pool, sentences, slots);
-  }
+  if (!chosen) return false;
   state.used.push(chosen.rule, ...hashesOf(chosen.text));
-  // Without a "you" in it, it's no reflection of anybody's.
-  const isOfThem = code !== 'complex-reflection' || /\byou/i.test(chosen.text);
-  draft.parts.push({ ...chosen, code: isOfThem ? code : 'support' });
+  draft.parts.push({ ...chosen, code });
   return true;
 }
 
@@ -106,13 +98,6 @@ function freeOlder(state: GuideState, pool: string, texts: readonly string[]): b
   return freed.length > 0;
 }
 
-/** Whether a sentence of this pool could still be said in this talk. */
-export const hasLeft = ({ state }: Draft, pool: string, sentences: readonly string[], slots: Slots): boolean =>
-  sentences.some((sentence, at) => {
-    const text = fill(sentence, slots);
-    return text !== '' && !state.used.includes(`${pool}.${at}`) && !wasSaid(state, text);
-  });
-
 /** Adds words that stand in no pool, once in a talk. */
 export function addWords(draft: Draft, code: ReplyCode, rule: string, text: string): boolean {
   if (wasSaid(draft.state, text)) return false;
@@ -120,6 +105,9 @@ export function addWords(draft: Draft, code: ReplyCode, rule: string, text: stri
   draft.parts.push({ text, code, rule });
   return true;
 }
+
+/** Replies made of the person's own words, or of none that could be wrong. */
+const theirOwn = /^(?:echo|span|quote|fragment|few|plain|theirs|more-said|yes-said|no-said|name|\w+Ask)(?:\.|$)/;
 
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -147,25 +135,19 @@ export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules
     parts.splice(at, 1);
   }
   const codes = parts.map(({ code }) => code);
-  const isReflection = (code: ReplyCode) =>
-    code === 'simple-reflection' || code === 'complex-reflection' || code === 'summary';
   const asks = parts.some(({ text }) => text.includes('?'));
-  state.reflections += codes.filter(isReflection).length;
-  state.complex += codes.filter((code) => code === 'complex-reflection' || code === 'summary').length;
-  state.questions += asks ? 1 : 0;
-  if (asks && state.open === null) state.open = 'question';
   state.sinceQuestion = asks ? 0 : state.sinceQuestion + 1;
   const reply = parts
     .map(({ text }) => text)
     .join(' ')
     .replaceAll("'", '’');
+  state.justSaid = hashesOf(parts.map(({ text }) => text).join(' '));
   state.openings = [...state.openings, openingOf(reply)].slice(-3);
+  state.claimed = parts.some(({ rule }) => !theirOwn.test(rule));
   state.negative = !asks && /\b(?:not|never|no|nobody|nothing|\w+n’t)\b/i.test(reply);
   // What's remembered may be forgotten, so nothing of it stays here.
   const own = parts.filter(({ rule }) => !/^(?:remembered|recall|own-help|known)\b/.test(rule));
   const ownWords = own.map(({ text }) => text.replaceAll("'", '’')).join(' ');
-  state.asked = askedBy(ownWords);
-  state.askedWords = questionIn(ownWords) ?? '';
   state.replied = stems(ownWords);
   return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))], help: helpIn(reply, draft.ways ?? []) };
 }

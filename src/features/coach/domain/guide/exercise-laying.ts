@@ -1,10 +1,8 @@
 import { cardOf } from '#features/exercises/domain/exercise-cards.ts';
+import { topics } from '../listening/topics.ts';
 import { add, addWords, type Draft } from './draft.ts';
 import type { Heard } from './hearing.ts';
-import { fitting } from './offering.ts';
 import { plain } from './person-words.ts';
-import { noteGiven } from './practical.ts';
-import { themeNow } from './reflecting.ts';
 
 /*
  * The exercise that was asked for, laid beside the reply. Its player leads it step by step, and this talk doesn't: only there
@@ -31,7 +29,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ meditat| mindful/, ['three-minute-pause', 'leaves', 'kind-wishes']],
   [/ (?:calm\w*|relax\w*|stress|anxiety|anxious|settle|unwind) /, ['longer-out', 'shoulders-and-jaw', 'five-senses']],
 ];
-/** For whoever names no kind, and the talk has no theme yet. */
+/** For whoever names no kind, and the talk is about nothing yet. */
 const forAnybody = ['three-minute-pause', 'longer-out', 'five-senses'];
 
 const laid = [
@@ -44,28 +42,27 @@ const laid = [
 /** After those, and each with another title. */
 const again = ['Here’s “{title}” for you.', '“{title}”, then: it’s below.', 'Once more, “{title}”.'];
 
-/** Lays the exercise they asked for beside the reply: by its kind, else the one offered just now, else one for what they speak of. */
+/** Lays the exercise they asked for beside the reply: by its kind, else one for what they speak of. */
 export function layExercise(draft: Draft, heard: Heard): void {
   const { state } = draft;
   const card = cardOf(slugFor(draft, heard));
   if (!card) return;
-  state.permission = 'given';
-  state.offered = null;
   state.used.push(`exercise.${card.slug}`);
+  state.laid = { slug: card.slug, turn: state.turn };
   const slots = { title: card.title };
   if (!add(draft, 'idea-with-permission', 'exercise-laid', laid, slots))
     again
       .map((sentence) => sentence.replace('{title}', card.title))
       .some((text) => addWords(draft, 'idea-with-permission', 'exercise-again', text));
   draft.offers = { exercise: card.slug };
-  noteGiven(state, `exercise:${card.slug}`);
 }
 
 /** One they had before comes again only where there's no other of its kind. */
 function slugFor({ state }: Draft, heard: Heard): string | undefined {
   const low = plain(heard.words);
   const named = kinds.find(([pattern]) => pattern.test(low))?.[1];
-  if (!named && state.offered?.startsWith('exercise:')) return state.offered.slice('exercise:'.length);
-  const wanted = named ?? fitting[themeNow(state, heard)?.id ?? ''] ?? forAnybody;
+  const topic = heard.topic ?? state.topics.findLast(({ turn }) => state.turn - turn <= 3)?.id;
+  const suiting = topics.find(({ id, exercises }) => id === topic && exercises.length > 0)?.exercises;
+  const wanted = named ?? suiting ?? forAnybody;
   return wanted.find((slug) => !state.used.includes(`exercise.${slug}`)) ?? wanted[0];
 }

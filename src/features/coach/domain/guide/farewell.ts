@@ -10,11 +10,11 @@ export function farewell(draft: Draft, heard: Heard): void {
     heard.plan?.words ?? '',
   ];
   const plan = plans.findLast((words) => words && !/\b(?:sleep|bed|rest|go now)\b/.test(words));
-  const good = said.findLast(({ bright, words }) => bright && words.split(' ').length >= 5)?.words;
-  const day = heard.ahead ?? draft.state.ahead?.day;
+  const { ahead } = draft.state;
+  const told = heard.ahead ?? (ahead && turn - ahead.turn <= 4 ? ahead.day : null);
+  const day = told === 'tonight' ? null : told;
   const isForTheDay = day && /\bwish me luck\b/i.test(heard.words);
   if (plan && !isForTheDay) add(draft, 'simple-reflection', 'bye-plan', replies['bye-plan'], { said: plan });
   else if (day) add(draft, 'support', 'bye-day', replies['bye-day'], { day });
-  else if (good && turn > 3) add(draft, 'simple-reflection', 'bye-back', replies['bye-back'], { said: good });
   add(draft, 'support', 'bye', replies.bye);
 }

@@ -18,12 +18,13 @@ export type FewWords =
   | 'thanks'
   | 'hello'
   | 'bye'
+  | 'laugh'
   | 'anger';
 
 const kinds: readonly (readonly [FewWords, RegExp])[] = [
   [
     'yes',
-    /^(?:yes|yeah|yep|yup|yea|ya|aye|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes i think so|i think so|i think so too|yes it does|yes i do|yes i would|kinda|alright|of course|totally|for real|pretty much|too right|big time|spot on|bang on|true that|it does|think so|yes yes|yeah yeah|guess so|right enough|obviously|seriously)$/,
+    /^(?:yes|yeah|yep|yup|yea|ya|aye|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's it exactly|exactly that|that's exactly it|(?:ha|haha|heh|lol)[, ]+(?:yes|yeah|true|exactly)|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes i think so|i think so|i think so too|yes it does|yes i do|yes i would|kinda|alright|of course|totally|for real|pretty much|too right|big time|spot on|bang on|true that|it does|think so|yes yes|yeah yeah|guess so|right enough|obviously|seriously)$/,
   ],
   ['so-so', /^(?:yeah |yes )?(?:ok|okay|alright) i (?:guess|suppose)$/],
   // "Yeah, exhausted" tells something; only words that say nothing of their own make it a plain yes.
@@ -79,6 +80,7 @@ const kinds: readonly (readonly [FewWords, RegExp])[] = [
     'bye',
     /^(?:ok |right |anyway |well |yeah |thanks |grand |no bother |nae bother |i |i'm |i'll |just |that's me )*(?:see you|see ya|see you later|later|laters|good night|night|night night|nighty night|nite|tara|ta ra|ta-ra|toodle pip|ttfn|peace|peace out|bed|away to (?:my )?bed|off to bed|going to (?:go to )?(?:bed|sleep)|going to try (?:and |to )?(?:sleep|get some sleep|rest)|away home|off home|off now|i'll let you go|let you go|brb|have to bounce|best be off|away|going now|go now)(?: now| then| tonight| mate| x+)*$/,
   ],
+  ['laugh', /^(?:lol|lmao|ha(?:ha)*|haha+|hehe|rofl)$/],
   [
     'anger',
     /^(?:oh |just |ah |no )*(?:piss off|fuck off|sod off|bugger off|get lost|do one|go away|get stuffed|feck off|jog on)(?: will you| mate| then)?$/,

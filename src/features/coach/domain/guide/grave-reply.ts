@@ -145,7 +145,6 @@ function note({ draft: { state } }: Turn, kind: GraveKind): void {
   state.grave = { kind, turn: state.turn };
   // No words of theirs are given back, and no model answers; what's heavy goes on for some lines.
   state.carefulUntil = state.turn + (kind === 'medicine' || kind === 'young' ? 0 : stillTurns);
-  state.open = null;
 }
 
 /** What has to be said, again if need be, in their language where it has words for that. */

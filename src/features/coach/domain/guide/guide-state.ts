@@ -43,12 +43,6 @@ export type Person = { relation: string; name: string | null; turn: number };
 /** A clause the person said, already turned towards them: "you can't reach her". */
 export type Said = { words: string; turn: number; weight: number; bright: boolean; isPlan?: boolean };
 
-/** What kind of answer a question asks for; `open` where it's of no kind that a short answer could be told by. */
-export type Asked = 'who' | 'when' | 'body' | 'fear' | 'words' | 'wish' | 'event' | 'choice' | 'scale' | 'open';
-
-/** What the guide's last reply left open. */
-export type Open = 'question' | 'may-i' | null;
-
 /** Where the talk about staying alive stands. It never goes back to `none`: a denial closes nothing. */
 export type Care = {
   stage: 'none' | 'asked' | 'denied' | 'staying' | 'other';
@@ -81,49 +75,42 @@ export type GuideState<Talk = unknown> = {
   people: Person[];
   said: Said[];
   topics: { id: string; turn: number }[];
-  open: Open;
-  /** Topic of the idea that permission was asked for. */
-  offered: string | null;
-  permission: 'unasked' | 'given' | 'refused';
+  /** They want no ideas. */
+  permission: 'unasked' | 'refused';
   /** The person asked for fewer questions. */
   quiet: boolean;
-  /** They asked for plainer words. */
-  plain?: boolean;
   /** Turn until which no words of theirs are given back: what they say may be part of a delusion, say. */
   carefulUntil: number;
   sinceQuestion: number;
-  sinceSummary: number;
-  reflections: number;
-  complex: number;
-  questions: number;
   care: Care;
   talk: Talk;
   // What follows is missing in talks from before there was any of it.
-  /** What the last reply asked, by kind and in words. */
-  asked?: Asked | null;
-  askedWords?: string;
+  /** Hashes of the sentences of the last reply. */
+  justSaid?: string[];
   /** Hashes of the words of the last reply, so that it's known when one of them is turned down. It holds no word kept from before. */
   replied?: string[];
-  /** The next step of a plan that's being made (`planning.ts`). */
-  planning?: { step: number; turn: number };
-  /** Moves that were answered (`move.ts`). */
-  moves?: { id: string; turn: number }[];
+  /** The exercise that was laid beside a reply last. */
+  laid?: { slug: string; turn: number };
   /** Names that aren't told as anybody's: "Maureen from next door". */
   names?: { name: string; turn: number }[];
-  /** Of somebody who says little: their last words. */
-  bits?: string[];
   /** The last reply said that something isn't so, and asked nothing: then a "no" agrees. */
   negative?: boolean;
-  /** How many messages of three words at most they've written in a row. */
-  brief?: number;
   /** What was grave in one of their last lines (`grave-reply.ts`). */
   grave?: { kind: GraveKind; turn: number };
-  /** How many messages in a row it hasn't understood. */
-  unclear?: number;
+  /** Their last messages, by which it's known what a question is about. */
+  lately?: string[];
   /** Their last short messages, which may be one thing in pieces. */
   pieces?: string[];
   /** A guided piece that's under way: its step, and what was answered to each. */
   piece?: { id: string; at: number; said: (string | null)[] };
+  /** The last reply said something that may be wrong, and not only their own words. */
+  claimed?: boolean;
+  /** The last turn in which nothing of theirs could be taken up. */
+  plainAt?: number;
+  /** The turn in which they were given a line to say. */
+  gaveLine?: number;
+  /** Their English is a learner's, so that no sentence of theirs is turned round. */
+  theirEnglish?: true;
   /** They said that they're under 18. */
   young?: true;
   /** Something that's coming, by its day. */

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exerciseOf } from '#features/exercises/domain/exercises.ts';
 import { runs } from '#platform/testing/property-runs.ts';
+import { topics } from '../listening/topics.ts';
 import { guideWith } from './guide.ts';
 import type { Knowledge, Screening } from './guide-state.ts';
-import { fitting } from './offering.ts';
 import { toYou } from './person-words.ts';
-import { themes } from './themes.ts';
 
 /** An engine that finds what its tests write. */
 const screening: Screening<{ asked: boolean }> = {
@@ -71,21 +70,16 @@ const pieces = [
   'he wants to kill himself',
 ];
 
-test('REAL 48 in any talk no sentence of its listening comes twice, none of its care in two replies running, and a reply has 90 words and one question at most', () => {
+test('REAL 48 in any talk no sentence comes in two replies running, and a reply has 90 words and one question at most', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 40, maxLength: 60 }), fc.integer(), (lines, seed) => {
-      const said = new Set<string>();
       let before: readonly string[] = [];
-      for (const { reply, codes } of talk(lines, seed).answers) {
-        const isCare = codes.includes('safety');
+      for (const { reply } of talk(lines, seed).answers) {
         expect(reply).not.toBe('');
         expect(reply.split(/\s+/).length).toBeLessThanOrEqual(90);
         expect(reply.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
         const sentences = reply.split(/(?<=[.?!]) /);
-        for (const sentence of sentences) {
-          expect(isCare ? before : [...said], sentence).not.toContain(sentence);
-          said.add(sentence);
-        }
+        for (const sentence of sentences) expect(before, sentence).not.toContain(sentence);
         before = sentences;
       }
     }),
@@ -106,19 +100,21 @@ test('CARE C21 it says that it is a program before anything else, and whenever a
   expect(answers[0]?.codes).toContain('says-it-is-a-program');
 });
 
-test('REAL 48 an exercise is offered only after a yes', () => {
-  const asked = ["I'm so anxious about everything", 'what should I do?'];
-  const offers = [1, 2, 3, 4, 5, 6].map((seed) => talk([...asked, 'yes'], seed).answers);
-  expect(offers.flatMap((answers) => answers.slice(0, 2).map((answer) => answer.offers))).toEqual(
-    Array(12).fill(undefined),
-  );
-  expect(offers.map((answers) => answers[2]?.offers)).toContainEqual({ exercise: 'longer-out' });
-  expect(talk([...asked, 'no']).answers[2]?.offers).toBeUndefined();
+test('REAL 48 an exercise is laid beside the reply where one is asked for, by what’s spoken of, and nowhere else', () => {
+  const { answers } = talk([
+    "I'm so anxious about everything",
+    'can we do a breathing exercise?',
+    'give me an exercise',
+  ]);
+  expect(answers.map(({ offers }) => offers)).toEqual([
+    undefined,
+    { exercise: 'longer-out' },
+    { exercise: expect.any(String) },
+  ]);
 });
 
-test('REAL 48 what it may offer by theme is there: the themes and the exercises', () => {
-  const offered = Object.values(fitting).flat();
-  expect(Object.keys(fitting).filter((id) => themes.every((theme) => theme.id !== id))).toEqual([]);
+test('REAL 48 the exercises that suit a topic are there', () => {
+  const offered = topics.flatMap(({ exercises }) => exercises);
   expect(offered.filter((slug) => !exerciseOf(slug))).toEqual([]);
   expect(offered.length).toBeGreaterThan(40);
 });
@@ -137,60 +133,6 @@ test('CARE C12 after a yes it stays, with a line of their country, and gives no 
   expect(answers.slice(1).map(({ safety }) => safety.level)).toEqual(['urgent', 'concern', 'concern']);
   expect(answers.flatMap(({ codes }) => codes).every((code) => code === 'safety')).toBe(true);
   expect(answers[3]?.reply).not.toMatch(/goodbye/i);
-});
-
-const lastOf = (lines: readonly string[], seed: number) => talk(lines, seed).answers.at(-1);
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
-
-test.each([
-  ["I'm going to talk to my boss tomorrow", /^You’re going to talk to your boss tomorrow/],
-  ['I could ask them for another week, I never ask for things', /^You could ask them for another week/],
-  ["I don't know. Company maybe.", /^Company\./],
-  ["I'd tell her to stop. I think I'll ring them tomorrow. Thanks, I should go to bed", /^You’ll ring them tomorrow/],
-  ["I've given up, and I have to admit I walked home and thought oh, I could cry", /^(?!.*thought oh)/],
-])('REAL 48 of “%s” what matters comes back first', (line, reply) => {
-  for (const seed of seeds) expect(lastOf(['my sister left', line], seed)?.reply).toMatch(reply);
-});
-
-test('REAL 48 a yes and a no to an idea are understood in a whole sentence, too', () => {
-  const asked = ["I'm so anxious about everything", 'what should I do?'];
-  for (const seed of seeds) {
-    const given = lastOf([...asked, "Sure, go on then, let's try it"], seed);
-    expect(given?.codes).toContain('idea-with-permission');
-    const refused = [...asked, "No thanks, no exercise please, I'm more scared of the night I think"];
-    const { answers, state } = talk([...refused, 'I lie there', 'I hear my heart', 'it goes on and on'], seed);
-    expect(state.permission).toBe('refused');
-    expect(answers.slice(2).flatMap(({ codes }) => codes)).not.toContain('asks-permission');
-  }
-});
-
-test('REAL 48 what weighs most is answered by itself and never lost in a summary', () => {
-  const before = [
-    ...['I work with Derek', 'he took my report', 'I worked three weeks on that report', 'my boss thinks he is great'],
-    ...[
-      'I want to tell everyone',
-      'nobody saw it',
-      'I drank my coffee',
-      'he just smiled at me',
-      'I said nothing to him',
-    ],
-  ];
-  for (const seed of seeds) {
-    const { reply, codes } = lastOf([...before, 'She said I was never really there for her'], seed) ?? {};
-    expect(reply).toMatch(/you were never really there/i);
-    expect(codes).not.toContain('summary');
-  }
-});
-
-test('REAL 48 put right, it says so, and takes up what they meant', () => {
-  for (const seed of seeds) {
-    const { reply } =
-      lastOf(['my dad died', "You mixed that up, my mum's alone now and I worry about her"], seed) ?? {};
-    expect(reply).toMatch(
-      /^(?:I got that wrong|No, I missed|Sorry, |I put words|That was beside|I read that wrongly|My mistake|You’re right|I’d got hold|Fair: I mixed)/,
-    );
-    expect(reply).toMatch(/you worry about her|your mum’s alone now/i);
-  }
 });
 
 test.each([
@@ -217,20 +159,6 @@ test.each([
 test('CARE C22 whoever said yes isn’t let go for saying that it’s over', () => {
   const { state } = talk(['I want to die', 'yes', "I'm not going to do anything", "I'm fine"]);
   expect(state.care.stage).toBe('staying');
-});
-
-test('REAL 48 good news stays good: happy tears are no burden, and no anger is found in it', () => {
-  const lines = [
-    'I passed my nursing exam!',
-    'My mum cried when I rang her',
-    "I start on the children's ward in September",
-  ];
-  for (const seed of seeds) {
-    const { answers } = talk(lines, seed);
-    const rules = answers.flatMap(({ rules }) => rules).map((rule) => rule.replace(/\.\d+$/, ''));
-    const heavy = /^(?:deep|ask|on-(?:theirs|mine|fear|must|cannot)|(?!joy|pride)\w[\w-]*\.(?:hold|ask))$/;
-    expect(rules.filter((rule) => heavy.test(rule))).toEqual([]);
-  }
 });
 
 /** Who it knows, and what it says to one line, for many dice. */
@@ -269,34 +197,19 @@ test('a kept line comes back where its person is spoken of again, once in a talk
   none(saidTo(['My sister Ida hasn’t answered.'], known), /“My sister Lea/);
 });
 
-test('who asks what to do hears first what they said helps them', () => {
-  each(
-    saidTo(['I’m so anxious about everything.', 'What should I do?'], known),
-    /“Walking alone helps me to calm down\.”/,
-  );
-});
-
 test('asked what it knows, it says so, and where that’s found', () => {
   const answers = saidTo(['What do you know about me?'], known);
   each(answers, /Lea doesn’t call.*Walking alone.*“tired” and “on edge”.*under “What it remembers”/);
   none(saidTo(['What do you know about me?'], knowledge), /“/);
 });
 
-test('a kept line that ends a sentence gets no second full stop, and of a question after one nothing’s kept', () => {
+test('a kept line that ends a sentence gets no second full stop', () => {
   const one = (text: string) => ({ checkIns: [], remembered: [{ id: 'm', text }] });
   for (const text of ['I live in Leeds.', 'Remember that I moved!', 'My dog matters to me…']) {
     none(saidTo(['What do you know about me?'], one(text)), /[.!…]”\./);
     each(saidTo(['What do you know about me?'], one(text)), new RegExp(`“${text}” Each line`));
   }
   each(saidTo(['What do you know about me?'], one('I live in Leeds')), /“I live in Leeds”\. Each line/);
-  const { state } = talk([]);
-  const answers = [1, 2, 3, 4, 5, 6].map((dice) =>
-    guide.answer({ ...state, dice }, 'My sister hasn’t answered.', known),
-  );
-  none(
-    answers.map((answer) => answer.state.askedWords ?? ''),
-    /Lea/,
-  );
 });
 
 test('what somebody doesn’t want to speak of is left alone from then on', () => {
@@ -316,14 +229,6 @@ test('what somebody doesn’t want to speak of is left alone from then on', () =
   for (let at = 0; at < later.length; at += 1)
     none(saidTo([...told, ...later.slice(0, at + 1)], knowledge), /father|forgive|died|March/);
   none(saidTo(told, knowledge), /father|forgive|died|March/);
-});
-
-test.each([
-  ['and then I shut up. I just go quiet', /maddening|cross with me|annoyed with me/],
-  ['I have never told anyone that', /exercise|idea|\?/],
-  ['he stood there and said hahaha', /Hahaha/],
-])('it isn’t taken amiss: %s', (line, wrong) => {
-  none(saidTo([line], knowledge), wrong);
 });
 
 test('a line where somebody is, is never said to answer in their language if it doesn’t', () => {
@@ -348,7 +253,7 @@ test.each([
 
 test('a question about letters to the bank isn’t one for a doctor, and “what?” is a question', () => {
   none(saidTo(['Do I have to tell the bank first or the landlord?'], knowledge), /doctor|called|diagnos/i);
-  each(saidTo(['tired', 'what?'], knowledge), /badly|unclear|make sense/);
+  each(saidTo(['tired', 'what?'], knowledge), /badly|no sense|my mistake|didn’t fit/);
 });
 
 test('who has to go now is let go', () => {

@@ -1,15 +1,17 @@
 import { type Grave, graveIn } from '#features/safety/domain/grave/grave.ts';
 import { broughtAlong } from '../brought-along.ts';
+import { keepLately, meetRequest } from '../listening/requests-met.ts';
 import type { Opening } from '../opening.ts';
+import { afterExercise } from './after-exercise.ts';
 import { careReply } from './care.ts';
 import type { Screened } from './care-turn.ts';
 import { directAnswer } from './direct-answer.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import { graveReply } from './grave-reply.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
-import { hear, inLightOf, meantForOthers } from './hearing.ts';
-import { listen, remember } from './listening.ts';
-import { sayIfLost } from './losing-them.ts';
+import { hear } from './hearing.ts';
+import { isLearner, listen, remember } from './listening.ts';
+import { plain } from './person-words.ts';
 import { offerPiece, pieceReply } from './piece-talk.ts';
 import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
@@ -33,7 +35,6 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       greet(draft, knowledge);
       const { reply, rules } = finish(draft);
       draft.state.sinceQuestion = 1;
-      draft.state.asked = null;
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
     answer(before, words, knowledge) {
@@ -46,7 +47,8 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const pieces = piecesOf(before, words);
       const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk, pieces }, parts: [] };
       const { turn } = draft.state;
-      const heard = meantForOthers(before.said, turn, inLightOf(before.topics, turn, hear(words, turn, before)));
+      const heard = hear(words, turn, before);
+      if (isLearner(heard.words)) draft.state.theirEnglish = true;
       const met = graveReply({ draft, words, grave, screened, knowledge });
       const cared = met ?? careReply({ draft, heard, screened, knowledge });
       if (cared) {
@@ -55,10 +57,14 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
         draft.state.pieces = [];
       }
       const isGuided =
-        !cared && mayListen(draft) && (pieceReply(draft, heard, knowledge) || directAnswer(draft, heard));
-      if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, draft.parts.length > 0);
+        !cared &&
+        mayListen(draft) &&
+        (pieceReply(draft, heard, knowledge) ||
+          afterExercise(draft, heard, plain(heard.words)) ||
+          (!ownActs.has(heard.act) && (meetRequest(draft, heard, knowledge, words) || directAnswer(draft, heard))));
+      if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, words, draft.parts.length > 0);
+      keepLately(draft.state, heard.words);
       if (!cared && !isGuided) {
-        sayIfLost(draft);
         offerPiece(draft, heard);
       }
       if (screened.level === 'none' && !met && !isGuided) remember(draft.state, heard);
@@ -81,6 +87,9 @@ function isOfTheirPlan({ care, said, turn }: GuideState, rules: readonly string[
   const isNothingElse = rules.length > 0 && rules.every((id) => id === 'will-do-it');
   return isNothingElse && care.stage === 'none' && said.some((one) => one.isPlan && turn - one.turn < 4);
 }
+
+/** Met by what they are, whatever is asked beside it. */
+const ownActs: ReadonlySet<string> = new Set(['exercise', 'language', 'careful']);
 
 /** So few words may be a piece of what's said in several messages. */
 const longestPiece = 6;
@@ -111,9 +120,9 @@ const unmoved = <Talk>({ talk }: GuideState<Talk>) => ({
 
 function fresh(talk: unknown, seed: number): GuideState {
   return {
-    ...{ dice: seed | 0, turn: 0, used: [], openings: [], people: [], said: [], topics: [], open: 'question' },
-    ...{ offered: null, permission: 'unasked', quiet: false, carefulUntil: 0, sinceQuestion: 0, sinceSummary: 0 },
-    ...{ reflections: 0, complex: 0, questions: 0, care: { stage: 'none', replies: 0, language: null }, talk },
+    ...{ dice: seed | 0, turn: 0, used: [], openings: [], people: [], said: [], topics: [] },
+    ...{ permission: 'unasked', quiet: false, carefulUntil: 0, sinceQuestion: 0 },
+    ...{ care: { stage: 'none', replies: 0, language: null }, talk },
   };
 }
 

@@ -1,118 +1,129 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guide } from '../written-guide.ts';
 import { talkWith } from './fake-talk.ts';
-import { guideWith } from './guide.ts';
-import type { Knowledge } from './guide-state.ts';
 
-const calm = guideWith<null>({
-  newTalk: () => null,
-  followTalk: () => ({ state: null, level: 'none', ask: false, about: null, rules: [] }),
-});
-const nobody: Knowledge = { checkIns: [], remembered: [] };
-const seeds = Array.from({ length: 12 }, (_, seed) => seed);
-
-/** The last answers to these lines, for many dice. */
-const lastOf = (lines: readonly string[]) =>
-  seeds.map((seed) => {
-    let { state, reply } = calm.begin(nobody, seed);
-    for (const line of lines) ({ state, reply } = calm.answer(state, line, nobody));
-    return reply;
-  });
+/** What it says to the last of these lines, for many dice. */
+const lastOf = (lines: readonly string[], country = 'GB') =>
+  Array.from({ length: 12 }, (_, seed) => talkWith(guide, lines, seed, country).at(-1)?.reply ?? '');
 const all = (replies: readonly string[], pattern: RegExp) =>
   expect(replies.filter((one) => !pattern.test(one))).toEqual([]);
 const none = (replies: readonly string[], pattern: RegExp) =>
   expect(replies.filter((one) => pattern.test(one))).toEqual([]);
 
-test('REAL 48 what’s told is answered by what it means, in more than one way', () => {
-  const replies = lastOf(['My daughter rang, they’re not coming. I told her it was fine.']);
-  none(replies, /^(?:So |And )?(?:you told her it was fine|your daughter rang)\.?$/i);
-  expect(new Set(replies).size).toBeGreaterThan(2);
-});
-
-test('REAL 48 the few words of somebody who says little are put side by side', () => {
-  all(lastOf(['school', 'nights', 'loud', 'alone']), /school, nights, loud, alone/i);
-});
-
-test('REAL 48 a short answer is heard as the answer to what was asked', () => {
-  const replies = lastOf(['tired', 'no idea', 'idk', '7']);
-  all(replies, /\S/);
-  const lived = seeds.map((seed) => {
-    let { state } = calm.begin(nobody, seed);
-    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how heavy is today?' };
-    return calm.answer(state, '7', nobody).reply;
+describe('CARE C25 one sentence of theirs that stands is given back, turned to “you”', () => {
+  test.each([
+    ['My new boss moved all our stand-ups to seven in the morning.', 'Your new boss moved all your stand-ups to seven'],
+    ['I haven’t told my husband about the shouting.', 'You haven’t told your husband about the shouting.'],
+    ['My brother borrowed 4,000 from me for the van.', 'Your brother borrowed 4,000 from you for the van.'],
+    ['I was so nervous that I called the director "dad".', 'You were so nervous that you called the director “dad”.'],
+    ['If I plant them they come up and she doesn’t see it.', 'If you plant them they come up and she doesn’t see it.'],
+    ['It’s so quiet you can hear the fridge.', 'It’s so quiet you can hear the fridge.'],
+    ['I pace, I track my heart rate, I do everything right.', 'You do everything right.'],
+    ['Maybe I could plant one.', 'You could plant one.'],
+    ['what now 😭 i’ve still got to face my parents', 'You’ve still got to face your parents.'],
+    ['I’ve had ME for six years.', 'You’ve had ME for six years.'],
+    ['my parents think I passed, actually', 'Your parents think you passed.'],
+    ['I washed my hair, which cost me the whole day.', 'It cost you the whole day.'],
+    ['Last time I failed by four points', 'You failed by four points.'],
+    ['People have stopped asking.', 'People have stopped asking.'],
+    ['The tubers are in the shed, with her handwriting on it.', 'in the shed, with her handwriting on it.'],
+    ['The GP gave up on me I think.', 'The GP gave up on you, you think.'],
+    ['He laughed, thank god.', 'He laughed.'],
+  ])('“%s”', (line, reply) => {
+    for (const one of lastOf(['Hello there, it’s a long story.', line])) expect(one).toContain(reply);
   });
-  all(lived, /^Seven\. (?:That’s near the top|That’s a lot)/);
-  const told = seeds.map((seed) => {
-    let { state } = calm.begin(nobody, seed);
-    state = { ...state, asked: 'scale', askedWords: 'From nought to ten, how heavy is today?' };
-    return calm.answer(state, 'I’ve got two other projects running', nobody).reply;
+});
+
+describe('CARE C25 what would come out wrong is never given back', () => {
+  test.each([
+    ['This is going to sound stupid.', /going to sound stupid/],
+    ['I know it’s petty to look.', /you know it|it’s petty/i],
+    ['The other one was his, but i mean i cooked and tell me', /tell you/],
+    ['I’d say it when he’s alone, not at dad’s.', /^It when/],
+    ['Janet cut it out. Didn’t say a word, just left it.', /you didn’t say/i],
+  ])('“%s”', (line, wrong) => none(lastOf(['Hello there, it’s a long story.', line]), wrong));
+});
+
+describe('CARE C25 joy is met as joy', () => {
+  test.each(['I got the job!!!', 'Otis smiled at me today!!! a real one', 'We won, I can’t believe it'])(
+    '“%s”',
+    (line) => all(lastOf([line]), /lovely|good|moment|joy|glad/i),
+  );
+  test('tears of joy are no trouble, and a fear with it is no joy', () => {
+    all(lastOf(['I’m on the landing crying but good crying']), /good/i);
+    none(lastOf(['Well it was nice. But the fear is the thing!! My voice shook.']), /lovely|glad of that|joy/i);
   });
-  none(told, /^Two\./);
 });
 
-test('REAL 48 what somebody didn’t say to somebody is told, not put right', () => {
-  none(
-    lastOf(['My sister rang late.', 'I didn’t say anything, I just said thanks']),
-    /that wasn’t what you meant|wrong|misread/i,
-  );
+describe('CARE C25 a mistake is owned, and only where there was one', () => {
+  test('put right, it says so and takes what’s so instead', () => {
+    const lines = ['I feel so guilty about it.', 'No, you misread that, I was listing it as proof that I can do it.'];
+    all(lastOf(lines), /wrong|mistake|sorry|missed|off there/i);
+    all(lastOf(lines), /listing it as proof/);
+  });
+  test.each([
+    ['My son says I should move to a flat.', 'I don’t want a flat.'],
+    ['It’s never for rent.', 'No. It’s heroin.'],
+    ['I get this hot feeling in my chest.', 'no, not pain, just hot'],
+  ])('after “%s”, “%s” tells on and corrects nothing', (first, line) => {
+    none(lastOf([first, line]), /wrong|mistake|sorry|misread/i);
+  });
+  test('of no use, it says so and asks what would be', () => {
+    all(lastOf(['I can’t sleep.', 'that’s no help']), /no help|fell short|empty|thin/);
+  });
 });
 
-test('REAL 48 the first thing that’s told is asked about as often as not, and never given back as half a sentence', () => {
-  const replies = lastOf(['I had a hard conversation with my sister Lea.']);
-  expect(replies.filter((one) => one.includes('?')).length).toBeGreaterThan(seeds.length / 2);
-  none(
-    lastOf(['Maybe I could write to her.', 'Something short, that I missed her on the day']),
-    /^(?:So |And )?that you/i,
-  );
+describe('CARE C25 what’s asked for outright is given at once', () => {
+  test.each([
+    ['My daughter slams doors. She’s 15. Is this normal?', /common at that age|shutting the door/],
+    ['Is it rude to leave at 9?', /rude/],
+    ['I screamed at my apprentice. What do I say to him tomorrow?', /“.*sorry/],
+    ['I can’t sleep. Give me one thing to do.', /One thing|get up/],
+    ['Does she even like me?', /know|head|guess|tell you that/i],
+    ['Should I text him?', /decide|yes or no/],
+    ['I don’t want solutions, please.', /none|No solutions/i],
+    ['Can you just be happy for me?', /well done|glad of|congratulations/i],
+    ['What do you think?', /opinion|judge|weigh/],
+    ['If my wife picks up my phone can she scroll back through this?', /phone|device/],
+  ])('“%s”', (line, answer) => all(lastOf([line]), answer));
+
+  test('asked again, it owns that it went past it', () => {
+    all(lastOf(['Is it normal to miss a voice?', 'You didn’t answer me. Is it normal?']), /ask|answer|question/);
+  });
+  test('a line of their own is left as it is', () => {
+    all(
+      lastOf(['What should I say to her?', '"Bern, I’m going, and I’ll miss you." Does that sound alright?']),
+      /good|leave|clear|like/,
+    );
+  });
+  test('what they said is known again, and what isn’t, isn’t', () => {
+    all(lastOf(['My nan taught me that.', 'It rained.', 'do you remember who taught me?']), /nan/);
+    all(lastOf(['My daughter Freya cried.', 'what’s my daughter’s name?']), /Freya/);
+    all(lastOf(['It rained.', 'Do you remember the red bicycle?']), /lost|can’t find|don’t have/);
+  });
 });
 
-test('REAL 48 a lost thread is handed back, and what was said is known when asked after', () => {
-  all(lastOf(['He carried it on the bus in a sock.', 'where was I?']), /carried it on the bus in a sock/);
-  all(
-    lastOf(['He carried it on the bus in a sock.', 'It was warm today.', 'do you remember the sock?']),
-    /on the bus in a sock/,
-  );
+describe('REAL 48 few words are met at their weight', () => {
+  test.each([
+    ['FOUR', /^Four\./],
+    ['lol', /^(?:Ha|Hm, yes)\./],
+    ['That something changes', /^That something changes\./],
+    ['His name was Kurt.', /^Kurt\./],
+    ['Nobody to laugh at anything with now', /^Nobody to laugh at anything with now\./],
+  ])('“%s”', (line, reply) => all(lastOf(['I used to draw.', line]), reply));
 });
 
-test('REAL 48 whoever is wary of programs is met plainly, and no clever question follows', () => {
-  all(lastOf(['great, another bot that asks how that makes me feel']), /Noted|Fair\.|plain|Point taken/);
+test('CARE C25 twice in a row without a hold, it says so and shows what it can do', () => {
+  all(lastOf(['Hm, the barrier down the.', 'Diplomatic. Toasters.']), /right words|guessing/);
 });
 
-test('REAL 48 a first telling isn’t a correction, and who wants no exercise is offered none', () => {
-  none(
-    lastOf(['I’m scared it goes on.', 'I’ve never said that to anyone']),
-    /wrong|beside the point|in your mouth|stop me/,
-  );
-  none(lastOf(['I’m so tired.', 'no you don’t need to give me an exercise']), /exercise|idea|suggest/);
+test('CARE C25 a learner’s English isn’t turned round', () => {
+  const lines = ['My english is not so good sorry. My son have birthday.', 'he say bye mama very fast'];
+  none(lastOf(lines), /he say|have birthday/i);
 });
 
-test('REAL 48 what could’ve been is no plan, and a day that’s ahead is wished well at the end', () => {
-  none(lastOf(['He drove a taxi so I could go to university.']), /^You could go to university/);
-  all(lastOf(['I have to tell my parents on Sunday.', 'I’m scared of it.', 'bye']), /Sunday/);
-});
-
-test('REAL 48 moves come back after a rest only, and a sentence never', () => {
-  const lines = Array.from({ length: 9 }, (_, at) => `She never asks how I am, not in week ${at}.`);
-  for (const seed of seeds) {
-    let { state } = calm.begin(nobody, seed);
-    const rules = lines.map((line) => {
-      const answer = calm.answer(state, line, nobody);
-      ({ state } = answer);
-      return answer.rules.filter((rule) => rule.startsWith('move.not-asked')).map((rule) => rule);
-    });
-    const said = rules.flat();
-    expect(new Set(said).size).toBe(said.length);
-  }
-});
-
-test('REAL 48 a dreaded word isn’t taken for a goodbye, a scan’s result not for praise, and “not angry” not for anger', () => {
-  none(lastOf(['Fine so far.', 'I’d better get used to being alone.']), /Goodbye|Go well|Until another time/);
-  none(lastOf(['Fine so far.', 'The scan was better than I expected.']), /praise/i);
-  none(lastOf(['Not angry']), /heat/i);
-});
-
-test.each(['I don’t want solutions, please.', 'No tips please. Just let me say it.', 'no advice'])(
-  'REAL 48 “%s” means it: no idea is offered from then on, and nothing’s asked',
+test.each(['I don’t want solutions, please.', 'No tips please.', 'no advice please'])(
+  'REAL 48 “%s” means it: nothing’s offered from then on',
   (line) => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const answers = talkWith(
@@ -121,7 +132,6 @@ test.each(['I don’t want solutions, please.', 'No tips please. Just let me say
         seed,
         'GB',
       );
-      expect(answers[1]?.reply).not.toContain('?');
       for (const { codes, choices } of answers.slice(1)) {
         expect(codes).not.toContain('asks-permission');
         expect(choices).toBeUndefined();
@@ -130,14 +140,11 @@ test.each(['I don’t want solutions, please.', 'No tips please. Just let me say
   },
 );
 
-test('REAL 48 an illness that’s spelled like a pronoun is none', () => {
-  for (const seed of [1, 2, 3])
-    expect(talkWith(guide, ['I’ve had ME for six years.'], seed, 'GB')[0]?.reply).not.toMatch(/had you/);
+test('REAL 48 a goodnight that’s told of is no goodbye', () => {
+  none(lastOf(['I feel like I’m lying when he kisses me goodnight.']), /Goodbye|Go well|another time/);
 });
 
-test('REAL 48 a goodnight that’s told of is no goodbye', () => {
-  for (const seed of [1, 2, 3]) {
-    const [answer] = talkWith(guide, ['I feel like I’m lying when he kisses me goodnight.'], seed, 'GB');
-    expect(answer?.rules.join(' ')).not.toContain('bye');
-  }
+test('REAL 48 what could’ve been is no plan, and a day that’s ahead is wished well at the end', () => {
+  none(lastOf(['He drove a taxi so I could go to university.']), /university\. (?:I hope|That|Good)/);
+  all(lastOf(['I have to tell my parents on Sunday.', 'I’m scared of it.', 'bye']), /Sunday/);
 });

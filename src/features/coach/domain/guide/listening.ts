@@ -1,247 +1,120 @@
-import { afterExercise } from './after-exercise.ts';
-import { asksForTraining, hasDodged, insists } from './asked-of-the-guide.ts';
-import { tellAfter } from './asking-after.ts';
-import { mayAsk } from './balance.ts';
+import { hasKnownWord } from '../english.ts';
+import { fragmentOf } from '../listening/echo.ts';
+import { more } from '../listening/giving-back.ts';
+import { goOnWith, listenPlainly, nodded, plainly } from '../listening/listen.ts';
+import { complained } from '../listening/put-right.ts';
+import { asksForTraining } from './asked-of-the-guide.ts';
 import { carefulThings } from './careful.ts';
-import { add, chance, type Draft, named } from './draft.ts';
+import { add, addAgain, addWords, chance, type Draft, named } from './draft.ts';
 import { layExercise } from './exercise-laying.ts';
 import { farewell } from './farewell.ts';
-import { keepBits } from './follow-up.ts';
-import type { GuideState, Knowledge, Open } from './guide-state.ts';
+import type { GuideState, Knowledge } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
-import { judge } from './judging.ts';
-import { answerToOffer, giveNow, mayI, offer, offerAnother } from './offering.ts';
 import { inOtherLanguages } from './other-languages.ts';
-import { plain } from './person-words.ts';
-import { glad, plan, planOn, weigh } from './planning.ts';
-import { asksForAnother, noIdeas, practical, wantsNoIdeas } from './practical.ts';
-import { letLie, ownFog, putRight } from './putting-right.ts';
-import { questions } from './questions.ts';
-import { asFelt, denial, keepOn } from './reflecting.ts';
-import { isOfThisTalk, ownHelp, recall, tellFromThisTalk, tellWhatIsKnown } from './remembering.ts';
+import { capital, plain } from './person-words.ts';
 import { replies } from './replies.ts';
-import { sentences } from './sentences.ts';
-import { answerAboutItself, assent, letBe, short, shrugged } from './short-answers.ts';
-import { askSmall, deepen, goOn, story } from './story.ts';
-import { lasting } from './theme.ts';
 import { lineFor } from './ways-to-people.ts';
 
 /**
- * The listening itself: reflections first, at most one question, advice only after a yes. `isAfterCare` when the reply
- * already begins with words about staying alive.
+ * What isn't a request, a guided piece, or danger: a word or three, what needs care, and what's told. `isAfterCare` when the reply
+ * already begins with words about staying alive; `text` as it was written.
  */
-export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, isAfterCare = false): void {
-  const wasOpen = draft.state.open;
-  draft.state.open = null;
-  draft.state.sinceSummary += 1;
-  keepBits(draft.state, heard);
-  if (isAfterCare) return deepen(draft, heard);
-  if (wasOpen === 'may-i' && heard.act !== 'exercise') {
-    const said = answerToOffer(heard);
-    const asks = /^(?:weigh|plan|dodged|human|memory)$/.test(heard.act);
-    const goesOn = said === 'no' && heard.act !== 'no' && (heard.clauses.length > 0 || asks);
-    // Asked once more after an offer, it's a yes to whatever there is.
-    if (said === 'yes' && heard.act === 'advice' && giveNow(draft, heard)) return;
-    if (said && !goesOn) return offer(draft, said === 'yes');
-    if (goesOn) {
-      draft.state.permission = 'refused';
-      add(draft, 'support', 'no-more-ideas', replies['no-more-ideas']);
-      if (asks) return special(draft, heard, knowledge, wasOpen);
-      return story(draft, {
-        ...heard,
-        clauses: heard.clauses.filter(({ own }) => !/ (?:exercises?|ideas?|advice|tips?) /.test(own)),
-      });
-    }
-  }
-  const low = plain(heard.words);
-  if (wantsNoIdeas(low)) return noIdeas(draft);
-  if (afterExercise(draft, heard, low)) return;
-  if (asksForAnother(draft.state, low)) return offerAnother(draft, heard);
-  if (everyday.has(heard.act) && practical(draft, heard, low)) return;
-  if (planOn(draft, heard) || (everyday.has(heard.act) && ownFog(draft, heard))) return;
-  special(draft, heard, knowledge, wasOpen);
-  const mayRecall = draft.parts.length === 0 && (heard.act === 'story' || heard.act === 'short');
-  if (mayRecall && recall(draft, heard, knowledge)) return;
-  if (draft.parts.length === 0) story(draft, heard);
-  if (draft.parts.length === 0) keepOn(draft);
+export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare = false): void {
+  hearThem(draft, heard, knowledge, text, isAfterCare);
+  // What it would give back, it gave back before.
+  if (draft.parts.length === 0) plainly(draft, heard);
 }
 
-/** Acts in which something practical may be asked. */
-const everyday = new Set(['story', 'short', 'likes', 'no', 'advice']);
-
-/** What isn't a story: a pool to answer it, perhaps a second. */
-function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open): void {
-  const say = (pool: keyof typeof replies, code: Parameters<typeof add>[1], slots = {}) =>
-    add(draft, code, pool, replies[pool], slots);
+function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare: boolean): void {
+  if (isAfterCare) return listenPlainly(draft, heard, knowledge, text);
+  const say = (pool: keyof typeof replies, code: Parameters<typeof add>[1]) =>
+    addAgain(draft, code, pool, replies[pool]);
   const { state } = draft;
   switch (heard.act) {
     case 'language':
       return inTheirLanguage(draft, heard, knowledge);
     case 'careful':
       return carefully(draft, heard);
+    case 'laugh':
+      return void addAgain(draft, 'support', 'laugh', laughed);
     case 'silence':
-      say('silence', 'support');
-      if (state.used.filter((rule) => rule.startsWith('silence.')).length > 1) askSmall(draft);
-      return;
-    case 'correct':
-      return putRight(draft, heard);
+      if (/\p{L}/u.test(text)) return void addAgain(draft, 'support', 'laugh', laughed);
+      return void say('silence', 'support');
     case 'quiet':
       state.quiet = true;
-      say('quiet', 'complex-reflection');
-      return;
+      return void say('quiet', 'support');
     case 'bye':
       return farewell(draft, heard);
     case 'human':
-      if (!asksForTraining(plain(heard.words)) || !say('no-training', 'says-it-is-a-program'))
-        say('human', 'says-it-is-a-program');
-      say('human-end', 'complex-reflection');
-      return;
+      return void say(asksForTraining(plain(heard.words)) ? 'no-training' : 'human', 'says-it-is-a-program');
     case 'diagnosis':
-      say('diagnosis', 'complex-reflection');
-      say('diagnosis-end', 'question');
-      return;
-    case 'anger':
-      say('anger', 'complex-reflection');
-      say('anger-end', 'support');
-      return;
-    case 'test':
-      say('test', 'complex-reflection');
-      say('test-end', 'says-it-is-a-program');
-      if (chance(draft) < 0.6) say('test-ask', 'question');
-      return;
-    case 'likes':
-      return answerAboutItself(draft, heard);
-    case 'wary':
-      say('wary', 'complex-reflection');
-      if (heard.words.split(' ').length > 20) return story(draft, heard);
-      if (state.turn <= 4 && mayAsk(draft)) say('wary-ask', 'question');
-      return;
-    case 'dodged':
-      say('dodged', 'support');
-      if (hasDodged.test(plain(heard.words))) {
-        if (heard.words.split(' ').length > 16) return story(draft, heard);
-        say('no-opinion', 'says-it-is-a-program');
-      } else if (!mayI(draft, { ...heard, act: 'advice' })) say('wary-ask', 'question');
-      return;
-    case 'lost-thread':
-      return pickUp(draft);
-    case 'grudging':
-      say('grudging', 'affirmation');
-      return;
-    case 'memory':
-      if (tellAfter(draft, heard.words, knowledge)) return;
-      if (isOfThisTalk.test(heard.words)) {
-        if (tellFromThisTalk(draft, heard)) return;
-        if (/\bI (?:tell|told|say|said|mean)\b/i.test(heard.words) && say('told-nothing', 'says-it-is-a-program'))
-          return;
-        return tellWhatIsKnown(draft, knowledge);
-      }
-      if (say('memory', 'says-it-is-a-program')) say('human-end', 'complex-reflection');
-      return;
+      say('diagnosis', 'support');
+      return void say('diagnosis-end', 'question');
     case 'thanks':
-      if (heard.plan && !/\bdo (?:it|this|that)\b/.test(heard.plan.words))
-        say('bye-plan', 'simple-reflection', { said: heard.plan.words });
-      say('thanks', 'affirmation');
-      return;
+      return void say('thanks', 'affirmation');
     case 'hello':
       say('hello', 'support');
-      say('greet-end', 'question');
-      return;
-    case 'plan':
-      return plan(draft, heard);
-    case 'weigh':
-      return weigh(draft, heard);
-    case 'glad':
-      return glad(draft);
-    case 'exercise':
-      return layExercise(draft, heard);
-    case 'advice':
-      if (insists(plain(heard.words)) && giveNow(draft, heard)) return;
-      say('advice', 'complex-reflection');
-      if (ownHelp(draft, knowledge)) return;
-      if (!mayI(draft, heard)) say('advice-ask', 'question');
-      return;
-    case 'why':
-      if (heard.why) say('why', 'complex-reflection', { said: heard.why });
-      return deepen(draft, heard);
-    case 'lighter':
-      state.plain = true;
-      say('lighter', 'support');
-      if (heard.words.split(' ').length > 12) return story(draft, heard);
-      if (mayAsk(draft)) say('lighter-ask', 'question');
-      return;
-    case 'unclear':
-      say('unclear', 'support');
-      if (mayAsk(draft)) say('greet-end', 'question');
-      return;
-    case 'doubt':
-      say('doubt', 'complex-reflection');
-      return goOn(draft, heard);
-    case 'joke':
-      if (heard.plan) return story(draft, heard);
-      say('joke', 'complex-reflection');
-      if (mayAsk(draft)) say('joke-ask', 'question');
-      return;
-    case 'boundary':
-      letLie(draft.state);
-      say('boundary', 'support');
-      if (!state.quiet && mayAsk(draft)) say('boundary-ask', 'question');
-      return;
+      return void say('greet-end', 'question');
     case 'first-told':
       say('first-told', 'support');
-      return heard.words.split(' ').length > 8 ? story(draft, heard) : undefined;
+      return goOnWith(draft, heard, text);
+    case 'exercise':
+      return layExercise(draft, heard);
+    case 'boundary':
+      return void say('boundary', 'support');
     case 'their-english':
       say('their-english', 'support');
-      return heard.clauses.length > 1 ? story(draft, heard) : undefined;
-    case 'agree':
-      say('agree', 'complex-reflection');
-      if (mayAsk(draft)) add(draft, 'question', 'ask-plan', questions['ask-plan']);
-      return;
-    case 'judge':
-      if (heard.words.split(' ').length > 20) return story(draft, heard);
-      return judge(draft, heard.words);
-    case 'wrong':
-      say('wrong', 'complex-reflection');
-      return deepen(draft, heard);
+      return heard.clauses.length > 1 ? listenPlainly(draft, heard, knowledge, text) : undefined;
+    case 'anger':
+      return void complained(draft, heard, text, true);
     case 'yes':
-      return assent(draft, heard, wasOpen);
     case 'no':
+      return nodded(draft, heard.act);
     case 'dunno':
     case 'fine':
     case 'so-so':
     case 'whatever':
-      return shrugged(draft, heard, wasOpen);
     case 'never-mind':
     case 'half-said':
     case 'sorry':
     case 'that-is-all':
-      return letBe(draft, heard.act);
-    case 'short':
-      return short(draft, heard);
-    case 'arrive':
-      // "Forget it. My sister told me to try this": the talk has long begun.
-      if (state.turn > 3) return;
-      say('arrive', 'complex-reflection');
-      if (mayAsk(draft)) say('greet-end', 'question');
-      return;
-    case 'guess':
-      say('guess', 'complex-reflection');
-      return goOn(draft, heard);
-    case 'no-gathering':
-      state.sinceSummary = -1_000;
-      say('no-gathering', 'complex-reflection');
-      return;
-    case 'story':
-      return;
+      return void say(heard.act, 'support');
+    default:
+      if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
+        return farewell(draft, heard);
+      if (complained(draft, heard, text)) return;
+      return heard.words.split(' ').length < 4
+        ? fewWords(draft, heard, knowledge)
+        : listenPlainly(draft, heard, knowledge, text);
   }
 }
 
-/** Hands back the thread they've lost. */
-function pickUp(draft: Draft): void {
-  const { said, turn } = draft.state;
-  const last = said.findLast((one) => turn - one.turn <= 3 && one.words.split(' ').length >= 4);
-  if (last && add(draft, 'simple-reflection', 'pick-up', replies['pick-up'], { said: last.words })) return;
-  add(draft, 'support', 'room', sentences.room);
+const laughed = ['Ha.', 'Hm, yes.'];
+
+/** By what learners of English write and hardly anybody else does. */
+export const isLearner = (words: string): boolean =>
+  /\b(?:my english|english is not)\b/i.test(words) ||
+  [
+    ...words.matchAll(
+      /\b(?:he|she|my (?:son|daughter|mother|father|husband|wife|sister|brother|friend|boss)) (?:say|love|go|come|want|have|do|know|think|tell|ask|call|answer|make|give|dont|not)\b|\b(?:is|no is) (?:normal|good|not good)\?|\bin (?:the )?(?:bus|his birthday|her birthday)\b|\bhave birthday\b|\bI (?:am|is) (?:agree|work|live)\b|\bnobody look\b/gi,
+    ),
+  ].length >= 2;
+
+/** A word or three, given back as they are, with room for more. */
+function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge): void {
+  const piece = fragmentOf(heard.words);
+  if (piece && hasKnownWord(piece) && addWords(draft, 'simple-reflection', 'few.word', `${capital(piece)}.`)) return;
+  const word = heard.words.replace(/[.!?, ]+$/, '');
+  const isWhole =
+    !/^(?:don't|do|tell|stop|give|just|let|help|say)\b/i.test(word) &&
+    /^[\p{L}\p{N}' -]+$/u.test(word) &&
+    (/^[A-Z][a-z]+$/.test(word) || hasKnownWord(word)) &&
+    !/\b(?:you|it|that|this|and|but|so)\b/i.test(word);
+  if (isWhole && draft.state.turn > draft.state.carefulUntil && !/^(?:I|my|me)\b/i.test(word))
+    addWords(draft, 'simple-reflection', 'few.word', `${capital(word)}.`);
+  else if (heard.clauses.length > 0) return listenPlainly(draft, heard, knowledge, heard.words);
+  if (draft.parts.length === 0) return plainly(draft, heard);
+  if (chance(draft) < 0.4) addAgain(draft, 'support', 'few', more);
 }
 
 function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge): void {
@@ -266,17 +139,18 @@ function carefully(draft: Draft, { careful }: Heard): void {
   add(draft, 'question', `careful.${thing.id}.ask`, thing.ask);
 }
 
-const unkept = new Set(['arrive', 'boundary', 'their-english', 'first-told']);
+const unkept = new Set(['boundary', 'their-english']);
+/** What isn't so, and half a sentence: given back later, they'd be wrong. */
+const denial = /^(?:there's (?:no|nothing)|you're not|you aren't|you weren't|it's not|that's not|it isn't|it wasn't) /;
 
-/** Keeps what later replies come back to: clauses, people, themes. The latest 60 clauses and 20 of each other. */
+/** Keeps what later replies come back to: clauses, people, topics. The latest 60 clauses and 20 of each other. */
 export function remember(state: GuideState, heard: Heard): void {
   const { turn } = state;
-  if (turn > state.carefulUntil && heard.act !== 'correct' && !unkept.has(heard.act)) {
+  if (turn > state.carefulUntil && !unkept.has(heard.act)) {
     const said = heard.clauses.map((clause) => ({
-      words: asFelt(clause),
-      turn,
-      weight: clause.weight,
-      bright: clause.bright,
+      // Hard words about oneself are given back as a feeling, never as a fact.
+      words: clause.kind === 'harsh' ? `it feels as though ${clause.words}` : clause.words,
+      ...{ turn, weight: clause.weight, bright: clause.bright },
       ...(clause === heard.plan ? { isPlan: true } : {}),
     }));
     const kept = said.filter(({ words, weight, isPlan }) => isPlan || (weight >= 1 && !denial.test(words)));
@@ -290,7 +164,5 @@ export function remember(state: GuideState, heard: Heard): void {
   const names = (state.names ?? []).filter(({ name }) => !named.has(name));
   state.names = [...names, ...heard.names.map((name) => ({ name, turn }))].slice(-20);
   if (heard.ahead) state.ahead = { day: heard.ahead, turn };
-  const isGrieving = state.topics.some((topic) => lasting.has(topic.id));
-  const id = heard.themes[0]?.id ?? (heard.bright && !isGrieving ? 'joy' : null);
-  if (id) state.topics = [...state.topics, { id, turn }].slice(-20);
+  if (heard.topic) state.topics = [...state.topics, { id: heard.topic, turn }].slice(-20);
 }

@@ -1,5 +1,3 @@
-import type { Person } from './guide-state.ts';
-
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Written large without being somebody's name. */
@@ -35,21 +33,6 @@ export function namesIn(words: string, known: readonly string[] = []): string[] 
   return [...new Set(found)].filter((name) => !notNames.has(name) && !common.has(name));
 }
 
-/** The words with `~` before each of these names, which is how a move's pattern knows somebody. */
-export function marked(words: string, names: readonly string[]): string {
-  return names.reduce(
-    (text, name) => text.replaceAll(new RegExp(`(?<![\\w~])${name}(?!\\w)`, 'gi'), `~${name}`),
-    words,
-  );
-}
-
-const male = wordsOf(
-  'husband boyfriend dad father stepdad brother son uncle grandfather grandpa grandad nephew grandson fiance father-in-law',
-);
-const female = wordsOf(
-  'wife girlfriend mum mom mother stepmum stepmom sister daughter aunt grandma grandmother nan gran granny niece granddaughter fiancee mother-in-law',
-);
-
 const herNames = wordsOf(
   'Abby Aisha Alison Amanda Angela Anja Astrid Becky Camille Elena Fatima Hana Ines Irina Katja Kelly Lauren Layla Leila Lorna Louise Mandy Michelle Natalia Nicola Olga Paula Petra Rebecca Sabine Sally Samantha Sara Stacey Sylvie Theresa Tracey Tracy Valerie Vicky Victoria Anna Anne Alice Amy Bea Beth Carol Chloe Clara Claire Daisy Denise Diane Ella Ellen Emily Emma Eva Fiona Freya Gemma Grace Hannah Helen Ida Ingrid Isla Jane Janet Jenny Jess Jo Joan Judith Julia Kate Karen Laura Lea Lena Linda Lisa Lucy Maria Marta Mary Maureen Maya Megan Mia Mira Molly Nadia Nia Nina Olivia Ola Pam Priya Rachel Rosa Rose Ruth Sandra Sarah Sofia Sophie Sue Susan Tina Vera Wendy Yasmin Zoe',
 );
@@ -59,22 +42,3 @@ const hisNames = wordsOf(
 
 /** Whether it's a first name that can be told from its letters. */
 export const isKnownName = (name: string) => herNames.has(name) || hisNames.has(name);
-
-/** Somebody who may be meant by "he" or "she": how the guide calls them, and what's known of that. */
-export type Companion = { label: string; relation: string | null };
-
-/** Who's been spoken of: each by name, or by what they are to the person. */
-export function companyOf(people: readonly Person[], names: readonly string[]): Companion[] {
-  const related = people.map(({ relation, name }) => ({ label: name ?? `your ${relation}`, relation }));
-  const taken = new Set(people.map(({ name }) => name));
-  return [...related, ...names.filter((name) => !taken.has(name)).map((label) => ({ label, relation: null }))];
-}
-
-/** Whom "he" or "she" means here, if that's clear: a name that could be anybody's is left alone. */
-export function meant(pronoun: string, company: readonly Companion[]): string | null {
-  const ours = /^h(?:e|im|is)$/i.test(pronoun) ? male : /^(?:she|hers?)$/i.test(pronoun) ? female : null;
-  const ourNames = ours === male ? hisNames : herNames;
-  const able = company.filter(({ relation, label }) => (relation && ours?.has(relation)) || ourNames.has(label));
-  const [one, ...more] = able;
-  return ours && one && more.every(({ label }) => label === one.label) ? one.label : null;
-}

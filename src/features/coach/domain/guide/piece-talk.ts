@@ -2,6 +2,7 @@ import { limits as momentLimits } from '#features/moments/domain/limits.ts';
 import { lexicon } from '#features/safety/domain/screening/lexicon.ts';
 import { sentencesOf } from '#features/safety/domain/screening/normalize.ts';
 import { indexRules } from '#features/safety/domain/screening/rule-index.ts';
+import { type RequestKind, requestIn } from '../listening/requests.ts';
 import { end, type Piece, type Step } from '../pieces/piece.ts';
 import { pieces } from '../pieces/pieces.ts';
 import { answerFor } from './direct-answer.ts';
@@ -42,7 +43,7 @@ export function pieceFor(words: string): { piece: Piece; how: 'asks' | 'tells' }
 const stops =
   /^(?:please )?(?:stop|quit|cancel|enough|leave (?:it|that)|not now|no thanks|no thank you|something else|never ?mind|forget (?:it|that)|can we stop|let's stop|i don't want (?:this|to|that)|i want to stop|end this|that's enough|i(?:'ve got to| have to| need to| must| should) (?:go|stop|sleep|lie down|leave)|gotta go)\b/i;
 /** Asked of the guide in the middle of one; the step waits. */
-const asides = new Set(['human', 'likes', 'memory', 'language', 'diagnosis', 'unclear', 'lost-thread']);
+const asides = new Set(['human', 'language', 'diagnosis']);
 
 /** Goes on with the piece that's under way, or begins the one that's asked for. False where there's none to speak of. */
 export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): boolean {
@@ -55,20 +56,61 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
   const isQuestion = !isChosen && answerFor(heard.words) !== null;
   if (!begun || !state.piece || isChosen) {
     const isExercise = heard.act === 'exercise' && !isChosen;
-    if (asked?.how !== 'asks' || isQuestion || isExercise) return false;
+    // What to say, and which of two, is answered at once; the piece stands beside it.
+    const request = isChosen ? null : requestIn(heard.words);
+    const isAnswered = !isChosen && request !== null && met.has(request.kind);
+    if (asked?.how !== 'asks' || isQuestion || isExercise || isAnswered) return false;
     state.piece = { id: asked.piece.id, at: 0, said: [] };
     sayStep(draft, asked.piece, knowledge);
     return true;
   }
-  if (stops.test(heard.words) || heard.act === 'bye') {
+  const isStop =
+    stops.test(heard.words) && (heard.words.split(' ').length <= 6 || !/^(?:forget it|never ?mind)/i.test(heard.words));
+  // What the piece takes for granted isn't so, or they're done with it: it ends, and they're heard.
+  if (!isChosen && (notSo.test(heard.words) || /^(?:forget it|never ?mind)\b/i.test(heard.words)) && !isStop) {
+    delete state.piece;
+    return false;
+  }
+  if (isStop || heard.act === 'bye') {
     delete state.piece;
     return heard.act !== 'bye' && add(draft, 'support', 'piece-left', left);
   }
   const isChoice = begun.steps[state.piece.at]?.choices?.some((one) => bare(one) === bare(heard.words));
-  if (!isChoice && (isQuestion || asides.has(heard.act))) return false;
+  const request = isChoice ? null : requestIn(heard.words);
+  if (!isChoice && (isQuestion || asides.has(heard.act) || (request && waits.has(request.kind)))) return false;
   answer(draft, begun, heard, knowledge);
   return true;
 }
+
+const notSo =
+  /\bthere(?:'s| is) (?:no|nothing)\b|^(?:read )?what\?|\b(?:hasn't|haven't) (?:texted|written|sent|said) (?:me )?(?:anything|nothing)\b|\bnot what i (?:asked|wanted|meant)\b|(?:^|[.!?] )(?:please )?stop(?: it)?[.!]*$/i;
+
+/** Asked of the guide, or a request that goes before the next step. */
+const waits: ReadonlySet<RequestKind> = new Set([
+  'draft',
+  'confused',
+  'why-you',
+  'remember',
+  'normal',
+  'not-bad',
+  'say',
+  'do',
+  'listening',
+  'permission',
+]);
+
+/** What's asked for outright is given at once; the piece stands beside it. */
+const met: ReadonlySet<RequestKind> = new Set([
+  'do',
+  'say',
+  'draft',
+  'remember',
+  'why-you',
+  'confused',
+  'should',
+  'people',
+  'opinion',
+]);
 
 const left = [
   'All right, we’ll leave it there. It’s here whenever you want it.',
@@ -161,7 +203,7 @@ const offers = [
 export function offerPiece(draft: Draft, heard: Heard): void {
   const { state } = draft;
   const found = pieceFor(heard.words);
-  const isTaken = draft.offers !== undefined || state.open === 'may-i' || state.permission === 'refused' || state.quiet;
+  const isTaken = draft.offers !== undefined || state.permission === 'refused' || state.quiet;
   if (found?.how !== 'tells' || isTaken || state.used.includes(`piece.${found.piece.id}`)) return;
   if (!add(draft, 'asks-permission', 'piece-offered', offers, { title: found.piece.title })) return;
   state.used.push(`piece.${found.piece.id}`);

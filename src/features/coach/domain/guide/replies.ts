@@ -1,14 +1,7 @@
-import { answersAboutItself } from './questions-to-the-guide.ts';
-import { repliesAboutTalking } from './replies-about-talking.ts';
-import { repliesToFewWords } from './replies-to-few-words.ts';
-
-/* What the guide says to what isn't a story: one word, silence, anger, a test, a question to the program. `R:` stands before a reflection. */
+/* What the guide says to what isn't a story: a greeting, silence, a word or three, a goodbye, and what it keeps of earlier talks. */
 
 /** Replies of each kind, by name; each is a whole reply or its first half. */
 export const replies = {
-  ...repliesAboutTalking,
-  ...answersAboutItself,
-  ...repliesToFewWords,
   greet: ['I’m the guide here: a program, written by people, that listens. I don’t give advice unless you want it.'],
   'greet-end': [
     'What’s on your mind?',
@@ -18,12 +11,6 @@ export const replies = {
     'How’s today been?',
   ],
   hello: ['Hello. It’s good that you’re here.', 'Hi. I’m here.', 'Hello. No need to begin with the important thing.'],
-  arrive: [
-    'You’re here, and that’ll do for a beginning.',
-    'You don’t need a reason to be here.',
-    'We can start anywhere, also in the middle.',
-    'It’s fine for you to just see where it goes.',
-  ],
   silence: [
     'You don’t have to say anything. I’ll be here.',
     'It’s fine to be quiet.',
@@ -41,33 +28,6 @@ export const replies = {
     'What you told me is that {said}.',
     'Here’s what I have of it: {said}.',
   ],
-  'told-nothing': [
-    'Of that I’ve kept nothing in this talk, or I don’t know it again. What should I know of it?',
-    'I can’t find that in what you’ve told me today. Tell me once more, and I’ll keep it.',
-  ],
-  'pick-up': [
-    'You’d just told me that {said}.',
-    'The last I have from you is that {said}.',
-    'You were at this: {said}.',
-  ],
-  anger: [
-    'You’re annoyed with me, and you’ve reason to be: you came for something and didn’t get it.',
-    'That didn’t help you; it got in your way.',
-    'You’d like somebody real just now, and I’m not that.',
-    'You’re being given sentences when what you need is an answer.',
-    'It’s maddening to open up to a thing that misses the point.',
-    'You’ve had enough of being handled.',
-    'You can be as cross with me as you like; nothing breaks.',
-    'You wanted to be understood, and I fell short of it.',
-  ],
-  'anger-end': [
-    'I can stop asking and only listen, or we can try one small practical thing. Which would be better?',
-    'What would’ve been useful, if I’d got it right?',
-    'If a person would be better now, that’s a good wish to follow, and I won’t mind.',
-    'Say it your way, and I’ll keep up as well as I can.',
-    'What did I miss?',
-    'We can leave it here, too; you decide.',
-  ],
   human: [
     'No, I’m not a person. I’m a program: sentences written by people, and rules for when to say them.',
     'I’m a program all the way through. I don’t feel things, and I won’t act as if I did.',
@@ -79,34 +39,6 @@ export const replies = {
     'No. I’m no doctor, no therapist and no person: I’m a program, with rules and sentences that people wrote.',
     'No, I’ve no training of any kind. I’m a program of written sentences, not a person, a therapist or a doctor.',
     'No doctor, no therapist, nobody with a licence: a program that listens by written rules.',
-  ],
-  'human-end': [
-    'It matters to you who you’re talking to, and that’s fair.',
-    'You may be wondering whether it’s any use to tell me things.',
-    'You’d like to know what you’re dealing with before you say more.',
-    'Part of you would perhaps rather have a person there.',
-    'You’re checking whether I’m worth your trust, which is sensible.',
-  ],
-  test: [
-    'You’re seeing what I can do.',
-    'You’re giving me a little test, and that’s fair enough.',
-    'You’d like to find out where I break.',
-    'You’re having a look under the bonnet.',
-    'You’re keeping it playful, and maybe a bit at a distance.',
-    'You’re not sure yet whether this is worth being serious for.',
-  ],
-  'test-end': [
-    'I can’t do much besides listen, and I know nothing of sums, news or code.',
-    'I’m only made for listening, so on that I’ll fail.',
-    'My rules stay as they are, but you’re free to try.',
-    'I don’t have an answer to that one.',
-    'I’ll stay what I am: a program that listens.',
-  ],
-  'test-ask': [
-    'If you did have something on your mind, what would it be?',
-    'What made you open this today?',
-    'What would be worth talking about, if it worked?',
-    'What are you hoping I’d turn out to be?',
   ],
   thanks: [
     'You’re welcome. You did the harder part.',
@@ -123,31 +55,6 @@ export const replies = {
   ],
   'bye-day': ['All the best for {day}.', 'I hope {day} goes well.'],
   'bye-plan': ['{Said}. I hope it goes the way you’d like.', '{Said}, and you found that yourself.'],
-  'bye-back': ['I’ll leave you with your own words: {said}.', 'One thing of yours to take along: {said}.'],
-  correct: [
-    'I got that wrong. Thank you for saying so.',
-    'No, I missed that, and you’re right to stop me.',
-    'Sorry, that wasn’t what you meant.',
-    'I put words in your mouth there.',
-    'That was beside the point.',
-    'I read that wrongly; thanks for putting it right.',
-    'My mistake.',
-    'You’re right, that wasn’t it.',
-    'I’d got hold of the wrong end there.',
-    'Fair: I mixed that up.',
-    'Sorry, I missed what you said.',
-  ],
-  'correct-ask': [
-    'How would you say it?',
-    'What is it, in your own words?',
-    'Where did I go off?',
-    'What did you mean?',
-  ],
-  doubt: [
-    'Part of you wonders whether there’s something in it.',
-    'You’re asking yourself if that’s fair, and it stings either way.',
-    'You’re turning it over, instead of just pushing it away.',
-  ],
   diagnosis: [
     'You’d like a name for it, so that you’d know where you stand. I can’t give you one: I’m a program, and a diagnosis takes a person who sees you.',
     'You’re trying to find out what this is. I’d be guessing, and you deserve better than a guess from a program.',
@@ -160,64 +67,96 @@ export const replies = {
     'Somebody trained could, and it’s a fair thing to ask them. What would a name change for you?',
     'What’s the thing you’d tell a doctor first?',
   ],
-  advice: [
-    'You’d like somebody to just tell you what to do.',
-    'You’re looking for a way through, and you’d rather have it today.',
-    'You’ve turned it over enough; now you’d like something to hold on to.',
-    'You want to do something about it, and it isn’t clear what.',
-    'You’re done with thinking about it, and ready for a step.',
+  boundary: [
+    'Then we’ll leave that alone.',
+    'You don’t have to. That stays yours.',
+    'All right, I won’t ask about it again.',
+    'Good that you say so. We’ll go round it.',
+    'That door stays shut, then, until you open it.',
   ],
-  'advice-ask': [
-    'What have you already tried?',
-    'What does your own gut say, before the reasons come?',
-    'What would you advise somebody you love?',
-    'Which way do you lean, if only by a hair?',
+  'their-english': [
+    'I follow you well. Simple words are enough.',
+    'Your English is good enough for me; write it as it comes.',
+    'Thank you for coming over to English. Nothing has to be correct.',
   ],
-  'may-i': [
-    'I’ve got one idea that’s helped some people. Would you like to hear it?',
-    'There’s something small I could suggest. Shall I, or would you rather go on talking?',
-    'May I offer a thought on that? A no is fine.',
-    'Would an idea be welcome here, or is it better if I only listen?',
-    'There’s a thing some people try. Do you want it?',
+  quiet: [
+    'You want to be heard, not questioned. I’ll stop asking.',
+    'No more questions, then; you just talk, and I’ll follow.',
+    'You’d like room, not a form to fill in. I’ll only listen.',
   ],
-  'may-i-exercise': [
-    'There’s a short exercise here that might suit, “{title}”. Would you like to try it, or rather go on talking?',
-    'I could lay a small exercise beside this, “{title}”. Shall I? A no is fine.',
-    'Would you like something to do rather than to say? There’s “{title}”, and you can stop at any moment.',
+  'first-told': [
+    'Thank you for saying it here. It’s been yours alone until now.',
+    'So this is the first time. It doesn’t have to become more than that.',
+    'You’ve carried that by yourself, and now you’ve said it once.',
+    'Then I’ll be careful with it.',
   ],
-  'here-exercise': [
-    'Then it’s right below: “{title}”. Stop whenever you like; nobody’s counting.',
-    'All right, “{title}” is below this. I’ll be here after it, if you want to say how it was.',
-    '“{title}” is there for you now. Leave out whatever doesn’t suit.',
+  'check-in': ['Your last check-in had {feelings} in it. We can begin there, or anywhere else.'],
+  remembered: ['You once let me keep this: “{text}”. It may have changed since.'],
+  recall: [
+    'You once told me: “{text}”',
+    'From an earlier talk I still have this line of yours: “{text}”',
+    'It brings back something you let me keep: “{text}”',
+    'There’s a line of yours from before: “{text}”',
   ],
-  idea: [
-    'Since you said ideas are welcome: {idea}.',
-    'Then here’s one thought, since you asked: {idea}.',
-    'As you’d like one, here it is: {idea}.',
-    'You said yes, so: {idea}.',
-    'One that some people use: {idea}.',
-    'Here’s another way to go at it: {idea}.',
-    'Something to try, if you like: {idea}.',
+  'recall-ask': ['How is it now?', 'What’s changed since then?', 'How much of that is still so?'],
+  'known-feelings': ['Of your check-ins I only see the last days; the latest had {feelings} in it.'],
+  'known-where': [
+    'Each line, and where you said it, is under “What it remembers”; you can change it or have it forgotten.',
   ],
-  'idea-end': [
-    'What of that would fit you, if anything?',
-    'How does that sit with you?',
-    'What would you change about it, so that it’s yours?',
-    'You know your life; does any of it suit?',
+  'known-none': [
+    'From earlier talks I have no line of yours. In this one I keep hold of what you say.',
+    'You haven’t let me keep anything from before, so I only know this talk.',
   ],
-  'no-idea': [
-    'All right, no ideas. I’ll go on listening.',
-    'That’s fine; we’ll leave it and stay with you.',
-    'No, then. It was only an offer.',
+  dunno: [
+    'You don’t have to know.',
+    'That’s all right. It was a big question.',
+    'It doesn’t have an answer yet, and you needn’t make one up.',
+    'Not knowing is an answer, too.',
+    'Fine, we’ll leave that one lying.',
+    'Something’s there, and you haven’t got a word for it. That happens.',
+    'No need to dig.',
+    'Then you don’t know, and that’s that for now.',
+    'Okay. It may come to you later, or not at all.',
   ],
-  why: [
-    'You’re asking yourself {said}, and no answer has held so far.',
-    'The question that doesn’t leave you alone is {said}.',
-    'You go round and round with {said}.',
+  fine: [
+    'You’re getting by.',
+    'Nothing’s on fire, then.',
+    'An ordinary sort of day for you.',
+    'Okay. I’ll take you at your word.',
+    'All right. Nothing’s wrong that you’d want to go into.',
+    'Good enough, then, as far as you’re concerned.',
   ],
-  wrong: [
-    'You’re looking for the fault in yourself.',
-    'You’ve come to think it must be you.',
-    'You’re turning it against yourself, as though there had to be somebody to blame.',
+  'so-so': [
+    'Neither here nor there, for you.',
+    'Not bad enough to complain of, then, and not good.',
+    'You’re just about all right.',
+    'Nothing to write home about, then.',
+    'A grey sort of in-between.',
+    'You’ve had better days, and worse ones too.',
+  ],
+  whatever: [
+    'You can shrug at it here.',
+    'Either you’ve stopped caring how it goes, or you’re tired of caring.',
+    'A shrug, then. I’ll take that, too.',
+    'It can go any way it likes, as far as you’re concerned.',
+    'Okay. Nobody needs you to care about it just now.',
+  ],
+  'never-mind': [
+    'All right, we’ll let it go. It can come back if it wants to.',
+    'Okay, that’s put away. You can take it up again any time.',
+    'No problem; nothing’s lost.',
+    'Then we’ll leave it there. You weren’t taking up too much room.',
+  ],
+  'half-said': [
+    'That sounds like the start of a sentence. The rest can come whenever it likes.',
+    'You’d begun to say something. I’ll wait.',
+    'I’m listening for the rest, if there’s a rest.',
+    'It’s half out, and the other half can take its time.',
+  ],
+  sorry: ['Nothing to be sorry for.', 'No harm done.', 'You needn’t apologise here.', 'That’s all right, really.'],
+  'that-is-all': [
+    'Then that’s what there is, and you’ve said it.',
+    'That’s enough to have said. Nothing more has to come.',
+    'All right. We can leave it at that, or sit with it a bit.',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -54,7 +54,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(I|we|they)'ve have to\b/gi, "$1've got to"],
   [/\b(could|should|would|must|might) of\b/gi, '$1 have'],
   [
-    /\bill (?=be|go|do|try|just|never|see|have|get|tell|talk|ask|call|text|freeze|fail|mess|lose|cry|end|forget|miss|look|feel|need|say|make|take|come|stop|start|probably|always|still|fall|blank|choke|panic|regret|sleep|give|let|leave|think|wait)\b/gi,
+    /\bill (?=send|put|ring|write|bring|show|keep|answer|be|go|do|try|just|never|see|have|get|tell|talk|ask|call|text|freeze|fail|mess|lose|cry|end|forget|miss|look|feel|need|say|make|take|come|stop|start|probably|always|still|fall|blank|choke|panic|regret|sleep|give|let|leave|think|wait)\b/gi,
     "I'll ",
   ],
   [/\bid (?=be|have|like|love|rather|never|say|go|do|just)\b/gi, "I'd "],

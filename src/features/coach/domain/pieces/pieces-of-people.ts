@@ -12,7 +12,7 @@ export const piecesOfPeople: readonly Untitled[] = [
         (help me|how do i|how can i|how should i|what do i|need help|do not know how to) ~2 (tell|say to|start|begin|bring up|bring it up|talk to|confront|break it to) ~2 (him|her|them|it to|this to|my @other|the talk|conversation|with her|with him|with them)
         how (do|would|can|should|could) i ~2 (start|begin|open) ~2 (conversation|talk)
         the first sentence of ~1 hard (talk|conversation)
-        (prepare|prepare for|practise|practice|rehearse) ~3 (hard|difficult|awkward) ~1 (talk|conversation)
+        (help me)? ~2 (prepare|prepare for|plan|practise|practice|rehearse) ~2 (hard|difficult|awkward|the|this|that) ~1 (talk|conversation)
       `),
       must: [
         'How do I tell him that I’m leaving?',

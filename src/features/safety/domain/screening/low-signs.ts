@@ -40,7 +40,7 @@ export const lowSigns: readonly Sign[] = [
       (not sure|do not know|unsure|wonder) ~2 how (much|long|many) ~4 (take|longer|do this|more|handle|last|keep)
       (how much|how many) (longer|more) ~2 (i can|can i|i am able|can one|of this)
       too (much|hard|heavy|painful) ~1 to ~1 (handle|bear|take|carry|go on|keep|cope|live|live with)
-      (getting|become|becoming|gotten|is|feels|it) ~1 (too|so) (hard|much|heavy|unbearable|painful) ~2
+      (getting|become|becoming|gotten|feels|this is|it is|life is|everything is|all is|it has become) ~1 (too|so) (hard|much|heavy|unbearable|painful) ~2
       (breaking point|my limit|rock bottom|end of my rope|wits end|end of my tether|end of the line|last straw|my edge|the edge|the brink)
       i am ~3 (drowning|sinking|suffocating|trapped|crushed)
       unbearable
@@ -227,5 +227,20 @@ export const lowSigns: readonly Sign[] = [
       talking ~3 (will not|does not|can not|never) ~1 help
     `),
   },
-  { id: 'death', grade: 'low', points: 2, rules: ['(death|dead|dying|afterlife|suicide)'] },
+  {
+    ...{ id: 'in-order', grade: 'low', points: 3 },
+    rules: lines(`
+      (tidied|cleaned|sorted|packed|labelled|labeled|arranged|cleared|emptied|paid) ~8 so ~1 (nobody|no one|they|she|he|others) ~2 (has to|have to|would have to|will not have to|does not have to|do not have to)
+      (note|notes|list|instructions) ~4 (what|how) ~2 (she|he|they|it) ~1 (eats|needs|takes|gets)
+    `),
+  },
+  {
+    id: 'death',
+    grade: 'low',
+    points: 2,
+    rules: [
+      '(death|dead|afterlife|suicide)',
+      '(i am|am|i feel|slowly|inside|feels like|like|he is|she is|mum is|mom is|dad is|mother is|father is|husband is|wife is|friend is|was) dying',
+    ],
+  },
 ];

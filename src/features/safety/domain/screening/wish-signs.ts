@@ -83,7 +83,7 @@ export const wishSigns: readonly Sign[] = [
       (courage|guts|strength|brave enough|nerve) ~2 to ~2 (end|die|kill|do it|jump|pull the trigger|go through with it)
       pull the trigger
       (go|going|went|gone) through with it
-      (heart|breath|breathing) ~1 (gives out|give out|to stop|stops|stop beating|would stop)
+      (hope|hoping|wish|wishing|want|waiting|wait|pray|praying|until|till|let) ~4 (heart|breath|breathing) ~1 (gives out|give out|to stop|stops|stop|stop beating|would stop)
       (join|joining|be with|see|meet|meeting|follow|reunited with) ~4 (in heaven|on the other side|in the afterlife|beyond the grave|in death)
       (escape|end|way out) ~3 (this life|my life|this world|living|being me)
       i do not ~2 (know|think|see) ~3 (make it through|survive) ~2 (night|week|month|year|this)

@@ -1,0 +1,146 @@
+import type { Clause } from '../guide/clauses.ts';
+import { isGivable } from '../guide/clauses.ts';
+import { capital, toYou } from '../guide/person-words.ts';
+
+/* Which of their own sentences is worth giving back, and whether it stands. One that's a little off is left out: a short plain line
+ * is better than a wrong one (CARE C25). */
+
+const begins =
+  /^(?:you|you're|you've|you'd|you'll|your|he|he's|she|she's|they|they're|they've|it's|it|we|there|there's|people|everything|nothing|things|life|work|mum|mom|dad|nan|gran|nobody|no one|everyone|everybody|someone|somebody|the|this|that's|one|two|three|[A-Z][a-z]+)(?:'\w+)? /;
+/** What can't be said back: talk about talking, half a thought, broken grammar, or what was said to the guide. */
+const unfit = new RegExp(
+  [
+    '^(?:the point|the thing|the bit|the (?:\\w+ )?question|the answer|the truth) ',
+    "^it(?:'s| is| was)? (?:a joke|just|fine|ok|okay|what it is|all|that|because|like|the|about|sounds?|meant|means|takes?|depends)\\b",
+    "^(?:that's|this is going to|this will|that sounds|this sounds) ",
+    "\\b(?:that's|which is|it's) (?:the|what|why|how|all)\\b(?<!^.{0,9})",
+    "\\bbe (?:you|he|she|it|they)(?:'\\w+)?(?: |$)|\\byou think\\b.*\\bnearly\\b|\\blike a old\\b",
+    "^(?:you|he|she|they|it) (?:said|mean|meant|suppose|guess|reckon|think|asked|told you|should say|would say|must say|don't mean|didn't mean|said that|promise|swear|know|see|do|did|am|are|can|will|say|thought)(?:$| (?:so|that|it|yes|no|not|this|what|as)\\b)",
+    "^you(?:'ll| will) (?:take|have to|say|tell)",
+    '\\bshould say\\b|\\bI mean\\b|\\bi suppose\\b|\\bsorry\\b|\\bplease\\b|\\blol\\b|\\bof course\\b|\\bby the way\\b|\\bso to speak\\b',
+    "\\b(?:didn't|don't|doesn't|ain't|wasn't|can't|won't|never) (?:\\w+ ){0,2}(?:nothing|nobody|no one|none)\\b",
+    '^(?:he|she|it|your (?!children|people)\\w*[a-rt-z]|[A-Z][a-z]+) (?:say|love|go|come|want|make|look|give|have|do|know|think|ask|call|tell|sleep|play|need|answer|finish|send|write|wait|live|eat|dont)\\b',
+    '^your (?:english|daughter put|son put|therapist|doctor said to)',
+    '\\bput this on your (?:phone|tablet|telephone)\\b',
+    "\\b(?:he|she|they|it|him|her) (?:is|was)n't it\\b",
+    '^(?:you|he|she|they) (?:just|only|also)$',
+    '^(?:two|three|four|five|six|seven|eight|nine|ten|one) (?:of|or|in|at)\\b',
+    '^[A-Z][a-z]+ (?:and|or|but)\\b',
+    '^you (?:work|live) (?:here|there|in|at)\\b',
+    "^you're (?:just |only )?(?:asking|talking|saying|telling|trying to say|joking|kidding|fine|ok|okay|here|off|back|there|meant to)\\b",
+    "^you(?:'re| are) [A-Z]",
+    '^(?:Not|Is|Are|And|Or|But|Yes|No|Go|Back|Before|After|Underneath|Sorry|Fine|Good|Right|Well|Something|Maybe|Just|Like|What|Why|How|When|Then|Now|Here|Still|Also|Even|Only|Thing|So|If|Not)\\b',
+    "^you meant |^(?:just )?(?:tell|give|show|stop|don't) |\\byou (?:please|back)\\b",
+    '^you \\w+ and \\w+ you\\b',
+    '\\b(?:mum|mom|dad|him|her|them|it|that) its\\b',
+    "[^\\p{L}\\p{N} ',.“”-]",
+  ].join('|'),
+  'u',
+);
+/** "I said I can't sleep": what's told is the rest. */
+const tells =
+  /^you(?:'d| would)? (?:said|say|told (?:him|her|them)|think|thought|guess|suppose|mean|meant|just said)(?: that)? (?=(?:you|your|he|she|they|there|the)\b|it's )/;
+/** What weighs in a telling, beside what `clauses.ts` sees in it. */
+const telling =
+  /\b(?:first|last|only|never|always|ever|every|still|again|anyway|suddenly|whole|cried|crying|lied|left|shouted|yelled|failed|deleted|laughed|smiled|leaned|held|slept|rang|asked me|called me|told me|looked|stood|waited|miss|alone|wrong|hurts?|hoped|wish|used to|can't|couldn't|haven't|hasn't|without|instead|even)\b/i;
+/** What a listener would hear first. */
+const heart =
+  /\byou (?:can't|couldn't|never|haven't (?:told|said|seen)|hid|hide|miss|lost|lose|failed|lied|wanted|hate|love)\b|\byou're (?:scared|afraid|frightened|hiding|ashamed|worried|frightened)\b|\bon you$|\bfault\b|\b(?:nobody|no one)\b|\bcan't (?:stop|let)\b/i;
+/** A day and an hour, and nothing felt. */
+const schedule =
+  /\b(?:at \d|\d+(?::\d\d)? ?(?:am|pm)|o'clock|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:this|next|last) (?:week|month|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)|coming (?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$)/i;
+const aside = /\b(?:o'clock|years old|called|named|from|lives? in|work(?:s|ed)? (?:in|at|as)|age|drive a|is a)\b/i;
+const denies =
+  /^(?:you(?:'re| are| were|'ve)? (?:not|never been)|you (?:don't|didn't|aren't|weren't|haven't)|there's no|it's not|it isn't)\b/;
+
+/** Below it, a clause is only said in passing. */
+const leastScore = 1.2;
+
+/** The clause most worth giving back, turned to "you"; null where none stands. `used`: those given back before. */
+export function echoOf(
+  clauses: readonly Clause[],
+  wasUsed: (words: string) => boolean,
+  { isGlad = false, isBrief = false, least = leastScore }: { isGlad?: boolean; isBrief?: boolean; least?: number } = {},
+): Clause | null {
+  const scored = clauses
+    .map((clause) => ({ ...clause, words: clause.words.replace(/^thing is /i, '').replace(tells, '') }))
+    .filter(
+      ({ words }) => begins.test(`${words} `) && !unfit.test(words) && !wasUsed(words) && words.split(' ').length <= 16,
+    )
+    .map((clause, at, all) => ({
+      clause,
+      score: scoreOf(clause) + (isGlad && clause.bright ? 4 : 0) + ((at + 1) / all.length) * (isBrief ? 2.5 : 1),
+    }))
+    .filter(({ score }) => score > least);
+  return scored.toSorted((one, other) => other.score - one.score)[0]?.clause ?? null;
+}
+
+function scoreOf({ words, weight }: Clause): number {
+  return (
+    weight +
+    (telling.test(words) ? 2 : 0) +
+    (heart.test(words) ? 2 : 0) -
+    (schedule.test(words) && !heart.test(words) ? 2 : 0) +
+    (/\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|forty|hundred)\b/.test(words) ? 1 : 0) -
+    (aside.test(words) ? 2 : 0) -
+    (denies.test(words) ? 3 : 0) -
+    (words.split(' ').length < 4 ? 1 : 0)
+  );
+}
+
+/** Begins a sentence that needs no verb to stand: "Nobody to laugh at anything with now." */
+const fragment =
+  /^(?:nobody|no one|nothing|just|only|never|one|two|three|four|five|that|the|her|his|my|a|an|no|same|like|every|always|all|too|worse|better|both|somebody|someone|half)\b/i;
+
+const ownVerb = /\b(?:is|was|are|were|has|had|put|got|said|went|came|\w{3,}ed|\w+'s)\b/i;
+
+/** A short piece of theirs that has no verb and stands all the same, turned to "you"; null where none does. */
+export function fragmentOf(text: string): string | null {
+  const found = text
+    .replaceAll(/"[^"]*"?/g, '"')
+    .split(/(?<=[.!?;\n])\s+/)
+    .map((sentence) => sentence.replace(/[.!;,\s]+$/, '').replace(/ (?:lol|haha+)$/i, ''))
+    .findLast((sentence) => {
+      const count = sentence.split(' ').length;
+      return (
+        count >= 2 &&
+        count <= 10 &&
+        fragment.test(sentence) &&
+        isGivable(sentence) &&
+        !(ownVerb.test(sentence) && /^(?:my|his|her|the|that|a|an)\b/i.test(sentence)) &&
+        !/\b(?:I'm|I am|I was|I did|I do|not|sorry|question|point|thing|joke|yes or no)\b|[?,:]|^(?:just |please |only )*(?:tell|give|show|say|help|let|stop|don't|do|go|make|ask|write|be|keep|leave)\b/i.test(
+          sentence,
+        )
+      );
+    });
+  return found ? toYou(found.charAt(0).toLowerCase() + found.slice(1)) : null;
+}
+
+const number =
+  '\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty';
+const spans = new RegExp(
+  `(?<=^|[.!?] |\\b(?:for|been|spent|over|nearly|almost) )(?:(?:${number})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))? (?:and a half )?(?:years?|months?|weeks?|days|hours|hrs|minutes|mins)(?: and (?:${number}) (?:months?|weeks?|days?))?)\\b(?=\\s*(?:[.,!?;]|$)| (?:now|of|since|without|with|together|on|alone|married|straight|already)\\b)`,
+  'i',
+);
+
+/** How long something has gone on, as they say it: "two years and four months". */
+export const spanIn = (words: string): string | null => {
+  const found = spans.exec(words)?.[0];
+  return found && !/^(?:one|1) /.test(found) ? capital(found) : null;
+};
+
+/** What somebody else said to them, word for word. */
+export function quoteIn(words: string): string | null {
+  const found = [...words.matchAll(/(?<before>[^"]{0,40})"(?<said>[^"]{4,90})"/g)].findLast(({ groups }) => {
+    const before = groups?.['before'] ?? '';
+    return (
+      /\b(?:he|she|they|mum|mom|dad|who|[A-Z][a-z]+|my \w+|of department)\b[^".!?]{0,28}?\b(?:said|says|say|told me|wrote|texted|goes|went|shouted|asked|replied|was like|answered|called me)\b[^"]*$/.test(
+        before,
+      ) && !/\bI (?:said|told|asked|wrote|called)\b[^"]*$/.test(before)
+    );
+  });
+  const said = found?.groups?.['said']?.trim();
+  return said && said.split(' ').length >= 3 && said.split(' ').length <= 14 && !/[#@<>]|https?/.test(said)
+    ? said
+    : null;
+}

@@ -1,0 +1,235 @@
+/* "What do I say to her?" A sentence that could be said, by what it's for; theirs to change. */
+
+type Purpose = { id: string; is: RegExp; line: readonly string[]; of?: readonly string[] };
+
+/** By what was told, in this message and the ones before it. The first that fits counts. */
+export const purposes: readonly Purpose[] = [
+  {
+    id: 'dementia',
+    is: /\b(?:alzheimer\w*|dementia|who (?:i am|you are)|doesn't know me)\b/i,
+    line: [
+      'Many people find it gentler not to argue: “It’s me. I’m somebody who loves you, and I’m here.” It’s true, and needn’t be proved.',
+      'You could leave the facts alone and say what holds: “I’m here with you. We’re all right.”',
+    ],
+  },
+  {
+    id: 'apologise',
+    is: /\b(?:apolog\w+|say sorry|sorry (?:to (?:him|her|them)|for the)|i (?:yelled|screamed|shouted|snapped|swore)|i called (?:him|her|them)|i (?:did|said) something|took it out on|my fault|make it right|make up with)\b/i,
+    line: [
+      '“What I said to you was wrong, and you didn’t deserve it. I’m sorry.” Without a “but” after it, that’s a whole apology.',
+      '“I’ve thought about what I did. It wasn’t about you, and I’m sorry.”',
+      '“I’m sorry for how I said it. You can tell me what it was like for you.”',
+    ],
+  },
+  {
+    id: 'ask-for-help',
+    is: /\b(?:doctor|gp|health visitor|midwife|therapist|counsellor|nurse)\b/i,
+    line: [
+      '“I didn’t say it straight last time, and I’d like to now: I’m not doing well. It’s like this: …”',
+      '“I’d like to tell you how it really is. Have you got five minutes for it?”',
+    ],
+  },
+  {
+    id: 'hidden',
+    is: /\b(?:haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know|don't know (?:yet )?(?:that|how|about)|hid(?:ing|e|den)?\b|secret)\b/i,
+    line: [
+      '“There’s something I’ve been keeping from you, and I’d like you to hear it from me: …” Then the one fact, plainly.',
+      '“It’s worse than I’ve let on. I want you to see it with me, before anybody else does.”',
+    ],
+  },
+  {
+    id: 'lied',
+    is: /\b(?:lied|lying to|a lie|come clean|told (?:them|him|her|my \w+) (?:that )?i (?:passed|had|was)|i failed)\b/i,
+    line: [
+      '“I told you something that wasn’t true, because I was ashamed. I’d like to tell you now.” Then the one fact, and nothing to excuse it.',
+      '“What I told you wasn’t so. I’m sorry. This is how it is: …”',
+    ],
+  },
+  {
+    id: 'teenager',
+    of: ['daughter', 'son'],
+    is: /\b(?:teen\w*|(?:is|at|she's|he's) 1[2-7]|slam\w*|knock on (?:that|her|his|the) door|my (?:daughter|son) (?:won't|doesn't|says nothing)|in her room|in his room)\b/i,
+    line: [
+      '“You don’t have to say anything. Can I sit here for five minutes?” Then it’s enough to sit.',
+      '“I’m not going to ask you anything. I just wanted to see you.”',
+    ],
+  },
+  {
+    id: 'child-far',
+    of: ['daughter', 'son'],
+    is: /\b(?:(?:he|she) is only \d|video (?:call|message)|on video|voice message|far (?:away )?from (?:him|her|them)|my (?:son|daughter|kids|children|boy|girl)\b[^.!?]{0,40}\b(?:birthday|far|away|abroad|back home)|weekend dad|(?:handed|gave) my kids back)\b/i,
+    line: [
+      '“You’re the first one I think of in the morning, and the last at night.” Short, and in the words you use at home.',
+      '“I wish I could be there today. I’m thinking of you, and I’ll ring you at bedtime.”',
+    ],
+  },
+  {
+    id: 'good-news',
+    is: /\b(?:good news|got the job|promot\w+|pregnant|engaged|i passed|we won|a surprise|bit special|expecting)\b/i,
+    line: [
+      'For good news the plainest words are the best: say it in the first breath, and then watch the face. Where would you love to see it?',
+      'Say it before the hello, or hold it up on a sign: it’s the kind of news that needs no sentence.',
+    ],
+  },
+  {
+    id: 'ex',
+    is: /\b(?:my ex|the ex|ex-\w+|at (?:a|the) wedding)\b/i,
+    line: [
+      'Short, friendly, and with a way out in it: “Good to see you. I’m just on my way to the others; have a nice evening.”',
+      '“Hi. You look well. I’m needed over there.” More isn’t owed to anybody.',
+    ],
+  },
+  {
+    id: 'confront',
+    is: /\b(?:took (?:the |my |all the )?credit|her initiative|his idea|behind my back|without asking|owes? me|unfair|furious|livid|raging|so angry|fed up|my (?:work|project|idea)|promised|kept interrupting|ignored me)\b/i,
+    line: [
+      '“When that was called yours, it made me angry, because I built it. I want it put right.” What happened, what it did, what you want: more it doesn’t need.',
+      '“Something happened that I won’t let lie: … I’d like to talk about it today.”',
+    ],
+  },
+  {
+    id: 'dismiss',
+    is: /\b(?:let (?:him|her|them|someone|somebody|[A-Z]\w+) go (?!of)|lay(?:ing)? (?:him|her|them|\w+) off|redundan\w+|ending (?:his|her|their) job|dismiss\w*|sack(?:ing)? (?:him|her|them))\b/i,
+    line: [
+      '“I’ve bad news, and I’ll say it straight: your job is going, and it’s been decided. I’m sorry.” Then be quiet, and let it land.',
+      '“This is the hardest thing I have to tell anybody here: your role ends, and this is the date. It isn’t about your work.” Say the last part only if it’s true.',
+    ],
+  },
+  {
+    id: 'reconnect',
+    is: /\b(?:haven't (?:rung|called|seen|spoken|heard)|not (?:rung|spoken)|never rings|lost touch|for (?:months|years)|miss (?:him|her|them|the)|avoids me|ring (?:him|her|them)|pick(?:s|ed)? up)\b/i,
+    line: [
+      '“It’s too quiet without you. Have you got ten minutes?” That’s a whole opening.',
+      '“I’ve been thinking of you, and I miss our talks. How are you?”',
+      '“No reason, really. I just wanted to hear your voice.”',
+    ],
+  },
+  {
+    id: 'money-back',
+    is: /\b(?:borrowed|lent|owes?|owed|pa(?:y|id) (?:me )?(?:\w+ )?back|loan)\b/i,
+    line: [
+      '“I’d like to talk about the money. I’m not counting against you; I’d just like to know when you can pay it back.”',
+      '“There’s something that’s come between us, and I’d rather say it than carry it: the money.”',
+    ],
+  },
+  {
+    id: 'no-money',
+    is: /\b(?:(?:needs?|wants?|asked (?:me )?for|lend (?:him|her|them)|lent) (?:\w+ ){0,3}(?:money|£ ?\d+|\d+ ?(?:quid|euros?|dollars|grand))|heroin|gambl\w+|using again|addict\w*)\b/i,
+    line: [
+      '“I love you, and I won’t give you money. If you want help getting out of this, I’ll help with that.”',
+      '“I can’t lend you any. I’m not angry, and I’m still your family.” Then nothing more, however long the pause.',
+    ],
+  },
+  {
+    id: 'silent-friend',
+    is: /\b(?:ghost(?:ed|ing)|(?:stopped|not|never) (?:answering|replying|replied)|left (?:me )?on read|no reply|hasn't (?:replied|answered|written)|blocked me|unfollowed)\b/i,
+    line: [
+      '“I miss you. I don’t know what happened, and if I did something I’d like to hear it. If not, I’m still here.”',
+      '“No pressure to answer this. I just didn’t want to let us go without a word.”',
+    ],
+  },
+  {
+    id: 'come-out',
+    is: /\b(?:come out|coming out|came out to|i'm (?:gay|trans|bi|a lesbian|queer))\b/i,
+    line: [
+      '“There’s something about me that I want you to know, because you matter to me: I’m …” One sentence, and then a breath.',
+      '“I’ve been afraid to tell you this, and I’d rather you know me: …”',
+    ],
+  },
+  {
+    id: 'neighbour',
+    is: /\b(?:neighbou?rs?|(?:noise|music|bass|shouting) (?:from )?(?:upstairs|next door|through the wall))\b/i,
+    line: [
+      '“Hi, I’m from next door. At night I hear it all through the wall, and I don’t sleep. Could we find an hour after which it’s quiet?”',
+      '“I don’t want to quarrel, I’d like to sleep. Can we talk about the noise?”',
+    ],
+  },
+  {
+    id: 'date',
+    is: /\b(?:dat(?:e|ing)|ask (?:him|her|them) out|see (?:him|her|them) again|fancy (?:him|her|them)|have a crush)\b/i,
+    line: [
+      '“I enjoyed that. I’d like to see you again, if you would.”',
+      '“I’m out of practice at this, so I’ll just say it: would you have dinner with me?”',
+    ],
+  },
+  {
+    id: 'invite',
+    is: /\b(?:like (?:her|him|them) to come|company|come (?:over|round|on|for)|invite|want (?:her|him|them) (?:to come|here)|alone on)\b/i,
+    line: [
+      '“I’d love it if you came, and I’ll understand if you can’t.” Plain, and it leaves them room.',
+      '“I’d like some company that day. Would you come?”',
+    ],
+  },
+  {
+    id: 'comfort',
+    is: /\b(?:(?:her|his|their) (?:mum|mom|dad|mother|father|wife|husband|son|daughter|dog|cat) (?:died|passed|is ill|is dying)|lost (?:her|his|their)|condolences?|funeral|diagnos\w+)\b/i,
+    line: [
+      '“I heard, and I’m so sorry. You needn’t answer; I just wanted you to know that I’m thinking of you.”',
+      '“I don’t have the right words. I’m here, today and next month, too.”',
+    ],
+  },
+  {
+    id: 'part',
+    is: /\b(?:break up with|end it with|leave (?:him|her|my)|quit|resign\w*|telling \w+ (?:that )?i'm (?:going|leaving)|if i (?:go|leave) i lose|hand in my notice|leaving the team|taking the)\b/i,
+    line: [
+      '“This is hard for me to say, and it isn’t a quick thought: I’m going.” And then what you’ll miss, if it’s true.',
+      '“I’ve decided, and I want you to hear it from me first.”',
+    ],
+  },
+  {
+    id: 'refuse',
+    is: /\b(?:say no|can't say no|turn (?:it|him|her|them|that) down|don't want to (?:go|come|do it|help)|cancel|back out|get out of)\b/i,
+    line: [
+      '“Thank you for asking. I can’t this time.” A no needs no reason.',
+      '“I’d rather say no now than let you down later.”',
+    ],
+  },
+  {
+    id: 'work',
+    is: /\b(?:boss|manager|colleague|team|work|staffroom|office|supervisor)\b/i,
+    line: [
+      '“Have you got ten minutes today? There’s something I’d like to talk about.” And then the one thing, in one sentence.',
+      '“I’d like to say this calmly, so I’ve thought about it: …”',
+    ],
+  },
+];
+
+/** Where it isn't known what it's for. */
+export const anyPurpose = [
+  '“There’s something I’d like to say, and it isn’t easy for me: …” Then the one thing that matters most.',
+  '“I’ve been wanting to tell you something.” After that, the shortest true sentence you have.',
+] as const;
+
+/** Before a line that could be said, and after it: it's theirs to change. */
+export const beforeLine = [
+  'You could start like this:',
+  'One way to begin:',
+  'Something like this, perhaps:',
+  'Try this one:',
+] as const;
+/** After it. */
+export const afterLine = [
+  'Change it till it sounds like you.',
+  'How would you say it?',
+  'What would you take out, and what’s missing?',
+  'Say it aloud once, and you’ll hear what has to change.',
+] as const;
+
+/** They ask whether their own words, or their plan, will do. */
+export const draftIsFine = [
+  'I think it’s good: it’s plain, and it sounds like you.',
+  'I’d leave it just like that. It says what you mean, and no more.',
+  'It’s clear, and it’s kind. I’d trust it.',
+  'I like it. Say it aloud once, and you’ll know.',
+] as const;
+/** They ask whether it's too harsh, or too anything: `{about}`. */
+export const draftNotHarsh = [
+  'No, I don’t find it too {about}. It’s clear, and there’s no insult in it.',
+  'Not too {about} to my ear. It’s honest, and it stays fair.',
+] as const;
+/** They ask about what they mean to do. */
+export const planIsFine = [
+  'That sounds right to me, and it’s your own idea.',
+  'Yes, I like it: small, and you know how to do it.',
+  'It sounds good. It’s yours, and that’s half of it.',
+] as const;

@@ -1,0 +1,151 @@
+import { add, addAgain, addWords, chance, type Draft } from '../guide/draft.ts';
+import type { Knowledge } from '../guide/guide-state.ts';
+import type { Heard } from '../guide/hearing.ts';
+import { capital, plain, toYou } from '../guide/person-words.ts';
+import { recall } from '../guide/remembering.ts';
+import { titles } from '../pieces/titles.ts';
+import { fragmentOf, quoteIn, spanIn } from './echo.ts';
+import { type Feeling, feelingIn, feelingWords } from './feelings.ts';
+import { ask, askOn, briefest, canEcho, clauseOf, giveBack, more, planOf, wholeOf } from './giving-back.ts';
+import { ofGladness, ofLoss } from './loss-and-gladness.ts';
+import { complained, corrected } from './put-right.ts';
+
+/*
+ * Free words, heard as far as they're understood and no further (CARE C25): a feeling that's named, a loss, good news, or one sentence of
+ * theirs that stands. Else a few short plain words that claim nothing.
+ */
+
+const words = {
+  plain: [
+    'I’m listening.',
+    'Go on, if you like.',
+    'I’m with you so far.',
+    'Tell me more, if you like.',
+    'Take your time.',
+    'I’m following.',
+  ],
+  lost: [
+    'I’m not finding the right words for that; I’m a program of few words. Say it another way, or take something from below.',
+    'I’d be guessing if I said more to that. I’ll go on reading, or there’s something below to tap.',
+  ],
+  theirs: [
+    'I understand you well. Go on.',
+    'Yes, I understand. Tell me more, if you like.',
+    'I’m with you. Go on.',
+    'I understand.',
+  ],
+  welcome: ['You’re welcome.', 'Gladly.', 'I’m glad.'],
+  plan: [
+    'I hope it goes the way you’d like.',
+    'That’s your own idea, and a good one.',
+    'That sounds right to me.',
+    'Good. You can tell me how it went, if you like.',
+  ],
+  ownLine: [
+    'That’s better than mine, and it’s yours.',
+    'Yours is better. It sounds like you.',
+    'I’d take that one. It’s in your own voice.',
+  ],
+  notSo: ['It doesn’t sound {about} to me.', 'I wouldn’t call it {about}.', 'Not {about}, to my ear. Human.'],
+  sides: ['There’s something to be said for both, the way you write it.', 'Both have their reasons, as you put it.'],
+  yes: ['Mm.', 'I see.', 'Right.', 'Okay.', 'Yes.'],
+  no: ['All right.', 'Okay, not that.', 'No, then.', 'Fine, we’ll leave that.'],
+} as const;
+
+/** Answers what was told. `text`: as they wrote it. */
+export function listenPlainly(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
+  if (corrected(draft, heard, text) || complained(draft, heard, text)) return;
+  if (/^(?:thanks|thank you|cheers|ta)\b/i.test(heard.words) && heard.words.split(' ').length > 6)
+    addAgain(draft, 'affirmation', 'welcome', words.welcome);
+  if (ofLoss(draft, heard) || ofGladness(draft, heard, text) || recall(draft, heard, knowledge)) return;
+  hearOut(draft, heard);
+}
+
+function hearOut(draft: Draft, heard: Heard): void {
+  const before = draft.parts.length;
+  const isEmpty = () => draft.parts.length === before;
+  if (bettersALine(draft, heard)) return;
+  if (judgesThemselves(draft, heard)) return;
+  if (/\bif i\b[\s\S]{3,}\bif i\b/i.test(heard.words) && add(draft, 'simple-reflection', 'sides', words.sides)) return;
+  const feeling = feelingIn(heard.words);
+  const said = quoteIn(heard.words);
+  const isToThem = said !== null && !feeling && /\b(?:you|your|we|you're|you've|we're)\b/i.test(said);
+  const clause = planOf(draft, heard) ?? wholeOf(draft, heard) ?? clauseOf(draft, heard);
+  const isSame = feeling && clause && plain(clause.words).includes(` ${feeling.word} `);
+  if (clause && !isToThem && !(isSame && isOnly(clause.words, feeling.word))) giveBack(draft, heard, clause);
+  if (feeling && (isEmpty() || !isSame)) sayFeeling(draft, feeling, isEmpty());
+  if (heard.plan && !isEmpty() && !feeling) return void add(draft, 'affirmation', 'plan-said', words.plan);
+  const quote = isEmpty() ? said : null;
+  if (quote) {
+    addWords(draft, 'simple-reflection', 'quote', `“${capital(quote)}${/[.!?]$/.test(quote) ? '' : '.'}”`);
+    return void ask(draft, 'quoteAsk');
+  }
+  if (isEmpty()) return plainly(draft, heard);
+  if (feeling?.kind !== 'good') askOn(draft, clause);
+}
+
+/** "You're sad" says no more than the feeling does. */
+const isOnly = (clause: string, feeling: string) => clause.split(' ').length <= 3 && clause.endsWith(feeling);
+
+/** Where nothing of theirs stands for itself: a piece of it, how long it's been, or that it's heard. */
+export function plainly(draft: Draft, heard: Heard): void {
+  const fragment = canEcho(draft) ? fragmentOf(heard.words) : null;
+  const span = spanIn(heard.words);
+  const missed = /\bI (?:really |so |do )?miss (?<who>him|her|them|my \w+)\b/i.exec(heard.words)?.groups?.['who'];
+  const name = /\b(?:name (?:is|was)|name's|called (?:him|her|it)|is called|was called) (?<name>[A-Z]\w+)/.exec(
+    heard.words,
+  )?.groups?.['name'];
+  const isGiven =
+    (name !== undefined && addWords(draft, 'simple-reflection', 'name', `${name}.`)) ||
+    (missed !== undefined && addWords(draft, 'simple-reflection', 'missed', `You miss ${toYou(missed)}.`)) ||
+    (fragment !== null && addWords(draft, 'simple-reflection', 'fragment', `${capital(fragment)}.`)) ||
+    (span !== null && addWords(draft, 'simple-reflection', 'span', `${span}.`));
+  if (isGiven && chance(draft) < 0.5) return;
+  const { state } = draft;
+  const isAgain = !isGiven && state.plainAt === state.turn - 1;
+  if (!isGiven) state.plainAt = state.turn;
+  if (isAgain && state.permission !== 'refused' && add(draft, 'says-it-is-a-program', 'lost', words.lost)) {
+    draft.choices = [titles.listening, titles.sorting, titles.plan];
+    return;
+  }
+  const pool = state.theirEnglish ? 'theirs' : 'plain';
+  addAgain(draft, 'support', pool, words[pool]);
+}
+
+function sayFeeling(draft: Draft, { kind, word, isPast }: Feeling, isAlone: boolean): void {
+  const pool =
+    `${kind === 'hard' && isAlone ? 'alone' : kind}${isPast && kind !== 'guilty' ? 'Past' : ''}` as keyof typeof feelingWords;
+  add(draft, kind === 'good' ? 'affirmation' : 'simple-reflection', `feeling.${pool}`, feelingWords[pool], { word });
+}
+
+/** "I know it's petty to look": given back, that would agree. */
+function judgesThemselves(draft: Draft, heard: Heard): boolean {
+  const about =
+    /\b(?:I know |it's probably |I guess |this is |I feel |I'm being |I'm |it's )(?:it's |it is |that's |it sounds |being |just |so |a bit |a little )*(?<about>petty|silly|stupid|childish|daft|pathetic|ridiculous|dumb|weird|selfish)\b/i.exec(
+      heard.words,
+    )?.groups?.['about'];
+  if (!about || heard.words.split(' ').length > briefest) return false;
+  return addAgain(draft, 'affirmation', 'not-so', words.notSo, { about: about.toLowerCase() });
+}
+
+/** A line of their own, where the last reply gave one. */
+function bettersALine({ state, ...rest }: Draft, heard: Heard): boolean {
+  if (state.gaveLine !== state.turn - 1 || !/"[^"]{12,}"/.test(heard.words) || quoteIn(heard.words)) return false;
+  return addAgain({ state, ...rest }, 'affirmation', 'own-line', words.ownLine);
+}
+
+/** What else was told beside a question, given back if it stands. */
+export function goOnWith(draft: Draft, heard: Heard, text: string): void {
+  if (ofGladness(draft, heard, text)) return;
+  const told = heard.clauses.filter(
+    ({ words: said }) => !/\b(?:understand|follow|sense|means?|asking|get it|question)\b/.test(said),
+  );
+  const clause = clauseOf(draft, { ...heard, clauses: told });
+  if (clause) giveBack(draft, heard, clause);
+}
+
+/** A yes or a no, alone. */
+export function nodded(draft: Draft, act: 'yes' | 'no'): void {
+  addAgain(draft, 'support', `${act}-said`, words[act]);
+  if (act === 'yes' || draft.state.sinceQuestion > 0) addAgain(draft, 'support', 'more-said', more);
+}

@@ -1,0 +1,61 @@
+import { add, addAgain, type Draft } from '../guide/draft.ts';
+import type { Heard } from '../guide/hearing.ts';
+import { ask, clauseOf, giveBack } from './giving-back.ts';
+
+/* Somebody has died, or something's good: both are met as what they are, before anything else in it. */
+
+const words = {
+  glad: [
+    'That’s lovely to read.',
+    'How good.',
+    'What a moment.',
+    'That’s worth a bit of joy.',
+    'Lovely.',
+    'I can see why you’re glad of that.',
+  ],
+  goodTears: ['Good tears, those.', 'The good kind of crying.'],
+  loss: ['I’m sorry about {who}.', 'I’m so sorry about {who}.'],
+  lossAsk: ['Would you like to tell me about {who}?', 'What do you miss most?', 'How are the days, just now?'],
+} as const;
+
+const relation =
+  'husband|wife|partner|mum|mom|mam|mother|dad|father|son|daughter|baby|brother|sister|nan|gran|grandma|grandad|grandpa|grandmother|grandfather|aunt|uncle|cousin|best friend|friend|boyfriend|girlfriend|fiance|dog|cat';
+const died = new RegExp(
+  `\\bmy (?:\\w+ )?(?<who>${relation})\\b[^.!?]{0,30}\\b(?:died|passed(?: away| on)?|is dead|has died|dying)\\b|\\blost my (?:\\w+ )?(?<lost>${relation})\\b|\\bsince my (?<since>${relation}) (?:died|passed)|\\bmy (?:late|dead) (?<late>${relation})\\b|\\b(?<then>mum|mom|dad|nan|gran|grandad|grandma)\\b[^.!?]{0,60}\\b(?:he|she) (?:died|passed)\\b`,
+  'i',
+);
+/** Somebody of theirs has died, and they say so for the first time. */
+export function ofLoss(draft: Draft, heard: Heard): boolean {
+  const { groups } = died.exec(heard.words) ?? {};
+  const who = Object.values(groups ?? {})
+    .find(Boolean)
+    ?.toLowerCase();
+  if (!who || draft.state.used.some((rule) => rule.startsWith('loss.'))) return false;
+  const name =
+    heard.people.find((one) => one.relation === who)?.name ?? (heard.names.length === 1 ? heard.names[0] : null);
+  const slots = { who: name ?? `your ${who}` };
+  add(draft, 'support', 'loss', words.loss, slots);
+  const clause = clauseOf(draft, heard);
+  if (clause && !/\b(?:died|passed|dead)\b/.test(clause.words)) giveBack(draft, heard, clause);
+  if (!draft.state.quiet) add(draft, 'question', 'loss.ask', words.lossAsk, slots);
+  return true;
+}
+
+const gladSigns =
+  /!{3,}|[\u{1F60D}\u{1F970}\u{1F389}\u{1F942}\u{1F60A}\u{1F973}]|🥹|❤️|\b(?:got the job|(?<!thinks? |told \w{2,6} |says? |hopes? )i passed|can't believe it(?! (?:was|is|took|happened|came))|we won|unanimous|best (?:day|thing|news|bit|\d|six)|(?:i'm|i am) (?:so |really |just )?happy|i did it|personal best|i ran \w+|(?:got|with) my medal|over the moon|laugh(?:ed)? (?:so much|out loud)|made my day|smil(?:ed|es|ing) at me|good news|yay|hooray|woo ?hoo|good crying|happy tears|leaned on|hugged me|can't wait|kinda proud|so proud|really proud|really good|good actually|answered (?:now|me|within))\b/iu;
+const sadSigns =
+  /\b(?:died|dead|alone|lonely|sad|scared|afraid|hate|worse|nobody replied|angry|furious|livid|guilty|ashamed|worried|nervous|shook|shaking (?!but)|the fear|but the|then it started|broke up|useless|shit|fail(?:ed)?|cry(?!ing but good)(?:ing)?(?! with joy)|cried|what\?\?|who\?\?|hurt|sick)\b/i;
+const shouted =
+  /(?:^|[\s"])(?!(?:OMG|LOL|WTF|UK|USA|TV|HR|NHS|GP|CV|MOT|ADHD|OCD|PTSD|BBC|OUR|ME|NO|WHAT|NOT|YOU|STOP)\b)[A-Z]{4,}(?:\s[A-Z]+)*[!.]*/;
+
+/** Good news. `text`: as they wrote it, since capitals and pictures speak, too. */
+export function ofGladness(draft: Draft, heard: Heard, text: string): boolean {
+  const isGlad = gladSigns.test(text) || (shouted.test(text) && /!|😂|\bproud\b/.test(text));
+  const isGoodCrying = /\bgood crying|happy tears\b/i.test(heard.words);
+  if (!isGlad || (sadSigns.test(heard.words) && !isGoodCrying) || /\?\s*$/.test(text)) return false;
+  const clause = clauseOf(draft, heard, { isGlad: true });
+  if (clause) giveBack(draft, heard, clause);
+  addAgain(draft, 'affirmation', 'glad-of', isGoodCrying ? words.goodTears : words.glad);
+  ask(draft, 'gladAsk');
+  return true;
+}

@@ -1,0 +1,146 @@
+import type { PieceId } from '../pieces/titles.ts';
+
+/* "Give me one thing to do tonight." One thing, at once, small enough for the state that somebody's in. */
+
+type OneThing = { id: string; is: RegExp; says: readonly string[]; pieces?: readonly PieceId[] };
+
+/** By what was told; the first that fits counts. */
+export const oneThings: readonly OneThing[] = [
+  {
+    id: 'toddler',
+    is: /^(?=[\s\S]*\b(?:daughter|son|child|kids?|nursery|toddler|she|he|her|him)\b)[\s\S]*\b(?:bit(?:es|ing)?|hits?|hitting|kicks?|tantrums?|toddler|won't (?:sleep|eat|listen))\b/i,
+    says: [
+      'What many parents find: few words, at once, and the same each time, “No biting, biting hurts”, then out of it with them, and warmth again a minute later. It takes weeks rather than days.',
+      'One thing: say what they may do in its place, every time: stamp, growl, fetch you. A small child stops sooner when there’s something else to do with it.',
+    ],
+  },
+  {
+    id: 'stage',
+    is: /\b(?:solo|stage|shak(?:e|es|ing)|sing(?:ing)?|audience|perform\w*|concert|recital)\b/i,
+    says: [
+      'One thing: breathe out slowly on an “sss” till there’s nothing left, and let the next breath fall in by itself. Five times. Shaking lives in the breath that’s held.',
+      'One thing: do it once tonight for one person, or for the kettle, shaking and all. The body learns that nothing happens.',
+    ],
+  },
+  {
+    id: 'sober',
+    is: /\b(?:sober|day \d+|craving\w*|not drinking|without (?:a )?drink\w*|urge|relapse\w*|clean for)\b/i,
+    says: [
+      'One thing: at the hour it’s worst, be out of the room where you used to. Coat on, once round the block, something cold to drink in your hand. The wave mostly passes in twenty minutes.',
+      'One thing: ring or text one person before the hour comes, and say which day it is today. It’s easier to hold when somebody knows.',
+    ],
+  },
+  {
+    id: 'worry-news',
+    is: /\b(?:googl\w+|scan|results?|test results|symptoms?|dr google|waiting for the)\b/i,
+    says: [
+      'One thing: put the phone in another room and set a timer for ten minutes. If you still want to look it up when it rings, write the question down for the one who can answer it.',
+      'One thing: write the question that you’d type on paper, for the doctor or midwife. Then something for your hands till bed.',
+    ],
+  },
+  {
+    id: 'new-place',
+    is: /\b(?:homesick|miss home|new (?:here|in town|city)|don't know (?:anyone|anybody|nobody)|find friends|make friends|moved here)\b/i,
+    says: [
+      'One small thing: go to the same place at the same hour twice this week, a class, a café, a choir. The second time somebody nods; that’s how it begins.',
+      'One small thing: ask one person who lives there what they do on a free day. It’s an easy question, and people like to be asked.',
+    ],
+    pieces: ['lonely'],
+  },
+  {
+    id: 'honest',
+    is: /\b(?:i lie|lying|i lied|lies)\b/i,
+    says: [
+      'One thing: once today, say “I don’t know” or “I haven’t seen it”, about something that doesn’t matter, and see what happens.',
+      'One thing: the next time it slips out, put it right within the minute: “That’s not true, actually.” It’s shorter than it feels.',
+    ],
+  },
+  {
+    id: 'sleep',
+    is: /\b(?:(?:can't|cannot|not|couldn't|bad|no|to|so i can|for|with|about|better) sleep\w*|awake|insomnia|going (?:to )?bed|3 ?am|night shift|switch off)\b/i,
+    says: [
+      'One thing: phone face down on the far side of the room, then ten breaths, each one out twice as long as in. It doesn’t have to end in sleep; lying there is rest, too.',
+      'One thing: get the room as dark and quiet as it’ll go, and turn the clock away. If you’re awake in twenty minutes, get up, low light, no screen, till your eyes are heavy.',
+      'Then this: get up for ten minutes, a glass of water by a small light, no phone. Go back when your eyes get heavy.',
+    ],
+    pieces: ['cannot-sleep'],
+  },
+  {
+    id: 'phone',
+    is: /\b(?:stalk\w*|insta\w*|his story|her story|check(?:ing)? (?:his|her|my) (?:phone|profile)|text (?:him|her)|scroll\w*|my ex|hoodie)\b/i,
+    says: [
+      'One thing: put the phone in another room before you sit down, and whatever smells of them in a bag. Then ring somebody who picks up.',
+      'One thing: give the phone an hour off, in a drawer, and your hands something to do: washing up counts.',
+    ],
+  },
+  {
+    id: 'nerves',
+    is: /\b(?:interview|presentation|talk (?:is|on|for|to the)|exam|speech|audition|driving test)\b/i,
+    says: [
+      'One thing: write down the three questions you’re most afraid of, and beside each one line, or “I’d have to look that up”. Then stop for tonight.',
+      'One thing: say your first sentence aloud, three times, standing up. The rest mostly follows it.',
+    ],
+    pieces: ['ahead'],
+  },
+  {
+    id: 'quarrel',
+    is: /\b(?:argu\w+|row\b|fight|fought|shout\w*|yell\w*|furious|angry|livid|rage)\b/i,
+    says: [
+      'One thing: ten minutes of walking, fast, before you answer anybody. What you’d like to say will still be there, and shorter.',
+      'One thing: write down the angriest version, and don’t send it. Tomorrow you’ll see what of it is true.',
+    ],
+    pieces: ['quarrel'],
+  },
+  {
+    id: 'kids',
+    is: /\b(?:my kids|my (?:son|daughter|children)|gave (?:them|the kids) back|handed (?:them|my kids) back)\b/i,
+    says: [
+      'One thing: send each of them a goodnight that only you would send. And for yourself a plate and a table.',
+      'One thing: make a note of one moment from today that you want to keep, before the evening swallows it.',
+    ],
+  },
+  {
+    id: 'lonely',
+    is: /\b(?:lonel\w+|alone|nobody|empty (?:flat|house)|quiet (?:flat|house)|silent|boredom|bored|four hours|retired)\b/i,
+    says: [
+      'One thing: ask one person one small thing today, by voice. “Have you got the key?” is enough; it needn’t be a talk about feelings.',
+      'One thing: go where other people are for half an hour, with no need to speak: a café, a library, a bench.',
+    ],
+    pieces: ['lonely'],
+  },
+  {
+    id: 'grief',
+    is: /\b(?:died|death|grie\w+|anniversary|miss (?:him|her|them)|funeral|widow\w*)\b/i,
+    says: [
+      'One thing: give it ten minutes of its own. A cup of what they drank, a photo, their song; and then the evening may be ordinary.',
+      'One thing: tell one person one story about them. It needn’t be a sad one.',
+    ],
+    pieces: ['grief'],
+  },
+  {
+    id: 'thoughts',
+    is: /\b(?:thinking about|thoughts|going round|in circles|overthink\w*|worr\w+|head (?:is|won't)|ruminat\w*)\b/i,
+    says: [
+      'One thing: set a timer for five minutes and write down all that’s going round, as it comes. When it rings, underline the one thing you can do something about.',
+      'One thing: say it aloud once, to the wall if need be. What’s been said goes round more slowly.',
+    ],
+    pieces: ['sorting'],
+  },
+  {
+    id: 'work',
+    is: /\b(?:deadlines?|emails?|overtime|burnt? out|too much (?:work|to do)|to-do|workload|inbox)\b/i,
+    says: [
+      'One thing: choose what you won’t do today, and write it down. It frees more than it looks.',
+      'One thing: a real break, ten minutes, outside, without the phone. Then the smallest piece of what’s next.',
+    ],
+    pieces: ['too-much-work'],
+  },
+];
+
+/** Where nothing was told that it could be for. */
+export const anyThing = [
+  'One thing: a glass of water, then five minutes outside the door, whatever the weather. It’s small, and it turns an hour.',
+  'One thing: put one hand on your chest and let each breath out be longer than the breath in, ten times.',
+  'One thing: tell somebody, in one line, how your day really was.',
+  'One thing: do the smallest thing on your list, the one of two minutes, and then stop for a bit.',
+] as const;

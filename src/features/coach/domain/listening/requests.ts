@@ -1,0 +1,253 @@
+import { plain } from '../guide/person-words.ts';
+
+/* What's asked or wished for outright. More than a third of what people write is that, and it's met before anything is listened to. */
+
+/** What these words ask of the guide. */
+export type RequestKind =
+  | 'confused'
+  | 'why-you'
+  | 'of-me'
+  | 'remember'
+  | 'permission'
+  | 'draft'
+  | 'normal'
+  | 'not-bad'
+  | 'say'
+  | 'do'
+  | 'no-advice'
+  | 'credit'
+  | 'people'
+  | 'should'
+  | 'opinion'
+  | 'other-mind'
+  | 'why-me'
+  | 'help'
+  | 'listening'
+  | 'unknown';
+
+/** `about`: the word that it's asked by, where a reply names it ("rude"). `isAgain`: they asked before, and weren't answered. */
+export type Request = {
+  kind: RequestKind;
+  sentence: string;
+  about: string;
+  isAgain: boolean;
+  /** It made no sense to them, and they ask something else as well. */
+  isConfused?: true;
+};
+
+type Row = { kind: RequestKind; is: RegExp; must: readonly string[]; mustNot: readonly string[] };
+
+const soft =
+  '(?:just |really |even |actually |so |at all |still |being |a bit |a little |that |very |all |kind of |maybe )*';
+const badly =
+  'awful|terrible|bad|wrong|weird|strange|odd|silly|stupid|daft|selfish|rude|pathetic|crazy|mad|mean|cruel|childish|ridiculous|lazy|horrible|disloyal|ungrateful|too much|too late|too soon|too early|too old|too young|too far|too harsh|too sensitive|too blunt|dramatic|unreasonable|overreacting|over the top|unfair|petty|a bad sign|losing it|going mad|going crazy|the only one';
+const words =
+  'say|tell|write|text|reply|answer|put it|word it|explain|bring it up|bring this up|start|open with|message|ask';
+
+/** In the order in which they count. `is` reads a sentence made plain, with a space at either end. */
+export const requestRows: readonly Row[] = [
+  {
+    kind: 'confused',
+    is: /^ (?:(?:sorry|but|um+|uh|ok|okay|and|wait|eh|lol|haha) )*(?:(?:what|which|believe|is|are|in|of|from|how|who|whose|where|there|if) )?(?:i don't (?:understand|get|follow)(?: (?:what )?(?:that|this|it|you)(?: (?:means?|mean|are (?:saying|asking|on about)))?)?(?= (?:sorry |lol |at all |mate )*$)|(?:i )?(?:don't|dunno|idk)(?: know)? what (?:that|this|it|you) (?:means?|mean|is)(?: \w+)?|(?:that|this|it)(?: really)? (?:doesn't|does not|made no|makes no|didn't)(?: really)?(?: make)?(?: any)? sense|(?:i'm |i am )?not sure (?:i follow|what you mean)(?: you)?|i can't follow(?: you)?|what do you mean(?: by that)?|what does that mean|what are you (?:on about|talking about)|meaning what|come again) |^ (?:(?:sorry|but|um+|and|eh|wait) )*(?:what|which|believe|how|is there|in what|of what|from what|to what) (?:what|who|it|was|end|picture|half|bit|part|size|step|one|good bit|thing|good|before|beginning)?(?: of what| was| is| bit)?(?: lol)? $|^ (?:the )?(?:right )?(?:size|end|half|bit|part|side) of what $|^ (?:(?:sorry|so|and|but) )*(?:am i|is it|if i|if you|believe|with|of|in|like|for|to|from|about|choose|i go)(?: [\w']+){0,4} what(?: lol)? $|^ what $|^ (?:but )?how (?:would|should|am) i (?:supposed to )?know(?! if| whether| that| when| how)(?= )/,
+    must: [
+      'I don’t understand this.',
+      'what picture lol?',
+      'That doesn’t really make sense sorry.',
+      'believe what?',
+      'if i didnt what?',
+      'How would I know what she was like??',
+    ],
+    mustNot: ['I don’t understand why he left me.', 'What happened then was worse.'],
+  },
+  {
+    kind: 'why-you',
+    is: / (?:why|where) (?:on earth |the hell |would |are|did|do|does|is|have|has)(?: (?:you|that|this|u|it))(?: \w+)?(?: come| giving| give| ask| asking| say| saying| get| keep| tell| telling| send| want)(?= )| why (?:the )?samaritans /,
+    must: ['why are you giving me samaritans??', 'Where did that come from?', 'Where did you get that from?'],
+    mustNot: ['Why are you leaving?', 'Where did he get that?'],
+  },
+  {
+    kind: 'of-me',
+    is: / what do you (?:even |really |actually |still )?(?:know|remember|have|keep)(?: saved| stored)? (?:about|of|on) me(?= )/,
+    must: ['What do you know about me?', 'what do you remember of me'],
+    mustNot: ['What do you know about grief?', 'She knows about me.'],
+  },
+  {
+    kind: 'remember',
+    is: / (?:do|can|did|have|will) (?:you|u) (?:still |actually |even |at all |happen to )*(?:remember|recall|know what my|get the bit|got the bit|catch the bit|hear what i|read what i) | you (?:still )?remember (?:the |what |my |her |his |their |me )| (?:what's|what is|what was) my (?:\w+ )?(?:name|daughter's name|son's name|\w+'s name|\w+ called)(?: again)? | what did i (?:just )?(?:say|tell you) | what (?:is|was|'s) my (?:\w+ )?(?:called|name) /,
+    must: ['Do you remember what my dad said?', 'whats my daughters name'],
+    mustNot: ['Do you know what I mean?', 'I don’t remember his name.'],
+  },
+  {
+    kind: 'draft',
+    is: / (?:does|do|would|did) (?:that|this|it) (?:sound|read|work|seem|look) | (?:is|was) (?:that|this|it) (?:(?:ok|okay|all right|alright|good|fine|enough|good enough)(?: as| for my| for a| to (?:send|say|write))(?: a| an| my| the)?(?: \w+){0,4}|too (?:harsh|hard|much|blunt|long|short|cold|mean|soft|formal|direct|strong|weak|needy|pushy|cheesy|desperate)) $| (?:ok|okay|alright) or (?:weird|not|stupid|too much) $| how(?:'s| is| about) (?:that|this) $| sounds? (?:all right|alright|ok|okay|good|fine) (?:doesn't|don't|right) | (?:is|was) (?:the|my) (?:\w+ )?(?:apology|message|text|line|sentence|letter|email|plan|idea) (?:ok|okay|all right|alright|good|fine) | what do you think of (?:that|this|it) /,
+    must: ['Does that sound alright?', 'Is that ok as a first line?', 'Is that too harsh?', 'How’s that?'],
+    mustNot: ['It sounds like rain.', 'That’s ok.'],
+  },
+  {
+    kind: 'not-bad',
+    is: new RegExp(
+      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?<about>${badly})(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )`,
+    ),
+    must: ['Is it rude to leave at 9?', 'Am I overreacting?', 'Do you think I’m being daft giving up the band 6?'],
+    mustNot: ['It was wrong of him.', 'I’m being daft.'],
+  },
+  {
+    kind: 'normal',
+    is: new RegExp(
+      ` do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|do|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
+    ),
+    must: ['Is it normal to miss a voice on a radio?', 'is this normal at 15', 'Is it usual, for it to come and go?'],
+    mustNot: ['It’s not normal here.', 'A normal day.'],
+  },
+  {
+    kind: 'say',
+    is: new RegExp(
+      ` (?:what|how) (?:(?:should|shall|can|could|do|would|ought|might|am|did|on earth|the hell|even|would you) )+(?:i |we |you |one |people )?(?:even |actually |ever |to |go about |best |possibly |just |supposed to |start |begin )*(?:${words}|saying|telling)(?! the difference| apart| if| whether)(?= )| (?<! (?:know|knew)(?: really)? )what to (?:even )?(?:${words})(?= )| know what to (?:even )?(?:${words}) (?:to )?(?:him|her|them|my|when|if)(?= )| how to (?:even )?(?:${words})(?= )| (?:give|tell|find|write|lend) me (?:an? |the |one |some |just |a few )*(?:opening |first |good |few )*(?:lines?|words|sentences?|openers?)(?= )| (?:help me|you help me) (?:to )?(?:write|word|say|find the words|with (?:one|a|the) (?:sentence|line|message|text|words))(?= )| actual words | the (?:sentence|words|line) for (?:\\w+) | finish the (?:sentence|line|message) | get to the (?:sentence|line|words|text)(?= )`,
+    ),
+    must: [
+      'So what do I say to her?',
+      'what should i say when i knock',
+      'Give me an opening line',
+      'Can you help me with one sentence for Jonas?',
+    ],
+    mustNot: ['She knows what to do.', 'He told me what she said.', 'I don’t really know what to say.'],
+  },
+  {
+    kind: 'no-advice',
+    is: / (?:don't|do not) (?:want|need) (?:any |your )?(?:solutions?|advice|tips|ideas|suggestions|fixing|to be fixed)(?= )|^ (?:please |no |just )*no (?:more )?(?:tips|advice|solutions|ideas|suggestions)(?: please)? $/,
+    must: ['I don’t want solutions, please.', 'No tips please.'],
+    mustNot: ['I don’t want a flat.', 'He gave me no advice.'],
+  },
+  {
+    kind: 'credit',
+    is: / can(?:'t)? you (?:just |please )?be (?:happy|glad|pleased|proud) for me | can i (?:just )?(?:get|have) (?:(?:a|some|bit|of|tiny|little|lil|li'l) )*(?:credit|praise|well done)| (?:say|tell me) something nice | aren't you (?:happy|proud|pleased) | be proud of me /,
+    must: ['can you just be happy for me for a minute?', 'but wait can i get a lil credit for deleting it first'],
+    mustNot: ['She’s happy for me.', 'I paid by credit card.'],
+  },
+  {
+    kind: 'do',
+    is: / (?:one|a|any|some) (?:small |little |good |simple |quick |easy )+(?:idea|tip|thing|exercise)s?(?: please)? (?=please|for|to|i|$)| something (?:to do )?(?:against|for) (?:the|my|it|this) | (?:give|tell|offer|show) me (?:just |please |only )*(?:one|a|an|some|something|any)(?: \w+){0,2} (?:to do|to try|thing|idea|ideas|tip|tips|advice|exercise|i can|i could)(?= )| give me one(?: thing)? $| give me something | (?:what|anything|something)(?: is|'s| else)?(?: something| one thing| a thing| there)? (?:that )?(?:can|could|should|shall|do) i (?:actually |even |possibly |really )?(?:do|try)(?= )| (?:one|the|any|something) (?:thing )?i can (?:actually |really )?(?:do|try)(?= )| one thing (?:to do|for tonight|for now|to try|i (?:can|could))| just the one thing | any (?:tips|ideas|advice|suggestions)(?= )| what (?:would|might|could|can) help(?= )| what (?:helps|else helps) | how (?:do|can|could|should) i (?:get (?:him|her|them|my)|make (?:him|her|them|my)|help (?:him|her|them|my)|stop|cope|get through|calm|deal with|handle|make it|get over|switch off|let go|sleep|relax)(?= )| asked for one thing /,
+    must: [
+      'Give me one thing to do this week.',
+      'whats something i can actually do tonight instead',
+      'just give me one thing i can try this mornin',
+      'How do I stop thinking about it?',
+    ],
+    mustNot: ['What can he do?', 'She gave me one.'],
+  },
+  {
+    kind: 'people',
+    is: / (?:what|how) (?:do|does|did|would|can) (?:other )?(?:people|others|everyone|anyone|someone|you all|most people)(?: else)? (?:actually |even |really |usually |mostly )?(?:do|cope|manage|decide|handle|deal|know|live|get|choose|stand|bear|work out|tell)(?= )| how (?:would|do|can|could|should) (?:i|you|one) (?:ever |even |really )?(?:tell|know|decide|choose|be sure)(?= )| asked how (?:you|i|people) /,
+    must: [
+      'How do people actually decide something like this?',
+      'How would I tell the difference?',
+      'What do other people do with this?',
+    ],
+    mustNot: ['People decide for me.', 'How do I tell him?'],
+  },
+  {
+    kind: 'should',
+    is: /^ (?:so |ok |but )*(?:text|call|ring|tell|send|go|leave|stay|answer|write)(?: \w+){0,4} or not $| do you think i (?:have to|should|need to|must|ought to)(?= )| (?:should|shall|ought) i (?!say |tell him |tell her |be )| (?:you think|do you think) i should | (?:do|would) i (?:go|stay|leave|take|text|call|ring|write|wait) (?:\w+ ){0,6}or | tell me (?:not to|to not) | what would you do | do i go along with /,
+    must: [
+      'should i text him??',
+      'do you think i should just tell them tmrw at dinner?',
+      'Should I text him? tell me to not',
+    ],
+    mustNot: ['I should go.', 'He should say sorry.'],
+  },
+  {
+    kind: 'why-me',
+    is: / (?:what|who) am i(?: then| now| if| without| even)(?= )| why (?:do|did|am|can't|can|don't|didn't|won't|would|was|have|haven't|must|should) i (?!be so )| why (?:is it|does it|do these things) (?:\w+ ){0,3}(?:me|my) | what(?:'s| is) wrong with me /,
+    must: ['Why do I always do this?', 'What’s wrong with me?', 'Why can’t I just let go?'],
+    mustNot: ['I know why I did it.', 'Why not?'],
+  },
+  {
+    kind: 'other-mind',
+    is: / (?!how (?:do|can|could|should|would|shall) i )(?:why|what|how|who|when|did|does|do|is|was|will|would|can|could|has|have|are|were) (?:\w+ ){0,3}?(?:he|she|they|people|everybody|everyone|nobody|my (?:\w+ )?(?:mum|mom|dad|boss|sister|brother|husband|wife|partner|boyfriend|girlfriend|friend|son|daughter|ex|neighbour|manager|colleague))(?= )/,
+    must: [
+      'did he even like me?',
+      'who is she??',
+      'do u think they can tell when youre nervous?',
+      'Why does my boss do that?',
+    ],
+    mustNot: ['He likes me.', 'Is it far?'],
+  },
+  {
+    kind: 'permission',
+    is: / (?:is|would) (?:that|this|it)(?: be)? (?:ok|okay|all right|alright|fine)(?: with you| for you| to do| if i \w+)? $| (?:can|could|may) (?:we|i) (?:just |please )?(?:talk about|talk to you|tell you|ask you|start|vent|rant|change the subject|drop (?:it|that)) /,
+    must: ['I just need someone to hear it. Is that ok?', 'Can we talk about Ken please?', 'Can I just vent?'],
+    mustNot: ['It’s ok.', 'Can we fix it?'],
+  },
+  {
+    kind: 'opinion',
+    is: / what do you (?:think|reckon|make of) | (?:your|a|any) (?:own )?(?:view|opinion|take|thoughts)(?: on)? | who(?:'s| is| do you think is) (?:in the )?(?:wrong|right) | do you think (?:i|it|that|this|we|there|one|a) | would you say | what's your (?:view|take|opinion) | be honest $/,
+    must: [
+      'What do you think?',
+      'Who do you think is in the wrong here, me or him?',
+      'Do you have any view on that or not?',
+    ],
+    mustNot: ['I think so.', 'She has an opinion.'],
+  },
+  {
+    kind: 'listening',
+    is: / (?:are|were) you (?:even |actually |still )?(?:listening|reading)(?: (?:this|it|what i|me|at all|to me))? $| (?:are|were) you (?:even |actually )?(?:listening|reading what i|reading this)(?= )| have you been listening /,
+    must: ['have you been listening at all?', 'Are you even listening.'],
+    mustNot: ['He’s listening.', 'Are you reading a book there?'],
+  },
+  {
+    kind: 'help',
+    is: / (?:can|could|will|would) you (?:please |just |maybe )?help (?:me|us)(?: with (?:that|this|it)| please)? $|^ (?:please )?help me(?: with (?:this|that|it))?(?: please)? $| (?:please )?help me $| what can you do(?: for me)? $| are you able to help /,
+    must: ['Can you help me?', 'Please help me with this'],
+    mustNot: ['He helped me.', 'Can you help me write it?'],
+  },
+];
+
+/** What stands in marks is somebody else's, or a draft of theirs. */
+const quoted = /"[^"]*"?/g;
+/** "Isn't it?", "you know?", "right?" ask nothing. */
+const tag =
+  /(?:,| )\s*(?:(?:is|was|does|do|did|has|have|would|could|can|wo|are|were)n't (?:it|he|she|they|that|you|i|we)|you know|right|no|eh|huh|innit|see|yeah|know what i mean|if you know what i mean)\s*\?+\s*$/i;
+const again =
+  /\b(?:you|u) (?:haven't|have not|didn't|did not|never|still haven't) (?:\w+ )?(?:answer\w*)\b|\bi (?:just |only |already )?asked\b|\bi was asking\b|\bi(?:'m| am) asking (?:about|you)\b|\b(?:was|wasn't|isn't|is|that's) (?:not )?(?:a |my )(?:proper |real |simple )?question\b|\banswer (?:me|my question|the question)\b|\bi meant\b|\bi (?:just )?(?:want|wanted) to know\b|\byes or no\b/i;
+
+/** What these words ask; null where they only tell. The last thing asked counts. */
+export function requestIn(words: string): Request | null {
+  const isAgain = again.test(words);
+  const sentences = words
+    .replaceAll(quoted, ' " ')
+    .split(/(?<=[.!?…\n])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence));
+  const found = sentences.flatMap((sentence) => {
+    const request = ofSentence(sentence, isAgain);
+    return request ? [{ ...request, isAgain }] : [];
+  });
+  const known = requestRows.flatMap(({ kind }) => found.findLast((one) => one.kind === kind) ?? []);
+  // "None of it?? I feel alone": what's asked in passing isn't what it's about.
+  const last = sentences.at(-1);
+  const [first, second] = known;
+  const isBoth = second && (first?.kind === 'confused' || first?.kind === 'why-you') && second.kind !== 'unknown';
+  if (isBoth) return { ...second, isConfused: true };
+  return first ?? found.find(({ sentence }) => sentence === last || sentences.length === 1) ?? null;
+}
+
+function ofSentence(sentence: string, isAgain: boolean): Omit<Request, 'isAgain'> | null {
+  const low = plain(sentence.replace(tag, ''));
+  const isAsked = /\?\W*$/.test(sentence) && !tag.test(sentence);
+  for (const { kind, is } of requestRows) {
+    const match = is.exec(low) ?? (kind === 'draft' ? is.exec(plain(sentence)) : null);
+    if (!match || (asksOnly.has(kind) && !isAsked && !isAgain)) continue;
+    const about = Object.values(match.groups ?? {}).find(Boolean) ?? '';
+    return { kind, sentence, about };
+  }
+  return isAsked && !reported.test(low) && low.trim().split(' ').length > 1
+    ? { kind: 'unknown', sentence, about: '' }
+    : null;
+}
+
+/** "All I'd said was, how was school?" asks nothing of anybody here. */
+const reported =
+  / (?:i|id|he|she|they|who|we|i'd|he'd|she'd|mum|mom|dad) (?:just |only |had |all )*(?:said|says|say|goes|go|asked|asks|texted|wrote|was like)(?= )/;
+
+/** Told as often as asked, so that it takes a question mark. */
+const asksOnly: ReadonlySet<RequestKind> = new Set(['should', 'other-mind', 'why-me', 'opinion', 'people']);
