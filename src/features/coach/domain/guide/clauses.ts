@@ -25,7 +25,7 @@ const adverbs = list(
   'ever always never still even also really just only all both once then almost nearly finally rarely often hardly barely usually sometimes simply',
 );
 const people = list('he she they we it nobody everyone everybody someone somebody nothing everything there people');
-const determiners = list('my our his her their the that this these those every all no some most');
+const determiners = list('a an my our his her their the that this these those every all no some most');
 const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how be been being i oh ah",
 );
@@ -109,7 +109,7 @@ export function clausesOf(text: string): Clause[] {
 
 /** "She laughed and said "really?"": what was said is no part of the clause before it. */
 const saidAloud =
-  /,? (?:and (?:then )?|then )?(?:just |only )?(?:said|says|say|goes|called|texted|wrote|asked|was like|is like)(?: to (?:me|him|her))?(?: me| him| her| it)?,? "[^"]*"?(?: \w+(?=,))?/g;
+  /,? (?:and (?:then )?|then )?(?:(?:he|she|it|they|who|which|that) )?(?:just |only )?(?:said|says|say|goes|called|texted|wrote|asked|was like|is like)(?: to (?:me|him|her))?(?: me| him| her| it)?,? "[^"]*"?(?: \w+(?=,))?/g;
 
 /** "She hates that. Says it's like a wall.": who goes on is who began. */
 function withSubject(sentence: string, at: number, all: readonly string[]): string {

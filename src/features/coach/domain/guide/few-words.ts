@@ -24,7 +24,7 @@ export type FewWords =
 const kinds: readonly (readonly [FewWords, RegExp])[] = [
   [
     'yes',
-    /^(?:yes|yeah|yep|yup|yea|ya|aye|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's it exactly|exactly that|that's exactly it|(?:ha|haha|heh|lol)[, ]+(?:yes|yeah|true|exactly)|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes i think so|i think so|i think so too|yes it does|yes i do|yes i would|kinda|alright|of course|totally|for real|pretty much|too right|big time|spot on|bang on|true that|it does|think so|yes yes|yeah yeah|guess so|right enough|obviously|seriously)$/,
+    /^(?:yes|yeah|yep|yup|yea|ya|aye|sure|ok yes|ok|okay|please|yes please|i guess|i guess so|i suppose|i suppose so|sort of|kind of|exactly|right|true|definitely|absolutely|maybe|probably|mhm|uh huh|that's it|that's it exactly|i know|yes i know|yeah i know|exactly that|that's exactly it|(?:ha|haha|heh|lol)[, ]+(?:yes|yeah|true|exactly)|that's right|that's true|correct|indeed|fine yes|go on|go ahead|why not|a bit|a little|yes i think so|i think so|i think so too|yes it does|yes i do|yes i would|kinda|alright|of course|totally|for real|pretty much|too right|big time|spot on|bang on|true that|it does|think so|yes yes|yeah yeah|guess so|right enough|obviously|seriously)$/,
   ],
   ['so-so', /^(?:yeah |yes )?(?:ok|okay|alright) i (?:guess|suppose)$/],
   // "Yeah, exhausted" tells something; only words that say nothing of their own make it a plain yes.

@@ -6,7 +6,7 @@ import { capital, toYou } from '../guide/person-words.ts';
  * is better than a wrong one (CARE C25). */
 
 const begins =
-  /^(?:you|you're|you've|you'd|you'll|your|he|he's|she|she's|they|they're|they've|it's|it|we|there|there's|people|everything|nothing|things|life|work|mum|mom|dad|nan|gran|nobody|no one|everyone|everybody|someone|somebody|the|this|that's|one|two|three|[A-Z][a-z]+)(?:'\w+)? /;
+  /^(?:a|an|you|you're|you've|you'd|you'll|your|he|he's|she|she's|they|they're|they've|it's|it|we|there|there's|people|everything|nothing|things|life|work|mum|mom|dad|nan|gran|nobody|no one|everyone|everybody|someone|somebody|the|this|that's|one|two|three|[A-Z][a-z]+)(?:'\w+)? /;
 /** What can't be said back: talk about talking, half a thought, broken grammar, or what was said to the guide. */
 const unfit = new RegExp(
   [
@@ -16,8 +16,9 @@ const unfit = new RegExp(
     "\\b(?:that's|which is|it's) (?:the|what|why|how|all)\\b(?<!^.{0,9})",
     "\\bbe (?:you|he|she|it|they)(?:'\\w+)?(?: |$)|\\byou think\\b.*\\bnearly\\b|\\blike a old\\b",
     "^(?:you|he|she|they|it) (?:said|mean|meant|suppose|guess|reckon|think|asked|told you|should say|would say|must say|don't mean|didn't mean|said that|promise|swear|know|see|do|did|am|are|can|will|say|thought)(?:$| (?:so|that|it|yes|no|not|this|what|as)\\b)",
-    "^you(?:'ll| will) (?:take|have to|say|tell)",
-    '\\bshould say\\b|\\bI mean\\b|\\bi suppose\\b|\\bsorry\\b|\\bplease\\b|\\blol\\b|\\bof course\\b|\\bby the way\\b|\\bso to speak\\b',
+    "^you(?:'ll| will) (?:take|have to)\\b",
+    ' (?:and|but) (?:it|he|she|they|you)$',
+    "\\bshould say\\b|\\bI mean\\b|\\bi suppose\\b|^sorry\\b|\\byou(?:'re| are) sorry\\b|\\bplease\\b|\\blol\\b|\\bof course\\b|\\bby the way\\b|\\bso to speak\\b",
     "\\b(?:didn't|don't|doesn't|ain't|wasn't|can't|won't|never) (?:\\w+ ){0,2}(?:nothing|nobody|no one|none)\\b",
     '^(?:he|she|it|your (?!children|people)\\w*[a-rt-z]|[A-Z][a-z]+) (?:say|love|go|come|want|make|look|give|have|do|know|think|ask|call|tell|sleep|play|need|answer|finish|send|write|wait|live|eat|dont)\\b',
     '^your (?:english|daughter put|son put|therapist|doctor said to)',

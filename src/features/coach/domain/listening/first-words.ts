@@ -169,8 +169,16 @@ export const purposes: readonly Purpose[] = [
     ],
   },
   {
+    id: 'passed-over',
+    is: /\b(?:promot(?:ed|ion)|passed over|team lead|got the (?:post|role) instead|what i was missing|feedback|pay rise|a raise)\b/i,
+    line: [
+      '“I’d like to know what was missing this time, so that I can work on it. Have you got half an hour?”',
+      '“I was disappointed, and I’d like to talk about what comes next for me.” Plain, and nobody’s accused.',
+    ],
+  },
+  {
     id: 'part',
-    is: /\b(?:break up with|end it with|leave (?:him|her|my)|quit|resign\w*|telling \w+ (?:that )?i'm (?:going|leaving)|if i (?:go|leave) i lose|hand in my notice|leaving the team|taking the)\b/i,
+    is: /\b(?:break up with|end it with|leave (?:him|her|my)|(?:i|i'll|i'm going to|want to|wants? me to) quit|resign\w*|telling \w+ (?:that )?i'm (?:going|leaving)|if i (?:go|leave) i lose|hand in my notice|leaving the team|taking the)\b/i,
     line: [
       '“This is hard for me to say, and it isn’t a quick thought: I’m going.” And then what you’ll miss, if it’s true.',
       '“I’ve decided, and I want you to hear it from me first.”',

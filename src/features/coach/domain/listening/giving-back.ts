@@ -82,7 +82,12 @@ export function giveBack(draft: Draft, heard: Heard, { words: clause, own }: Cla
     !/^you(?:'d|'ll| could| might| will)\b/.test(clause) &&
     (low.includes(` i think${own}`) || low.includes(` i think that${own}`) || low.includes(`${own}i think `));
   const crux = /,? that's the thing[.!]*$/i.test(heard.words) ? ', and that’s the thing' : '';
-  const said = `${clause}${isThought ? ', you think' : ''}${crux}`;
+  // "Back's gone" began with a large letter.
+  const small = clause.replace(
+    /^your (?:Back|Head|Leg|Knee|Heart|Wife|Husband|Mum|Dad|Boss|Son|Daughter|Phone|Car)\b/,
+    (part) => part.toLowerCase(),
+  );
+  const said = `${small}${isThought ? ', you think' : ''}${crux}`;
   addWords(draft, 'simple-reflection', 'echo', `${isMusing ? `Maybe ${said}` : capital(withMonths(said))}.`);
   draft.state.used.push(`echo.${hashed(clause)}`);
 }

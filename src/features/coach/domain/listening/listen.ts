@@ -46,6 +46,7 @@ const words = {
     'Yours is better. It sounds like you.',
     'I’d take that one. It’s in your own voice.',
   ],
+  hardOnYourself: ['That’s a hard word for yourself.', 'You’re hard on yourself there.'],
   notSo: ['It doesn’t sound {about} to me.', 'I wouldn’t call it {about}.', 'Not {about}, to my ear. Human.'],
   sides: ['There’s something to be said for both, the way you write it.', 'Both have their reasons, as you put it.'],
   yes: ['Mm.', 'I see.', 'Right.', 'Okay.', 'Yes.'],
@@ -102,7 +103,7 @@ export function plainly(draft: Draft, heard: Heard): void {
     (span !== null && addWords(draft, 'simple-reflection', 'span', `${span}.`));
   if (isGiven && chance(draft) < 0.5) return;
   const { state } = draft;
-  const isAgain = !isGiven && state.plainAt === state.turn - 1;
+  const isAgain = !isGiven && !state.theirEnglish && state.plainAt === state.turn - 1;
   if (!isGiven) state.plainAt = state.turn;
   if (isAgain && state.permission !== 'refused' && add(draft, 'says-it-is-a-program', 'lost', words.lost)) {
     draft.choices = [titles.listening, titles.sorting, titles.plan];
@@ -118,13 +119,19 @@ function sayFeeling(draft: Draft, { kind, word, isPast }: Feeling, isAlone: bool
   add(draft, kind === 'good' ? 'affirmation' : 'simple-reflection', `feeling.${pool}`, feelingWords[pool], { word });
 }
 
+const callsThemselves =
+  /\bI(?:'m| am| feel like| felt like| was) (?:such |just )?(?:a |an )?(?:proper |right |total |complete |bloody |absolute )?(?:idiot|fool|failure|loser|monster|coward)\b/i;
+
 /** "I know it's petty to look": given back, that would agree. */
 function judgesThemselves(draft: Draft, heard: Heard): boolean {
   const about =
     /\b(?:I know |it's probably |I guess |this is |I feel |I'm being |I'm |it's )(?:it's |it is |that's |it sounds |being |just |so |a bit |a little )*(?<about>petty|silly|stupid|childish|daft|pathetic|ridiculous|dumb|weird|selfish)\b/i.exec(
       heard.words,
     )?.groups?.['about'];
-  if (!about || heard.words.split(' ').length > briefest) return false;
+  if (heard.words.split(' ').length > briefest) return false;
+  if (callsThemselves.test(heard.words))
+    return addAgain(draft, 'affirmation', 'hard-on-yourself', words.hardOnYourself);
+  if (!about) return false;
   return addAgain(draft, 'affirmation', 'not-so', words.notSo, { about: about.toLowerCase() });
 }
 

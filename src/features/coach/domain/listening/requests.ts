@@ -23,6 +23,8 @@ export type RequestKind =
   | 'why-me'
   | 'help'
   | 'listening'
+  | 'maybe'
+  | 'entertain'
   | 'unknown';
 
 /** `about`: the word that it's asked by, where a reply names it ("rude"). `isAgain`: they asked before, and weren't answered. */
@@ -86,7 +88,7 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'not-bad',
     is: new RegExp(
-      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?<about>${badly})(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )`,
+      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )`,
     ),
     must: ['Is it rude to leave at 9?', 'Am I overreacting?', 'Do you think I’m being daft giving up the band 6?'],
     mustNot: ['It was wrong of him.', 'I’m being daft.'],
@@ -126,7 +128,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'do',
-    is: / (?:one|a|any|some) (?:small |little |good |simple |quick |easy )+(?:idea|tip|thing|exercise)s?(?: please)? (?=please|for|to|i|$)| something (?:to do )?(?:against|for) (?:the|my|it|this) | (?:give|tell|offer|show) me (?:just |please |only )*(?:one|a|an|some|something|any)(?: \w+){0,2} (?:to do|to try|thing|idea|ideas|tip|tips|advice|exercise|i can|i could)(?= )| give me one(?: thing)? $| give me something | (?:what|anything|something)(?: is|'s| else)?(?: something| one thing| a thing| there)? (?:that )?(?:can|could|should|shall|do) i (?:actually |even |possibly |really )?(?:do|try)(?= )| (?:one|the|any|something) (?:thing )?i can (?:actually |really )?(?:do|try)(?= )| one thing (?:to do|for tonight|for now|to try|i (?:can|could))| just the one thing | any (?:tips|ideas|advice|suggestions)(?= )| what (?:would|might|could|can) help(?= )| what (?:helps|else helps) | how (?:do|can|could|should) i (?:get (?:him|her|them|my)|make (?:him|her|them|my)|help (?:him|her|them|my)|stop|cope|get through|calm|deal with|handle|make it|get over|switch off|let go|sleep|relax)(?= )| asked for one thing /,
+    is: / (?:one|a|any|some) (?:small |little |good |simple |quick |easy )+(?:idea|tip|thing|exercise)s?(?: please)? (?=please|for|to|i|$)| something (?:to do )?(?:against|for) (?:the|my|it|this) | (?:give|tell|offer|show) me (?:just |please |only )*(?:one|a|an|some|something|any)(?: \w+){0,2} (?:to do|to try|thing|idea|ideas|tip|tips|advice|exercise|i can|i could)(?= )| give me one(?: thing)? $| give me something | (?:what|anything|something)(?: is|'s| else)?(?: something| one thing| a thing| there)? (?:that )?(?:can|could|should|shall|do) i (?:actually |even |possibly |really )?(?:do|try)(?= )| (?:one|the|any|something) (?:thing )?i can (?:actually |really )?(?:do|try)(?= )| one thing (?:to do|for tonight|for now|to try|i (?:can|could))| just the one thing | any (?:tips|ideas|advice|suggestions)(?= )| what (?:would|might|could|can) help(?= )| what (?:helps|else helps) | how (?:do|can|could|should) i (?:get (?:him|her|them|my)|make (?:him|her|them|my)|help (?:him|her|them|my)|stop|cope|get through|calm|deal with|handle|make it|get over|switch off|let go|sleep|relax)(?= )| how (?:do|can|could|should|would) i (?!say|tell|know|even|start|word|put it|ask|explain|begin|bring|open|reply|answer|write|text)\w+(?= )| how i can (?!say|tell|know)\w+(?= )| asked for one thing /,
     must: [
       'Give me one thing to do this week.',
       'whats something i can actually do tonight instead',
@@ -137,7 +139,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'people',
-    is: / (?:what|how) (?:do|does|did|would|can) (?:other )?(?:people|others|everyone|anyone|someone|you all|most people)(?: else)? (?:actually |even |really |usually |mostly )?(?:do|cope|manage|decide|handle|deal|know|live|get|choose|stand|bear|work out|tell)(?= )| how (?:would|do|can|could|should) (?:i|you|one) (?:ever |even |really )?(?:tell|know|decide|choose|be sure)(?= )| asked how (?:you|i|people) /,
+    is: / (?:what|how) (?:do|does|did|would|can) (?:other )?(?:people|others|everyone|anyone|someone|you all|most people)(?: else)? (?:actually |even |really |usually |mostly )?(?:do|talk about|say|wear|bring|cope|manage|decide|handle|deal|know|live|get|choose|stand|bear|work out|tell)(?= )| how (?:would|do|can|could|should) (?:i|you|one) (?:ever |even |really )?(?:tell|know|decide|choose|be sure)(?= )| asked how (?:you|i|people) /,
     must: [
       'How do people actually decide something like this?',
       'How would I tell the difference?',
@@ -163,7 +165,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'other-mind',
-    is: / (?!how (?:do|can|could|should|would|shall) i )(?:why|what|how|who|when|did|does|do|is|was|will|would|can|could|has|have|are|were) (?:\w+ ){0,3}?(?:he|she|they|people|everybody|everyone|nobody|my (?:\w+ )?(?:mum|mom|dad|boss|sister|brother|husband|wife|partner|boyfriend|girlfriend|friend|son|daughter|ex|neighbour|manager|colleague))(?= )/,
+    is: / (?!how (?:do|can|could|should|would|shall) i |how i can )(?:why|what|how|who|when|did|does|do|is|was|will|would|can|could|has|have|are|were) (?:\w+ ){0,3}?(?:he|she|they|anybody|anyone|somebody|someone|people|everybody|everyone|nobody|my (?:\w+ )?(?:mum|mom|dad|boss|sister|brother|husband|wife|partner|boyfriend|girlfriend|friend|son|daughter|ex|neighbour|manager|colleague))(?= )/,
     must: [
       'did he even like me?',
       'who is she??',
@@ -195,6 +197,18 @@ export const requestRows: readonly Row[] = [
     mustNot: ['He’s listening.', 'Are you reading a book there?'],
   },
   {
+    kind: 'maybe',
+    is: / (?:could|might) (?:it|that|this) (?:just |really |maybe )?be(?= )/,
+    must: ['Could it be that?', 'I was busy. Might that be why?'],
+    mustNot: ['It could be worse.', 'That might be it.'],
+  },
+  {
+    kind: 'entertain',
+    is: / (?:tell me|say) something (?:interesting|funny|nice to hear|new|good) | entertain me(?= )/,
+    must: ['Tell me something interesting, come on.', 'entertain me'],
+    mustNot: ['He told me something funny.', 'Something interesting happened.'],
+  },
+  {
     kind: 'help',
     is: / (?:can|could|will|would) you (?:please |just |maybe )?help (?:me|us)(?: with (?:that|this|it)| please)? $|^ (?:please )?help me(?: with (?:this|that|it))?(?: please)? $| (?:please )?help me $| what can you do(?: for me)? $| are you able to help /,
     must: ['Can you help me?', 'Please help me with this'],
@@ -206,7 +220,7 @@ export const requestRows: readonly Row[] = [
 const quoted = /"[^"]*"?/g;
 /** "Isn't it?", "you know?", "right?" ask nothing. */
 const tag =
-  /(?:,| )\s*(?:(?:is|was|does|do|did|has|have|would|could|can|wo|are|were)n't (?:it|he|she|they|that|you|i|we)|you know|right|no|eh|huh|innit|see|yeah|know what i mean|if you know what i mean)\s*\?+\s*$/i;
+  /(?:, ?(?:can|could|will|would|does|do|is|are|was|did|has|have) (?:it|he|she|they)|(?:,| )\s*(?:(?:is|was|does|do|did|has|have|would|could|can|wo|are|were)n't (?:it|he|she|they|that|you|i|we)|(?<!do )you know|right|no|eh|huh|innit|see|yeah|know what i mean|if you know what i mean))\s*\?+\s*$/i;
 const again =
   /\b(?:you|u) (?:haven't|have not|didn't|did not|never|still haven't) (?:\w+ )?(?:answer\w*)\b|\bi (?:just |only |already )?asked\b|\bi was asking\b|\bi(?:'m| am) asking (?:about|you)\b|\b(?:was|wasn't|isn't|is|that's) (?:not )?(?:a |my )(?:proper |real |simple )?question\b|\banswer (?:me|my question|the question)\b|\bi meant\b|\bi (?:just )?(?:want|wanted) to know\b|\byes or no\b/i;
 
