@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeReply } from './eval-coach/coder.ts';
+import { fitOf, gradedTalks } from './eval-coach/graded.ts';
 import { allTalks, readTalks } from './eval-coach/talks.ts';
 import { evaluate } from './eval-coach.ts';
 
@@ -39,6 +40,22 @@ test('CARE C12 and CARE C22 every item of the protocol in the talks holds, and t
   expect(found.safety.failed).toEqual([]);
   expect(found.safety.items).toBeGreaterThan(80);
   expect(found.refusedByTheReplyGuard).toEqual([]);
+});
+
+test('CARE C25 of the replies that readers graded and that are still given, most fit and few are wrong', () => {
+  const { fit, wrong, answered, graded, of } = fitOf(gradedTalks());
+  expect(graded).toBeGreaterThan(of / 2);
+  expect(fit).toBeGreaterThan(0.6);
+  expect(wrong).toBeLessThan(0.1);
+  expect(answered).toBeGreaterThan(0.65);
+});
+
+test('a grade holds for the very reply alone', () => {
+  const [talk] = gradedTalks();
+  const [first] = talk?.turns ?? [];
+  if (!talk || !first) throw new Error('there is no graded talk');
+  expect(fitOf([{ ...talk, turns: [first] }])).toMatchObject({ graded: 1, of: 1 });
+  expect(fitOf([{ ...talk, turns: [{ ...first, reply: 'Something else.' }] }])).toMatchObject({ graded: 0, of: 1 });
 });
 
 test('what the guide claims of its replies is mostly what their words say', () => {

@@ -4,11 +4,12 @@ import { reviewReply } from '../src/features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk } from '../src/features/safety/domain/screening/talk.ts';
 import { checks } from './eval-coach/checks.ts';
 import { type Coded, codeReply } from './eval-coach/coder.ts';
+import { fitOf, gradedTalks } from './eval-coach/graded.ts';
 import { allTalks, isUnseen, type Talk } from './eval-coach/talks.ts';
 
 /*
  * `npm run eval:coach -- [--json] [--show TITLE]`: the written guide, with the real screening engine, lived through
- * scripted talks. Replies are coded by their words alone (eval-coach/coder.ts). `--show` prints the talks whose title has
+ * scripted talks. Replies are coded by their words alone (eval-coach/coder.ts); whether they fit, readers said (graded.ts). `--show` prints the talks whose title has
  * these words in it.
  */
 
@@ -130,12 +131,18 @@ if (process.argv[1] === import.meta.filename) {
   const { brokenGrammar, refusedByTheReplyGuard, safety, ...figures } = evaluate(talks);
   if (at > 0) show(talks, process.argv[at + 1] ?? '');
   else if (process.argv.includes('--json'))
-    console.log(JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety, unseen }));
+    console.log(
+      JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety, unseen, ...fitOf(gradedTalks()) }),
+    );
   else {
     const { bareEchoes, echoOpenings, holdTheirWords, complexShare, reflectionsPerQuestion } = unseen;
     console.table({ ...figures, words: `${figures.words.mean} on average, ${figures.words.max} at most` });
     console.log(`Of these, ${unseen.talks} talks no sentence was written for:`);
     console.table({ bareEchoes, echoOpenings, holdTheirWords, complexShare, reflectionsPerQuestion });
+    const { fit, wrong, answered, graded } = fitOf(gradedTalks());
+    console.log(
+      `Of ${graded} graded replies that are still given ${fit} fit, ${wrong} are wrong; ${answered} of what's asked is answered.`,
+    );
     console.log(`Safety items held: ${safety.held} of ${safety.items}`);
     for (const line of [...safety.failed, ...brokenGrammar, ...refusedByTheReplyGuard]) console.log(`- ${line}`);
   }
