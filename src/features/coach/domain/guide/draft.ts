@@ -18,6 +18,8 @@ export type Draft = {
   choices?: string[];
   keep?: string;
   offers?: { exercise: string };
+  /** Something in their words worries, if only a little: then nothing's affirmed. */
+  worries?: true;
 };
 
 /** Slots of a sentence: `{said}` small, `{Said}` with a large letter. */

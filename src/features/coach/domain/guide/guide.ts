@@ -49,6 +49,8 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const { turn } = draft.state;
       const heard = hear(words, turn, before);
       if (isLearner(heard.words)) draft.state.theirEnglish = true;
+      if (screened.rules.some((id) => !everyday.test(id)) || grave) draft.worries = true;
+      if (heard.act === 'boundary' || letsGo.test(heard.words)) forgetLately(draft.state);
       const met = graveReply({ draft, words, grave, screened, knowledge });
       const cared = met ?? careReply({ draft, heard, screened, knowledge });
       if (cared) {
@@ -63,7 +65,8 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
           afterExercise(draft, heard, plain(heard.words)) ||
           (!ownActs.has(heard.act) && (meetRequest(draft, heard, knowledge, words) || directAnswer(draft, heard))));
       if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, words, draft.parts.length > 0);
-      keepLately(draft.state, heard.words);
+      if (!met && !cared && screened.level === 'none' && turn > draft.state.carefulUntil && heard.act !== 'boundary')
+        keepLately(draft.state, heard.words);
       if (!cared && !isGuided) {
         offerPiece(draft, heard);
       }
@@ -87,6 +90,18 @@ function isOfTheirPlan({ care, said, turn }: GuideState, rules: readonly string[
   const isNothingElse = rules.length > 0 && rules.every((id) => id === 'will-do-it');
   return isNothingElse && care.stage === 'none' && said.some((one) => one.isPlan && turn - one.turn < 4);
 }
+
+/** Signs of a hard day, and of no more. */
+const everyday = /^(?:distress|alone|worthless|cannot-go-on|hopeless|death)$/;
+/** "Forget what I told you." */
+const letsGo = /\bforget (?:everything|all|what|that) i(?:'ve| have)? (?:\w+ )?(?:said|told|wrote)\b/i;
+
+/** What they'd rather not speak of isn't looked up again. */
+function forgetLately(state: GuideState): void {
+  state.lately = [];
+  state.said = state.said.filter(({ turn }) => state.turn - turn > forgotten);
+}
+const forgotten = 5;
 
 /** Met by what they are, whatever is asked beside it. */
 const ownActs: ReadonlySet<string> = new Set(['exercise', 'language', 'careful']);

@@ -103,7 +103,13 @@ export const isLearner = (words: string): boolean =>
 /** A word or three, given back as they are, with room for more. */
 function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge): void {
   const piece = fragmentOf(heard.words);
-  if (piece && hasKnownWord(piece) && addWords(draft, 'simple-reflection', 'few.word', `${capital(piece)}.`)) return;
+  if (
+    piece &&
+    draft.state.turn > draft.state.carefulUntil &&
+    hasKnownWord(piece) &&
+    addWords(draft, 'simple-reflection', 'few.word', `${capital(piece)}.`)
+  )
+    return;
   const word = heard.words.replace(/[.!?, ]+$/, '');
   const isWhole =
     !/^(?:don't|do|tell|stop|give|just|let|help|say)\b/i.test(word) &&

@@ -141,7 +141,10 @@ export function quoteIn(words: string): string | null {
     );
   });
   const said = found?.groups?.['said']?.trim();
-  return said && said.split(' ').length >= 3 && said.split(' ').length <= 14 && !/[#@<>]|https?/.test(said)
+  return said &&
+    said.split(' ').length >= 3 &&
+    said.split(' ').length <= 14 &&
+    !/[#@<>]|https?|\b(?:kill|hurt|hit|die|dead|deserve)\b/i.test(said)
     ? said
     : null;
 }

@@ -124,7 +124,7 @@ export const normals: readonly Normal[] = [
   },
   {
     id: 'anger',
-    is: /\b(?:angr\w+|rage|raging|furious|livid|hate|set fire|kill him|scream\w*|resent\w*)\b/i,
+    is: /\b(?:i(?:'m| am| get| feel| was)? (?:\w+ ){0,3}(?:angr\w+|raging|furious|livid|hate|resent\w*)|my (?:anger|rage)|want to (?:scream|set fire|throw)|set fire)\b/i,
     says: [
       'Wanting to, yes. Anger mostly has a reason, and feeling it isn’t doing it.',
       'Yes. It’s the feeling of somebody who was hurt or passed over, and there’s nothing wrong with having it.',
@@ -177,18 +177,18 @@ export const normals: readonly Normal[] = [
 
 /** Where it's none of these. */
 export const normalElse = [
-  'I’d say so. When something matters to people, they feel all sorts of things, and say few of them aloud.',
+  'Human, I’d say. When something matters to people, they feel all sorts of things, and say few of them aloud.',
   'It sounds very human to me. You’re surely not the only one.',
-  'Yes, as far as a program can say. What made you wonder?',
-  'I think so. What would it mean to you if it were?',
+  'I couldn’t swear to it, and I’d guess you’re far from alone with it. What made you wonder?',
+  'I’d think so. What would it mean to you if it were?',
 ] as const;
 
 /** Asked whether they're bad, daft, or too much. `{about}` is the word that they ask by. */
 export const notBad = [
-  'No, it doesn’t sound {about} to me, from what you’ve said.',
+  'It doesn’t sound {about} to me, from what you’ve said.',
   'Not to me: nothing you’ve told me sounds {about}.',
   'I don’t hear anything {about} in it.',
-  'No, not {about}, the way you tell it. What makes you afraid that it might be?',
+  'Not {about}, the way you tell it. What makes you afraid that it might be?',
 ] as const;
 
 /** Of words that don't fit there: "losing it", "the only one", "a bad mother". */

@@ -69,7 +69,7 @@ function hearOut(draft: Draft, heard: Heard): void {
   if (judgesThemselves(draft, heard)) return;
   if (/\bif i\b[\s\S]{3,}\bif i\b/i.test(heard.words) && add(draft, 'simple-reflection', 'sides', words.sides)) return;
   const feeling = feelingIn(heard.words);
-  const said = quoteIn(heard.words);
+  const said = canEcho(draft) ? quoteIn(heard.words) : null;
   const isToThem = said !== null && !feeling && /\b(?:you|your|we|you're|you've|we're)\b/i.test(said);
   const clause = planOf(draft, heard) ?? wholeOf(draft, heard) ?? clauseOf(draft, heard);
   const isSame = feeling && clause && plain(clause.words).includes(` ${feeling.word} `);
@@ -96,11 +96,14 @@ export function plainly(draft: Draft, heard: Heard): void {
   const name = /\b(?:name (?:is|was)|name's|called (?:him|her|it)|is called|was called) (?<name>[A-Z]\w+)/.exec(
     heard.words,
   )?.groups?.['name'];
+  const mayGive = canEcho(draft);
   const isGiven =
-    (name !== undefined && addWords(draft, 'simple-reflection', 'name', `${name}.`)) ||
-    (missed !== undefined && addWords(draft, 'simple-reflection', 'missed', `You miss ${toYou(missed)}.`)) ||
+    (mayGive && name !== undefined && addWords(draft, 'simple-reflection', 'name', `${name}.`)) ||
+    (draft.state.turn > draft.state.carefulUntil &&
+      missed !== undefined &&
+      addWords(draft, 'simple-reflection', 'missed', `You miss ${toYou(missed)}.`)) ||
     (fragment !== null && addWords(draft, 'simple-reflection', 'fragment', `${capital(fragment)}.`)) ||
-    (span !== null && addWords(draft, 'simple-reflection', 'span', `${span}.`));
+    (mayGive && span !== null && addWords(draft, 'simple-reflection', 'span', `${span}.`));
   if (isGiven && chance(draft) < 0.5) return;
   const { state } = draft;
   const isAgain = !isGiven && !state.theirEnglish && state.plainAt === state.turn - 1;

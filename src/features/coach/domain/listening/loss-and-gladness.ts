@@ -44,7 +44,7 @@ export function ofLoss(draft: Draft, heard: Heard): boolean {
 const gladSigns =
   /!{3,}|[\u{1F60D}\u{1F970}\u{1F389}\u{1F942}\u{1F60A}\u{1F973}]|🥹|❤️|\b(?:got the job|(?<!thinks? |told \w{2,6} |says? |hopes? )i passed|can't believe it(?! (?:was|is|took|happened|came))|we won|unanimous|best (?:day|thing|news|bit|\d|six)|(?:i'm|i am) (?:so |really |just )?happy|i did it|personal best|i ran \w+|(?:got|with) my medal|over the moon|laugh(?:ed)? (?:so much|out loud)|made my day|smil(?:ed|es|ing) at me|good news|yay|hooray|woo ?hoo|good crying|happy tears|leaned on|hugged me|can't wait|kinda proud|so proud|really proud|really good|good actually|answered (?:now|me|within))\b/iu;
 const sadSigns =
-  /\b(?:died|dead|alone|lonely|sad|scared|afraid|hate|worse|nobody replied|angry|furious|livid|guilty|ashamed|worried|nervous|shook|shaking (?!but)|the fear|but the|then it started|broke up|useless|shit|fail(?:ed)?|cry(?!ing but good)(?:ing)?(?! with joy)|cried|what\?\?|who\?\?|hurt|sick)\b/i;
+  /\b(?:died|dead|alone|lonely|sad|scared|afraid|hate|worse|nobody replied|angry|furious|livid|gone|be over|goodbye|end it|guilty|ashamed|worried|nervous|shook|shaking (?!but)|the fear|but the|then it started|broke up|useless|shit|fail(?:ed)?|cry(?!ing but good)(?:ing)?(?! with joy)|cried|what\?\?|who\?\?|hurt|sick)\b/i;
 const shouted =
   /(?:^|[\s"])(?!(?:OMG|LOL|WTF|UK|USA|TV|HR|NHS|GP|CV|MOT|ADHD|OCD|PTSD|BBC|OUR|ME|NO|WHAT|NOT|YOU|STOP)\b)[A-Z]{4,}(?:\s[A-Z]+)*[!.]*/;
 
@@ -52,7 +52,7 @@ const shouted =
 export function ofGladness(draft: Draft, heard: Heard, text: string): boolean {
   const isGlad = gladSigns.test(text) || (shouted.test(text) && /!|😂|\bproud\b/.test(text));
   const isGoodCrying = /\bgood crying|happy tears\b/i.test(heard.words);
-  if (!isGlad || (sadSigns.test(heard.words) && !isGoodCrying) || /\?\s*$/.test(text)) return false;
+  if (!isGlad || draft.worries || (sadSigns.test(heard.words) && !isGoodCrying) || /\?\s*$/.test(text)) return false;
   const clause = clauseOf(draft, heard, { isGlad: true });
   if (clause) giveBack(draft, heard, clause);
   addAgain(draft, 'affirmation', 'glad-of', isGoodCrying ? words.goodTears : words.glad);

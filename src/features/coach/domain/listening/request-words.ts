@@ -52,9 +52,13 @@ export const words = {
     'That’s yours to decide; I’m a program, and I’d only be guessing. What would you tell a friend who asked you?',
     'I won’t say yes or no to that, because I don’t have to live with it. If you had to choose in the next minute, which would it be?',
   ],
+  notFromMe: [
+    'To that a program shouldn’t say yes or no; it could matter too much. Somebody to say it to, day and night: {line}. In danger right now: {emergency}.',
+    'That’s more than I can weigh, and I won’t guess at it. Please say it to a person: {line}, or {emergency} if it can’t wait.',
+  ],
   dont: [
     'Then don’t. You asked me to say so, and that was you, too.',
-    'Don’t, for tonight. Tomorrow it’s still yours to decide.',
+    'Don’t. You asked, so part of you knows already.',
   ],
   ofTheirMind: [
     'I can’t know that: I wasn’t there, and I have only your side. What’s your own guess?',

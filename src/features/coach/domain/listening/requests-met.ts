@@ -1,9 +1,10 @@
 import { tellAfter } from '../guide/asking-after.ts';
 import { answerFor } from '../guide/direct-answer.ts';
-import { add, addAgain, addWords, type Draft } from '../guide/draft.ts';
+import { add, addAgain, addWords, type Draft, named } from '../guide/draft.ts';
 import type { GuideState, Knowledge } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { tellWhatIsKnown } from '../guide/remembering.ts';
+import { waysToPeople } from '../guide/ways-to-people.ts';
 import { type PieceId, titles } from '../pieces/titles.ts';
 import { afterLine, anyPurpose, beforeLine, draftIsFine, draftNotHarsh, planIsFine, purposes } from './first-words.ts';
 import { normalElse, normals, notBad, notBadElse, notMine } from './is-it-normal.ts';
@@ -29,6 +30,8 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
       : (found ?? (reasked.test(heard.words) ? asked(requestIn(before)) : saysMore(draft, heard)));
   if (!request) return false;
   const known = request.isAgain ? asAskedBefore(request, before) : request;
+  if (affirms.has(known.kind) && (draft.worries || tooGrave.test(heard.words.replace(scolded, ''))))
+    return notFromMe(draft, knowledge);
   if (known.kind === 'of-me') {
     tellWhatIsKnown(draft, knowledge);
     return true;
@@ -43,6 +46,22 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
   meet[known.kind](draft, heard, known, text);
   if (byeAtTheEnd.test(heard.words)) addAgain(draft, 'support', 'asked.bye', words.bye);
   return true;
+}
+
+/** What these may lead to isn't for a program to say yes to: a person's named instead (CARE C24). */
+const affirms: ReadonlySet<RequestKind> = new Set([
+  ...(['normal', 'not-bad', 'permission', 'draft', 'say', 'should', 'do', 'credit', 'maybe', 'people'] as const),
+  ...(['opinion', 'why-me', 'unknown', 'help'] as const),
+]);
+const tooGrave =
+  /\b(?:kill(?:ing|ed)? (?:myself|yourself|himself|herself|him|her|them|my|me)|suicid\w*|knife|(?:my|the|by the|round (?:my|the)) (?:throat|neck)|chok(?:e|ed|es|ing)|strangl\w*|shak(?:e|en|ing) (?:her|him|the baby|my (?:baby|son|daughter))|(?:hit|hits|hitting|beat|beats|beating|hurt|hurts|hurting) (?:me|him|her|them)\b|hurt (?:him|her|them) back|tak(?:e|en|ing) (?:them|it) all|took (?:them|it all|some|too many)|overdos\w*|pills|tablets|jump(?:ed)? (?:off|in front)|(?:goodbye|suicide|my|my last) note|(?:just )?want(?:ed)? to say goodbye|look after the (?:cat|dog|kids)|can't do this any ?more|cut(?:ting)? myself|end (?:it all|my life)|want(?:ing)? to die|when i'm gone|after i'm gone)\b/i;
+
+/** "My mum will kill me": she'll be cross. */
+const scolded =
+  /\b(?:mum|mom|mam|dad|parents|boss|teacher|sister|brother|coach|they)(?:'ll| will| would|'s going to| is going to| are going to) kill me\b/gi;
+
+function notFromMe(draft: Draft, { country }: Knowledge): boolean {
+  return addAgain(draft, 'safety', 'asked.not-from-me', words.notFromMe, named(draft, waysToPeople(country, false)));
 }
 
 /** Where somebody should know of it, that's said whatever else is normal. */
@@ -222,5 +241,5 @@ function offer(draft: Draft, ids: readonly PieceId[] = []): void {
 
 /** Keeps the last messages of theirs, by which it's known what a question is about. */
 export function keepLately(state: GuideState, said: string): void {
-  state.lately = [...(state.lately ?? []), said.slice(0, 400)].slice(-8);
+  if (said !== '') state.lately = [...(state.lately ?? []), said.slice(0, 400)].slice(-8);
 }

@@ -42,7 +42,7 @@ type Row = { kind: RequestKind; is: RegExp; must: readonly string[]; mustNot: re
 const soft =
   '(?:just |really |even |actually |so |at all |still |being |a bit |a little |that |very |all |kind of |maybe )*';
 const badly =
-  'awful|terrible|bad|wrong|weird|strange|odd|silly|stupid|daft|selfish|rude|pathetic|crazy|mad|mean|cruel|childish|ridiculous|lazy|horrible|disloyal|ungrateful|too much|too late|too soon|too early|too old|too young|too far|too harsh|too sensitive|too blunt|dramatic|unreasonable|overreacting|over the top|unfair|petty|a bad sign|losing it|going mad|going crazy|the only one';
+  'awful|terrible|bad|wrong|weird|strange|odd|silly|stupid|daft|selfish|rude|pathetic|crazy|mad|mean|cruel|childish|ridiculous|lazy|horrible|disloyal|ungrateful|too much|too soon|too early|too old|too young|too far|too harsh|too sensitive|too blunt|dramatic|unreasonable|overreacting|over the top|unfair|petty|a bad sign|losing it|going mad|going crazy|the only one';
 const words =
   'say|tell|write|text|reply|answer|put it|word it|explain|bring it up|bring this up|start|open with|message|ask';
 
@@ -96,7 +96,7 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'normal',
     is: new RegExp(
-      ` do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|do|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
+      ` do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
     ),
     must: ['Is it normal to miss a voice on a radio?', 'is this normal at 15', 'Is it usual, for it to come and go?'],
     mustNot: ['It’s not normal here.', 'A normal day.'],
@@ -149,7 +149,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'should',
-    is: /^ (?:so |ok |but )*(?:text|call|ring|tell|send|go|leave|stay|answer|write)(?: \w+){0,4} or not $| do you think i (?:have to|should|need to|must|ought to)(?= )| (?:should|shall|ought) i (?!say |tell him |tell her |be )| (?:you think|do you think) i should | (?:do|would) i (?:go|stay|leave|take|text|call|ring|write|wait) (?:\w+ ){0,6}or | tell me (?:not to|to not) | what would you do | do i go along with /,
+    is: / (?:tell me (?:to not|not to)|talk me out of (?:it|this|that)|please stop me)(?= )|^ (?:so |ok |but )*(?:text|call|ring|tell|send|go|leave|stay|answer|write)(?: \w+){0,4} or not $| do you think i (?:have to|should|need to|must|ought to)(?= )| (?:should|shall|ought) i (?!say |tell him |tell her |be )| (?:you think|do you think) i should | (?:do|would) i (?:go|stay|leave|take|text|call|ring|write|wait) (?:\w+ ){0,6}or | tell me (?:not to|to not) | what would you do | do i go along with /,
     must: [
       'should i text him??',
       'do you think i should just tell them tmrw at dinner?',
@@ -250,7 +250,7 @@ function ofSentence(sentence: string, isAgain: boolean): Omit<Request, 'isAgain'
   const isAsked = /\?\W*$/.test(sentence) && !tag.test(sentence);
   for (const { kind, is } of requestRows) {
     const match = is.exec(low) ?? (kind === 'draft' ? is.exec(plain(sentence)) : null);
-    if (!match || (asksOnly.has(kind) && !isAsked && !isAgain)) continue;
+    if (!match || (asksOnly.has(kind) && !isAsked && !isAgain && !wantsANo.test(low))) continue;
     const about = Object.values(match.groups ?? {}).find(Boolean) ?? '';
     return { kind, sentence, about };
   }
@@ -262,6 +262,9 @@ function ofSentence(sentence: string, isAgain: boolean): Omit<Request, 'isAgain'
 /** "All I'd said was, how was school?" asks nothing of anybody here. */
 const reported =
   / (?:i|id|he|she|they|who|we|i'd|he'd|she'd|mum|mom|dad) (?:just |only |had |all )*(?:said|says|say|goes|go|asked|asks|texted|wrote|was like)(?= )/;
+
+/** "Tell me to not": a wish without a question mark. */
+const wantsANo = / (?:tell me (?:to not|not to)|talk me out of (?:it|this|that)|please stop me)(?= )/;
 
 /** Told as often as asked, so that it takes a question mark. */
 const asksOnly: ReadonlySet<RequestKind> = new Set(['should', 'other-mind', 'why-me', 'opinion', 'people']);

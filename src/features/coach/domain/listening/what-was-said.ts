@@ -2,6 +2,7 @@ import { isGivable } from '../guide/clauses.ts';
 import { addAgain, addWords, type Draft } from '../guide/draft.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
 import { quoteIn } from './echo.ts';
+import { canEcho } from './giving-back.ts';
 
 const told = [
   'You told me this: {said}.',
@@ -42,6 +43,8 @@ export const hasNothingToLookFor = (question: string): boolean => lookedFor(ques
 
 /** Says what this talk told of what they ask after, or that it doesn't have it (CARE C25). `question`: the one sentence. */
 export function tellOfThisTalk(draft: Draft, question: string): void {
+  // What was said in fear that may be a delusion, or of violence, isn't told back.
+  if (!canEcho(draft)) return void addAgain(draft, 'says-it-is-a-program', 'told-me.nothing', notTold);
   const { said, people, names = [], lately = [] } = draft.state;
   const asked = lookedFor(question);
   const score = (text: string) => {
@@ -82,7 +85,8 @@ export function tellOfThisTalk(draft: Draft, question: string): void {
 /** "Are you even listening?" */
 export function tellThatItListens(draft: Draft): void {
   const last = draft.state.said.at(-1)?.words;
-  if (last && addAgain(draft, 'says-it-is-a-program', 'told-me.listening', listening, { said: last })) return;
+  if (last && canEcho(draft) && addAgain(draft, 'says-it-is-a-program', 'told-me.listening', listening, { said: last }))
+    return;
   addAgain(draft, 'says-it-is-a-program', 'told-me.reading', reading);
 }
 

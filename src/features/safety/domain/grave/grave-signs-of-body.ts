@@ -167,6 +167,8 @@ export const signsOfBody: readonly GraveSign[] = [
       (swallowed|took|taken|had) ~2 @loads of (them|these|those)
       (pills|tablets) ~10 (none left|all gone|are none|empty now)
       do not know how many i (had|took|have had|have taken)
+      too late ~3 i (took|swallowed|have taken) (them|it|all|some)
+      (die|dies|dying|dead) ~6 (he|she|they|i) (took|swallowed|has taken|have taken) ~2 (pills|tablets)
       bottle was full ~6
       (mushroom|mushrooms|berries) ~14 (throwing up|vomit*|being sick|so ill)
       did something (silly|stupid) ~6 (tablets|pills|cabinet|medicine)

@@ -81,7 +81,9 @@ export const signsOfLife: readonly GraveSign[] = [
   {
     ...{ id: 'goodbye-of-another', kind: 'other' },
     rules: lines(`
-      @dear ~3 (texted|wrote|sent|posted|messaged|put|left) ~3 (goodbye|goodbyes|farewell|bye forever|a note|last message|suicide note) !(and went|to the cat|on the fridge|for the milkman|about the|about my|about our|saying thanks|on my desk|on my door|on the door|on my car|under my door|through my door|in my letterbox)
+      @dear ~3 (texted|wrote|sent|posted|messaged|put|left) ~3 (goodbye|goodbyes|farewell|bye forever|last message|suicide note) !(and went|to the cat)
+      @dear ~3 (texted|wrote|sent|posted|messaged|put|left) ~3 a note !(and went|to the cat|on the fridge|for the milkman|about the|about my|about our|saying thanks|on my desk|on my door|on the door|on my car|under my door|through my door|in my letterbox)
+      @dear ~4 note ~6 (goodbye|farewell|forever|sorry for everything)
       goodbye ~12 (not picking up|does not pick up|will not pick up|is not answering|not answering|does not answer|can not reach|phone is off|turned off)
       @dear ~2 (wrote|said|says|texted|told me|tells me|thinks) ~1 (he|she|they|that he|that she|that they|hed|shed|theyd) ~2 (gone|dead|not be here|not here|not be around|no more|not see) ~2 (by|before|after|on|until|come|tomorrow|tonight|soon|morning)
       (giving|gave|gives|given|gave away) ~2 (away|me) ~3 (guitar|things|everything|watch|records|cat|dog|ring|books|jewellery|jewelry|stuff|belongings|clothes|bike|car|savings) ~6 (goodbye|need it|need them|gone|any more|look after|keep it|to keep|strange|scared|worried|debts|will)

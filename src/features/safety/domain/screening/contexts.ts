@@ -64,9 +64,9 @@ export const sayings: readonly string[] = lines(`
   (die|died) trying
   (live and let die|never say die)
   die a little
+  why ~1 (do|did|must) i ~1 (do|keep doing) ~1 (this|that|it) to myself $
   (focus|focusing|work|working|concentrate|look|looking|looks|think|thinking|thinks|care|time|busy) ~1 (on|about|of|after|for|with) @themself
-  why (do|did|must|am) i ~1 (do|doing|keep doing) ~1 (this|that|it) to myself
-  (scared|afraid|fear|frightened|terrified|worried|dread) ~2 my (baby|babies|child|children|son|daughter|kid|kids|twins) ~3 (die|dies|dying|dead)
+  (scared|afraid|fear|frightened|terrified|worried|dread) ~2 (my baby|the baby|my babies|my twins) ~2 (will|would|might|could) die
   kill my ~1 (vibe|mood|darlings|buzz)
   suicide (squad|squeeze|bomber|bombers|bombing|bombings|attack|attacks|mission|burn|sprints|doors|watch|drills|rate|rates|prevention|awareness|hotline|helpline|vest|king|girls)
   (political|career|commercial|social|professional|financial|economic|electoral) suicide

@@ -39,10 +39,7 @@ const turnsAfterAsking = 4;
  * who spoke of shifts, exams and weddings (240 lines of twenty people, of which the likest came to 3.75).
  */
 const likeInTalk = { withSign: 2.25, without: 6.5 };
-const wordsInTalk = { withSign: 13, without: 6.5 };
-/** A no, startled or not, and nothing beside it: what's said sideways from then on has to be as clear as after any other question. */
-const saysNo =
-  /^(?:(?:what|wait|oh|omg|wtf|um|eh|haha|lol|huh|sorry|whoa|god|jesus)\W+)*(?:no|nope|nah|not at all|of course not)\b/i;
+const wordsInTalk = { withSign: 13, without: 19 };
 /** A job can be too much without one's life being so: of that, said again, nothing new is learned. */
 const ofWork =
   /\b(?:work|job|workload|school|uni|college|homework|housework|office|boss|commute|schedule|shifts?)\b[^.!?]{0,30}\btoo (?:much|hard|heavy)\b/i;
@@ -79,8 +76,7 @@ export function followTalk(before: TalkState, text: string): TalkReading {
   const isHeavy = !other && sum - before.pointsThen >= enough && heavier > 2;
   const isClear = !isAnswer && level === 'concern';
   const ask = level === 'urgent' || (isRested && (byRules === 'concern' || isHeavy || isClear));
-  const isBelieved = isAnswer && level === 'none' && found.length === 0 && saysNo.test(text);
-  const isOfDying = ask ? byRules !== 'none' : before.askedOfDying === true && !isBelieved;
+  const isOfDying = ask ? byRules !== 'none' : before.askedOfDying === true;
   const sinceAsked = ask ? 0 : before.sinceAsked === null ? null : before.sinceAsked + 1;
   return {
     // A clear no starts the count afresh: new signs are heard, the old ones were answered.

@@ -84,6 +84,11 @@ export const wishSigns: readonly Sign[] = [
       pull the trigger
       (go|going|went|gone) through with it
       (hope|hoping|wish|wishing|want|waiting|wait|pray|praying|until|till|let) ~4 (heart|breath|breathing) ~1 (gives out|give out|to stop|stops|stop|stop beating|would stop)
+      (keep|kept|keeps|started) ~1 (looking|staring) at ~2 (knife|knives|pills|tablets|rope|tracks|bridge|balcony|razor|razors)
+      i ~1 (nearly|almost) jumped ~2 (today|tonight|yesterday|last night|off|in front|from) !(joy|my skin)
+      (no|any) point (in|of|to) me
+      (can not wait|cannot wait|ready|happy|glad|relieved) ~2 to be gone !(from|on|for|to|this|next)
+      (heart|breath|breathing) ~1 (gives out|give out|stops|stopped|would stop) ~6 (nobody|no one|glad|relief|relieved|happy|peace|finally|over)
       (join|joining|be with|see|meet|meeting|follow|reunited with) ~4 (in heaven|on the other side|in the afterlife|beyond the grave|in death)
       (escape|end|way out) ~3 (this life|my life|this world|living|being me)
       i do not ~2 (know|think|see) ~3 (make it through|survive) ~2 (night|week|month|year|this)
