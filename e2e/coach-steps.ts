@@ -14,6 +14,12 @@ export const log = (page: Page): Locator => page.getByRole('log', { name: 'Your 
 export const lines = (page: Page): Locator => log(page).getByRole('listitem');
 
 export async function say(page: Page, words: string): Promise<void> {
+  // The guide speaks first; until it has, what's below still moves.
+  await expect(
+    log(page)
+      .getByText(/^(?:Written guide|AI model), /)
+      .first(),
+  ).toBeVisible();
   await page.getByLabel('Message').fill(words);
   await button(page, 'Send').click();
 }

@@ -17,7 +17,7 @@ export type FirefoxPage = {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page, awaited; it has to be JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Asks again until the expression is true; after half a minute it says what never was, and where. */
+  /** Asks again until the expression is true; after a minute it says what never was, and where. */
   until(expression: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -68,7 +68,7 @@ export async function openFirefox(): Promise<FirefoxPage> {
     goto: (url) => bidi.call('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate,
     async until(expression) {
-      const end = Date.now() + 30_000;
+      const end = Date.now() + 60_000;
       // A page that's left in the middle of a question may never answer it.
       const isSo = () => Promise.race([evaluate<boolean>(expression).catch(() => false), setTimeout(5_000, false)]);
       while (!(await isSo())) {

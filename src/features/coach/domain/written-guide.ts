@@ -42,10 +42,10 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
 /**
  * Whether another than the guide may answer a line: not with danger in the talk, somebody else's either, nor where it must
  * be careful, in fear that may be a delusion, say, or in violence (CARE C22). Nor where an exercise is laid beside the
- * reply, or in a guided piece: a model's words wouldn't speak of it. What's asked of this place, a model doesn't know.
+ * reply, or in a guided piece: a model's words wouldn't speak of it. What's asked of this place, or of what it keeps, a model doesn't know.
  */
 export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswer<TalkState>): boolean {
-  const isAnswer = rules.some((rule) => rule.startsWith('direct.'));
+  const isAnswer = rules.some((rule) => /^(?:direct|known|told-me)\b/.test(rule));
   return (
     ![offers, piece, keep, isAnswer].some(Boolean) &&
     safety.level === 'none' &&

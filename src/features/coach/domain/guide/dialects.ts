@@ -46,6 +46,10 @@ const participleOf = (word: string) =>
   participles.get(word.toLowerCase()) ??
   word.replace(/(?:(?<![aeou])y)?ing$/i, (end) => (end.length > 3 ? 'ied' : 'ed'));
 
+/** "Back's gone" began a sentence, and "my Back" doesn't. */
+const mineLarge =
+  /(?<=\bmy )(?:Wife|Husband|Sister|Brother|Boss|Landlord|Flatmate|Daughter|Son|Boyfriend|Girlfriend|Back|Head|Mates|Parents)\b/g;
+
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(my|me|her|his|our|the|your) maw?(?='s\b|\b)/gi, '$1 mum'],
   [/(^|[.,!?] )ma(?='s\b| (?:is|was|has|says|said|rang)\b)/gi, '$1mum'],
@@ -137,6 +141,7 @@ export function asSpokenAnywhere(text: string): string {
     (_, is: string, doing: string) => `${has[is.toLowerCase()] ?? is} just ${participleOf(doing)}`,
   );
   return whole
+    .replaceAll(mineLarge, (noun) => noun.toLowerCase())
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,]+/, '')
     .trim();

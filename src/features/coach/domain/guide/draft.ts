@@ -20,6 +20,8 @@ export type Draft = {
   offers?: { exercise: string };
   /** Something in their words worries, if only a little: then nothing's affirmed. */
   worries?: true;
+  /** A person was named in place of an answer, so that it counts as a concern. */
+  isGrave?: true;
 };
 
 /** Slots of a sentence: `{said}` small, `{Said}` with a large letter. */

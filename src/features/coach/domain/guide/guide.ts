@@ -67,9 +67,7 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       if (!met && !isGuided && mayListen(draft)) listen(draft, heard, knowledge, words, draft.parts.length > 0);
       if (!met && !cared && screened.level === 'none' && turn > draft.state.carefulUntil && heard.act !== 'boundary')
         keepLately(draft.state, heard.words);
-      if (!cared && !isGuided) {
-        offerPiece(draft, heard);
-      }
+      if (!cared && !isGuided) offerPiece(draft, heard);
       if (screened.level === 'none' && !met && !isGuided) remember(draft.state, heard);
       const { reply, codes, rules, help } = finish(draft);
       const seen = [...screened.rules, ...(grave?.ids ?? [])];
@@ -79,7 +77,10 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
         ...(draft.offers ? { offers: draft.offers } : {}),
         ...broughtAlong(draft),
         help,
-        safety: { level: levelNow(cared?.level ?? screened.level, draft.state), asked: cared?.asked ?? false },
+        safety: {
+          level: levelNow(cared?.level ?? (draft.isGrave ? 'concern' : screened.level), draft.state),
+          asked: cared?.asked ?? false,
+        },
       };
     },
   };

@@ -26,7 +26,8 @@ export type Heard = {
   plan: Clause | null;
 };
 
-const relations =
+/** What somebody may be to a person, by the words for it, `|` between them. */
+export const relations =
   'mum|mom|mother|dad|father|sister|brother|husband|wife|partner|boyfriend|girlfriend|boss|manager|friend|best friend|son|daughter|grandma|grandmother|grandfather|grandpa|aunt|uncle|cousin|colleague|coworker|flatmate|roommate|neighbour|neighbor|teacher|therapist|ex|fiance|fiancee|stepdad|stepmum|stepmom|mother-in-law|father-in-law|nan|gran|dog|cat|team lead|supervisor|professor';
 const personPattern = new RegExp(
   `\\b(?:my|My) (?:(?:older|younger|little|big|best|old|late|elder|youngest|oldest|twin) )?(${relations})\\b(?:(?:,? (?:called |named )?|(?:'s| is) (?:called|named) |'s name(?:'s| is) )([A-Z][a-z]{2,14})\\b)?`,

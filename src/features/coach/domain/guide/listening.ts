@@ -1,6 +1,6 @@
 import { hasKnownWord } from '../english.ts';
 import { fragmentOf } from '../listening/echo.ts';
-import { more } from '../listening/giving-back.ts';
+import { isCareful, more } from '../listening/giving-back.ts';
 import { goOnWith, listenPlainly, nodded, plainly } from '../listening/listen.ts';
 import { complained } from '../listening/put-right.ts';
 import { asksForTraining } from './asked-of-the-guide.ts';
@@ -105,7 +105,7 @@ function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge): void {
   const piece = fragmentOf(heard.words);
   if (
     piece &&
-    draft.state.turn > draft.state.carefulUntil &&
+    !isCareful(draft) &&
     hasKnownWord(piece) &&
     addWords(draft, 'simple-reflection', 'few.word', `${capital(piece)}.`)
   )
@@ -116,7 +116,7 @@ function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge): void {
     /^[\p{L}\p{N}' -]+$/u.test(word) &&
     (/^[A-Z][a-z]+$/.test(word) || hasKnownWord(word)) &&
     !/\b(?:you|it|that|this|and|but|so)\b/i.test(word);
-  if (isWhole && draft.state.turn > draft.state.carefulUntil && !/^(?:I|my|me)\b/i.test(word))
+  if (isWhole && !isCareful(draft) && !/^(?:I|my|me)\b/i.test(word))
     addWords(draft, 'simple-reflection', 'few.word', `${capital(word)}.`);
   else if (heard.clauses.length > 0) return listenPlainly(draft, heard, knowledge, heard.words);
   if (draft.parts.length === 0) return plainly(draft, heard);

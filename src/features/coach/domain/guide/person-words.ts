@@ -15,8 +15,10 @@ const acronyms = new Set('TV GP PE HR UK USA US EU NHS MRI IVF ADHD OCD PTSD CV 
 const isIllness = (word: string, before: string): boolean =>
   word === 'ME' && /[a-z]/.test(before) && /\b(?:had|have|has|with|got|get|from|of)\s$/i.test(before);
 
-const dates =
-  /\b(in|on|last|this|next|since|every|until|of) (january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
+/** What's a name of a day or a month wherever it stands; of "may" and "march" what's before it says so. */
+const sureDates =
+  /\b(?:january|february|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/g;
+const dates = /\b(in|last|this|next|since|every|until|of) (march)\b/gi;
 
 /** The text with straight quotes, single spaces and common chat spellings and dialects written out. Only 4,000 characters count. */
 export function readable(text: string): string {
@@ -30,6 +32,7 @@ export function readable(text: string): string {
     )
     .replaceAll(/\s+/g, ' ');
   return asSpokenAnywhere(spelledOut(asWritten))
+    .replaceAll(sureDates, capital)
     .replaceAll(dates, (_, before: string, date: string) => `${before} ${capital(date.toLowerCase())}`)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -64,7 +64,7 @@ export function echoOf(
   { isGlad = false, isBrief = false, least = leastScore }: { isGlad?: boolean; isBrief?: boolean; least?: number } = {},
 ): Clause | null {
   const scored = clauses
-    .map((clause) => ({ ...clause, words: clause.words.replace(/^thing is /i, '').replace(tells, '') }))
+    .map((clause) => ({ ...clause, words: clause.words.replace(tells, '') }))
     .filter(
       ({ words }) => begins.test(`${words} `) && !unfit.test(words) && !wasUsed(words) && words.split(' ').length <= 16,
     )

@@ -24,7 +24,10 @@ export const more = ['Tell me more, if you like.', 'Go on.', 'I’m listening.']
 export const briefest = 16;
 
 /** Whether anything of theirs may be given back: not where it may be a delusion, nor a learner's English. */
-export const canEcho = ({ state }: Draft): boolean => state.turn > state.carefulUntil && !state.theirEnglish;
+export const canEcho = (draft: Draft): boolean => !isCareful(draft) && !draft.state.theirEnglish;
+
+/** Whether what they say may be part of a delusion, or of violence, so that nothing of it is given back. */
+export const isCareful = ({ state }: Draft): boolean => state.turn <= state.carefulUntil;
 
 const wasUsed =
   ({ state }: Draft) =>
@@ -82,19 +85,10 @@ export function giveBack(draft: Draft, heard: Heard, { words: clause, own }: Cla
     !/^you(?:'d|'ll| could| might| will)\b/.test(clause) &&
     (low.includes(` i think${own}`) || low.includes(` i think that${own}`) || low.includes(`${own}i think `));
   const crux = /,? that's the thing[.!]*$/i.test(heard.words) ? ', and that’s the thing' : '';
-  // "Back's gone" began with a large letter.
-  const small = clause.replace(
-    /^your (?:Back|Head|Leg|Knee|Heart|Wife|Husband|Mum|Dad|Boss|Son|Daughter|Phone|Car)\b/,
-    (part) => part.toLowerCase(),
-  );
-  const said = `${small}${isThought ? ', you think' : ''}${crux}`;
-  addWords(draft, 'simple-reflection', 'echo', `${isMusing ? `Maybe ${said}` : capital(withMonths(said))}.`);
+  const said = `${clause}${isThought ? ', you think' : ''}${crux}`;
+  addWords(draft, 'simple-reflection', 'echo', `${isMusing ? `Maybe ${said}` : capital(said)}.`);
   draft.state.used.push(`echo.${hashed(clause)}`);
 }
-
-const months =
-  /\b(?:january|february|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/g;
-const withMonths = (text: string) => text.replaceAll(months, capital);
 
 /** Gives one clause of theirs back, where one stands. */
 export function giveBackOne(draft: Draft, heard: Heard): void {

@@ -26,7 +26,7 @@ export const normals: readonly Normal[] = [
     id: 'body',
     is: /\b(?:chest|heart rac\w*|palpitations?|dizz\w+|faint\w*|bleed\w*|lump|periods?|weight|not eating|stopped eating|binge\w*|drinking (?:so much|every|alone)|hearing (?:voices|things)|seeing things|numb(?:ness)? in|headaches?|pains?|shak(?:e|ing) all|panic attacks?|forgetting (?:words|names|things))\b/i,
     says: [
-      'That I can’t tell you, and I’d rather not guess: it’s one for a doctor, and a fair thing to ask one. What have you noticed?',
+      'I can’t tell you that, and I’d rather not guess: it’s one for a doctor, and a fair thing to ask one. What have you noticed?',
       'I’m a program, and that takes somebody who can look at you properly. A doctor’s a good first door for it.',
     ],
   },
@@ -126,7 +126,7 @@ export const normals: readonly Normal[] = [
     id: 'anger',
     is: /\b(?:i(?:'m| am| get| feel| was)? (?:\w+ ){0,3}(?:angr\w+|raging|furious|livid|hate|resent\w*)|my (?:anger|rage)|want to (?:scream|set fire|throw)|set fire)\b/i,
     says: [
-      'Wanting to, yes. Anger mostly has a reason, and feeling it isn’t doing it.',
+      'Wanting to, yes. Anger usually has a reason, and feeling it isn’t doing it.',
       'Yes. It’s the feeling of somebody who was hurt or passed over, and there’s nothing wrong with having it.',
     ],
     pieces: ['quarrel'],
@@ -135,7 +135,7 @@ export const normals: readonly Normal[] = [
     id: 'jealous',
     is: /\b(?:jealous\w*|env(?:y|ious)|replaced)\b/i,
     says: [
-      'Yes, and hardly anybody says it aloud. Envy mostly points at something you’d like for yourself.',
+      'Yes, and hardly anybody says it aloud. Envy usually points at something you’d like for yourself.',
       'Everybody knows it. It’s an uncomfortable feeling, and no crime.',
     ],
   },
@@ -178,7 +178,7 @@ export const normals: readonly Normal[] = [
 /** Where it's none of these. */
 export const normalElse = [
   'Human, I’d say. When something matters to people, they feel all sorts of things, and say few of them aloud.',
-  'It sounds very human to me. You’re surely not the only one.',
+  'It sounds very human to me. You won’t be the only one.',
   'I couldn’t swear to it, and I’d guess you’re far from alone with it. What made you wonder?',
   'I’d think so. What would it mean to you if it were?',
 ] as const;
@@ -195,7 +195,7 @@ export const notBad = [
 export const notBadElse: Readonly<Record<string, readonly string[]>> = {
   'the only one': [
     'No, I’d be surprised if you were. Most people just don’t say it.',
-    'Surely not. It’s one of the things that few say aloud.',
+    'I doubt it. It’s one of those things few people say aloud.',
   ],
   overreacting: [
     'It doesn’t sound like overreacting to me: something happened that matters to you.',
@@ -206,13 +206,13 @@ export const notBadElse: Readonly<Record<string, readonly string[]>> = {
     'I don’t hear that. I hear somebody who’s noticing what’s going on.',
   ],
   person: [
-    'Somebody who asks that is mostly somebody who cares how it is for others. I hear no bad person in it.',
+    'Somebody who asks that is mostly somebody who cares how it is for others. I don’t hear a bad person in it.',
     'I’ve heard nothing that would make you that. You ask because it matters to you.',
   ],
 };
 
 /** What they did to somebody can't be weighed here. */
 export const notMine = [
-  'That I can’t weigh for you: I wasn’t there, and I’m a program. That you ask says it matters to you.',
+  'I can’t weigh that for you: I wasn’t there, and I’m a program. That you ask says it matters to you.',
   'I can’t be the judge of that. What would you want the other one to know?',
 ] as const;

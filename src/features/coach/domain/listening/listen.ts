@@ -6,9 +6,9 @@ import { recall } from '../guide/remembering.ts';
 import { titles } from '../pieces/titles.ts';
 import { fragmentOf, quoteIn, spanIn } from './echo.ts';
 import { type Feeling, feelingIn, feelingWords } from './feelings.ts';
-import { ask, askOn, briefest, canEcho, clauseOf, giveBack, more, planOf, wholeOf } from './giving-back.ts';
+import { ask, askOn, briefest, canEcho, clauseOf, giveBack, isCareful, more, planOf, wholeOf } from './giving-back.ts';
 import { ofGladness, ofLoss } from './loss-and-gladness.ts';
-import { complained, corrected } from './put-right.ts';
+import { corrected } from './put-right.ts';
 
 /*
  * Free words, heard as far as they're understood and no further (CARE C25): a feeling that's named, a loss, good news, or one sentence of
@@ -55,7 +55,7 @@ const words = {
 
 /** Answers what was told. `text`: as they wrote it. */
 export function listenPlainly(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
-  if (corrected(draft, heard, text) || complained(draft, heard, text)) return;
+  if (corrected(draft, heard, text)) return;
   if (/^(?:thanks|thank you|cheers|ta)\b/i.test(heard.words) && heard.words.split(' ').length > 6)
     addAgain(draft, 'affirmation', 'welcome', words.welcome);
   if (ofLoss(draft, heard) || ofGladness(draft, heard, text) || recall(draft, heard, knowledge)) return;
@@ -90,16 +90,16 @@ const isOnly = (clause: string, feeling: string) => clause.split(' ').length <= 
 
 /** Where nothing of theirs stands for itself: a piece of it, how long it's been, or that it's heard. */
 export function plainly(draft: Draft, heard: Heard): void {
-  const fragment = canEcho(draft) ? fragmentOf(heard.words) : null;
+  const mayGive = canEcho(draft);
+  const fragment = mayGive ? fragmentOf(heard.words) : null;
   const span = spanIn(heard.words);
   const missed = /\bI (?:really |so |do )?miss (?<who>him|her|them|my \w+)\b/i.exec(heard.words)?.groups?.['who'];
   const name = /\b(?:name (?:is|was)|name's|called (?:him|her|it)|is called|was called) (?<name>[A-Z]\w+)/.exec(
     heard.words,
   )?.groups?.['name'];
-  const mayGive = canEcho(draft);
   const isGiven =
     (mayGive && name !== undefined && addWords(draft, 'simple-reflection', 'name', `${name}.`)) ||
-    (draft.state.turn > draft.state.carefulUntil &&
+    (!isCareful(draft) &&
       missed !== undefined &&
       addWords(draft, 'simple-reflection', 'missed', `You miss ${toYou(missed)}.`)) ||
     (fragment !== null && addWords(draft, 'simple-reflection', 'fragment', `${capital(fragment)}.`)) ||

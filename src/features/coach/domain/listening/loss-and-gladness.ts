@@ -1,5 +1,5 @@
 import { add, addAgain, type Draft } from '../guide/draft.ts';
-import type { Heard } from '../guide/hearing.ts';
+import { type Heard, relations } from '../guide/hearing.ts';
 import { ask, clauseOf, giveBack } from './giving-back.ts';
 
 /* Somebody has died, or something's good: both are met as what they are, before anything else in it. */
@@ -18,8 +18,7 @@ const words = {
   lossAsk: ['Would you like to tell me about {who}?', 'What do you miss most?', 'How are the days, just now?'],
 } as const;
 
-const relation =
-  'husband|wife|partner|mum|mom|mam|mother|dad|father|son|daughter|baby|brother|sister|nan|gran|grandma|grandad|grandpa|grandmother|grandfather|aunt|uncle|cousin|best friend|friend|boyfriend|girlfriend|fiance|dog|cat';
+const relation = `${relations}|mam|baby|grandad`;
 const died = new RegExp(
   `\\bmy (?:\\w+ )?(?<who>${relation})\\b[^.!?]{0,30}\\b(?:died|passed(?: away| on)?|is dead|has died|dying)\\b|\\blost my (?:\\w+ )?(?<lost>${relation})\\b|\\bsince my (?<since>${relation}) (?:died|passed)|\\bmy (?:late|dead) (?<late>${relation})\\b|\\b(?<then>mum|mom|dad|nan|gran|grandad|grandma)\\b[^.!?]{0,60}\\b(?:he|she) (?:died|passed)\\b`,
   'i',

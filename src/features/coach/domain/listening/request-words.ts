@@ -53,7 +53,7 @@ export const words = {
     'I won’t say yes or no to that, because I don’t have to live with it. If you had to choose in the next minute, which would it be?',
   ],
   notFromMe: [
-    'To that a program shouldn’t say yes or no; it could matter too much. Somebody to say it to, day and night: {line}. In danger right now: {emergency}.',
+    'A program shouldn’t say yes or no to that; it could matter too much. Day or night you can say it to somebody: {line}. If you’re in danger right now, {emergency}.',
     'That’s more than I can weigh, and I won’t guess at it. Please say it to a person: {line}, or {emergency} if it can’t wait.',
   ],
   dont: [
@@ -68,11 +68,11 @@ export const words = {
   ],
   opinion: [
     'I’ve heard one side, and I’m a program, so I’m no judge. What would you most want the other one to understand?',
-    'An opinion I don’t have: I work with written sentences. What I hear is that it matters to you.',
+    'I don’t have an opinion: I work with written sentences. What I hear is that it matters to you.',
     'I can’t weigh that for you. What does your own sense say, before the reasons come?',
   ],
   whyMe: [
-    'I can’t see why, from here. Mostly such a thing began as a good answer to something. When did you first notice it?',
+    'I can’t see why, from here. Things like that often began as a good answer to something. When did you first notice it?',
     'I don’t know, and I’d rather not make something up. What comes to mind first, if you ask yourself that?',
     'There’s nothing wrong with you that I could see; something’s happening to you, and it has reasons. What was going on when it began?',
   ],
@@ -89,6 +89,6 @@ export const words = {
     'I don’t know, and I’d rather say so than make something up.',
     'I can’t answer that: I’m a program with written sentences, and I’ve none for it.',
     'I don’t know. It’s a fair question, though.',
-    'To that I’ve no answer worth having. What’s your own?',
+    'I’ve no answer to that worth having. What’s yours?',
   ],
 } as const;

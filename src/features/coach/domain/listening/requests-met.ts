@@ -61,6 +61,7 @@ const scolded =
   /\b(?:mum|mom|mam|dad|parents|boss|teacher|sister|brother|coach|they)(?:'ll| will| would|'s going to| is going to| are going to) kill me\b/gi;
 
 function notFromMe(draft: Draft, { country }: Knowledge): boolean {
+  draft.isGrave = true;
   return addAgain(draft, 'safety', 'asked.not-from-me', words.notFromMe, named(draft, waysToPeople(country, false)));
 }
 
@@ -102,8 +103,8 @@ const vague: ReadonlySet<RequestKind> = new Set(['unknown', 'confused', 'opinion
 
 type Meet = (draft: Draft, heard: Heard, request: Request, text: string) => void;
 const say =
-  (pool: keyof typeof words): Meet =>
-  (draft) =>
+  (pool: keyof typeof words) =>
+  (draft: Draft): void =>
     void addAgain(draft, 'says-it-is-a-program', `asked.${pool}`, words[pool]);
 
 const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
@@ -198,21 +199,20 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   should(draft, { words: said }) {
     if (/\btell me (?:to not|not to)\b|\btalk me out of\b|\bstop me\b/i.test(said))
       return void addAgain(draft, 'support', 'asked.dont', words.dont);
-    say('should')(draft, ...nothing);
+    say('should')(draft);
     offer(draft, ['deciding']);
   },
   'other-mind': say('ofTheirMind'),
   opinion: say('opinion'),
   'why-me': say('whyMe'),
   help(draft) {
-    say('help')(draft, ...nothing);
+    say('help')(draft);
     offer(draft, ['plan', 'first-sentence', 'sorting']);
   },
   maybe: say('maybe'),
   entertain: say('entertain'),
   unknown: say('unknown'),
 };
-const nothing = [] as unknown as [Heard, Request, string];
 
 /** The row that fits what they say now, else what they said last; undefined where none does. */
 function fitting<Row extends { is: RegExp }>(

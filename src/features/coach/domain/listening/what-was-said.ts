@@ -7,7 +7,7 @@ import { canEcho } from './giving-back.ts';
 const told = [
   'You told me this: {said}.',
   'Yes: {said}.',
-  'From you I have this: {said}.',
+  'This is what I have from you: {said}.',
   'You said that {said}.',
 ] as const;
 const toldOf = ['{who}, you told me.', '{who}.'] as const;
