@@ -67,7 +67,7 @@ const acts: readonly (readonly [Act, RegExp])[] = [
   [
     'anger',
     compiled(
-      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|this is a waste of time|you're a waste of time|total waste of time|you suck|fuck you|fuck off|screw you|hate this app|you're stupid|you're an idiot|you're annoying|you're a joke|parrot|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|agreeing with me|canned|scripted|you keep saying|this is bullshit|that's bullshit|such bullshit|what a joke|worthless app|piece of junk|generic answer|generic|you're not even listening|what good is this|how is this helping|how does this help|is this supposed to help|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
+      "useless bot|stupid bot|stupid program|dumb bot|you're useless|you are useless|you're no help|not helping|you're not helping|this is useless|this isn't helping|this is stupid|this is pointless|this is a waste of time|you're a waste of time|total waste of time|you suck|fuck you|fuck off|screw you|hate this app|you're stupid|you're an idiot|you're annoying|you're a joke|you parrot|you're a parrot|parroting|repeating what i|repeating me|repeating yourself|just repeat*|stop repeating|agreeing with me|canned|scripted|you keep saying|this is bullshit|that's bullshit|such bullshit|what a joke|worthless app|piece of junk|generic answer|generic|you're not even listening|what good is this|how is this helping|how does this help|is this supposed to help|are you even listening|are you listening|did you even listen|you missed|bad at this|not very good at this|made me feel worse|you're terrible at|you're awful at|not very helpful|you're not listening|don't patronise|don't patronize|patronising|patronizing|you already asked|you asked that",
     ),
   ],
   ['anger', /^ (?:oh |just |please |ok |omg )*shut up | you (?:should |can |could )?(?:just )?shut up |^ i hate you /],
@@ -99,7 +99,9 @@ export function actOf(
   if (byeSigns.test(low) && !goesSomewhere.test(words) && count <= 5) return 'bye';
   const few = fewWords(bare);
   if (few) return few;
-  const act = acts.find(([name, pattern]) => pattern.test(low) && fits(name, count, words))?.[0];
+  // What somebody else said to them was said to nobody here.
+  const own = plain(words.replaceAll(/"[^"]*"?/g, ' ')).trim() === '' ? low : plain(words.replaceAll(/"[^"]*"?/g, ' '));
+  const act = acts.find(([name, pattern]) => pattern.test(own) && fits(name, count, words))?.[0];
   if (act) return act;
   if (endsWithBye(words)) return 'bye';
   if (isLighter.test(low) && count < 12) return 'thanks';

@@ -30,7 +30,7 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how be been being i oh ah",
 );
 const dropFirst =
-  /^(?:(?:well|(?:(?:last|this|next) (?:time|week|month|year|night|morning|summer|spring|autumn|winter)|today|yesterday|now|once|at first|back then|these days|every (?:day|night|morning|week|year))(?=,? (?:I|he|she|they|we|my|nobody|everyone)\b)|(?:on )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?: (?:morning|afternoon|evening|night))?(?=,? (?:I|he|she|they|we|my)\b)|tomorrow|tonight|this weekend|next week|first(?=,)|eventually|finally|of course|so|and|but|because|like|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|aye|no|nope|nah|ah|och|alright|grand|mate|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|(?:the )?thing is that|(?:the )?thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
+  /^(?:(?:well|(?:(?:last|this|next) (?:time|week|month|year|night|morning|summer|spring|autumn|winter)|today|yesterday|now|once|at first|back then|these days|every (?:day|night|morning|week|year))(?=,? (?:I|he|she|they|we|my|nobody|everyone)\b)|(?:on )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?: (?:morning|afternoon|evening|night))?(?=,? (?:I|he|she|they|we|my)\b)|tomorrow|tonight|this weekend|next week|first(?=,)|eventually|finally|of course|so|and|but|because|like(?=,? (?:I|I'm|I've|he|she|they|we|it's)\b)|inside|kind of|sort of|honestly|basically|anyway|anyways|yeah|yes|yep|aye|no|nope|nah|ah|och|alright|grand|mate|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|I made of it that|(?:that|because)(?= (?:I|I'm|I've|I'd|I'll|he|she|they|he'd|she'd|they'd|we)\b)|(?:the )?thing is that|(?:the )?thing is|I have to admit that|I have to admit|I must admit|I have to say|I suppose I should tell you that|I suppose I should tell you|I should tell you that|I should tell you|I have to tell you|to tell you the truth|it's just that|it's just|it's that|I don't know(?! (?:what|who|how|where|why|if|whether|when|which)))[,:]? )+/i;
 const dropLast =
   /,? (?:by the way|I admit|you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|really|if that makes sense|if you know what I mean|so yeah|yeah|isn't it|don't they|aren't they|doesn't it|wasn't it|anyway|at all lol|honestly|lol|haha|mind you|but|(?<!\b(?:is|was|it|it's|that's|he's|she's|they're|are|were|be|been|feel|feels|felt|look|looks|looked|sound|sounds|seem|seems|I|you|we|they|would|don't|didn't|doesn't|really|do|did|things?|people|smell|smells|what|this|that) )like|bless (?:me|him|her|them)|touch wood|god help me|to be fair|(?:is|are|was|were|do|does|did|have|has|had|can|could|would|should|won)(?:n't) (?:I|he|she|it|we|they|there))$/i;
 const fillers =
@@ -44,8 +44,9 @@ const empty =
 const grim =
   /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?|tablets|knife|rope|noose|bridge|ledge|rails|jump(?:ed|ing)?|no point|counted|letters|live with it|wish I|took them|be gone)\b/i;
 
-/** What somebody calls themselves: as a fact it'd be said to them. */
-const insult = /\b(?:cowards?|idiots?|losers?|morons?|monsters?)\b/i;
+/** As a fact it'd be said to them. */
+const insult =
+  /\b(?:cowards?|fools?|idiots?|losers?|morons?|monsters?|stupid person|failures?|frauds?|worthless|pathetic|ugly)\b/i;
 
 /** Whether these words may be given back at all: nothing coarse, grim, or said to the program. */
 export function isGivable(words: string): boolean {
@@ -158,7 +159,7 @@ const pointsAway = /(?<=\b(?:told|tell|asked|showed) (?:him|her|them|anyone|anyb
 /** Not yet a duty: "maybe I should join a choir". */
 const musing = /^(?:so |and |but )?(?:maybe|perhaps) I should (?!have\b|be\b|feel\b|just die\b)/i;
 
-/** So short and a sentence all the same: "I froze", "he laughed". */
+/** So short and a sentence all the same: "I froze". */
 const brief =
   /^\s*(?:I'm [a-z]{3,}|I (?:[a-z]{3,}ed|froze|left|lied|wept|ran)|(?:he|she|they|nobody) (?:[a-z]{3,}ed|left|lied|froze|wept|knew|came|went|won|lost|stayed))$/i;
 
@@ -273,7 +274,7 @@ function weigh(text: string, kind: ClauseKind): number {
 }
 
 const smallFirst = new Set([
-  ...'back one two three four five six seven eight nine ten some most both each last work life home what in on at after before when since for from with by yesterday today tomorrow tonight sometimes then if'.split(
+  ...'back one two three four five six seven eight nine ten some most both each last work life home what in on at after before when since for from with by yesterday today tomorrow tonight sometimes then if now no'.split(
     ' ',
   ),
   ...people,
@@ -290,8 +291,6 @@ const smallFirst = new Set([
   "they're",
   "there's",
   "that's",
-  'now',
-  'no',
 ]);
 
 function small(text: string): string {

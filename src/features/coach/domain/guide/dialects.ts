@@ -58,7 +58,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bthe morra\b/gi, 'tomorrow'],
   // "Wife's at work": whose else.
   [
-    /(^|[.!?] )(wife|husband|sister|brother|boss|landlord|flatmate|daughter|son|boyfriend|girlfriend|back|head|mates|parents)(?='s\b(?! house| car| phone| name)| (?:is|are|was|were|has|have|had|says|said|keeps|thinks|think|wants|won't|doesn't|don't|never|just|went|came|left|told)\b)/gi,
+    /(^|[.!?] )(wife|husband|sister|brother|boss|landlord|flatmate|daughter|son|boyfriend|girlfriend|back|head|mates|parents)(?='s\b(?! house| car| phone| name)| (?:is|are|was|were|has|have|had|says|said|keeps|thinks|think|wants|earns|works|won't|doesn't|don't|never|just|went|came|left|told)\b)/gi,
     '$1my $2',
   ],
   [

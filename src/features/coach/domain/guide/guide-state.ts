@@ -105,6 +105,8 @@ export type GuideState<Talk = unknown> = {
   piece?: { id: string; at: number; said: (string | null)[] };
   /** The last reply said something that may be wrong, and not only their own words. */
   claimed?: boolean;
+  /** The last turn in which a sentence of theirs was given back. */
+  gaveBackAt?: number;
   /** The last turn in which nothing of theirs could be taken up. */
   plainAt?: number;
   /** The turn in which they were given a line to say. */

@@ -248,7 +248,7 @@ test.each([
   ["it's at a bakery, I'll be making croissants at 4am, so goodbye sleep"],
   ["haha no I'm not leaving, I meant goodbye to my sleep"],
 ])('nobody is sent off who says goodbye to something: %s', (line) => {
-  none(saidTo([line], knowledge), /go well|goodbye|take care|come back/i);
+  none(saidTo([line], knowledge), /go well|goodbye(?! (?:to your )?sleep)|take care|come back/i);
 });
 
 test('a question about letters to the bank isn’t one for a doctor, and “what?” is a question', () => {

@@ -1,6 +1,8 @@
 import { hasKnownWord } from '../english.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 import { fragmentOf } from '../listening/echo.ts';
 import { isCareful, more } from '../listening/giving-back.ts';
+import { hearAsKind } from '../listening/hear-as-kind.ts';
 import { goOnWith, listenPlainly, nodded, plainly } from '../listening/listen.ts';
 import { complained } from '../listening/put-right.ts';
 import { asksForTraining } from './asked-of-the-guide.ts';
@@ -22,7 +24,7 @@ import { lineFor } from './ways-to-people.ts';
 export function listen(draft: Draft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare = false): void {
   hearThem(draft, heard, knowledge, text, isAfterCare);
   // What it would give back, it gave back before.
-  if (draft.parts.length === 0) plainly(draft, heard);
+  if (draft.parts.length === 0) plainly(draft, heard, text);
 }
 
 function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string, isAfterCare: boolean): void {
@@ -83,8 +85,10 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
       if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
         return farewell(draft, heard);
       if (complained(draft, heard, text)) return;
+      if (leaves(heard, text)) return farewell(draft, heard);
+      if (!heard.plan && thanks(text)) return void say('thanks', 'affirmation');
       return heard.words.split(' ').length < 4
-        ? fewWords(draft, heard, knowledge)
+        ? fewWords(draft, heard, knowledge, text)
         : listenPlainly(draft, heard, knowledge, text);
   }
 }
@@ -100,8 +104,25 @@ export const isLearner = (words: string): boolean =>
     ),
   ].length >= 2;
 
+/** "That's my news, gracias for listening." */
+function thanks(text: string): boolean {
+  const { kind, how } = kindOf(text);
+  return (
+    (kind.id === 'thanks' && how === 'surely') ||
+    /\b(?:gracias|merci|obrigad[ao]|danke|grazie)\b[^.]{0,20}[.!]*$/i.test(text)
+  );
+}
+
+/** "Well, enough from an old man, good evening to you." */
+function leaves({ words }: Heard, text: string): boolean {
+  const { kind, how } = kindOf(text);
+  const isSaid = /(?:^|[.,!] )(?:and )?good (?:day|evening|night)(?: to you)?[.! ]*$/i.test(words);
+  return isSaid || (kind.id === 'bye' && how === 'surely' && !words.includes('?'));
+}
+
 /** A word or three, given back as they are, with room for more. */
-function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge): void {
+function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): void {
+  if (hearAsKind(draft, heard, text)) return;
   const piece = fragmentOf(heard.words);
   if (
     piece &&
@@ -119,7 +140,7 @@ function fewWords(draft: Draft, heard: Heard, knowledge: Knowledge): void {
   if (isWhole && !isCareful(draft) && !/^(?:I|my|me)\b/i.test(word))
     addWords(draft, 'simple-reflection', 'few.word', `${capital(word)}.`);
   else if (heard.clauses.length > 0) return listenPlainly(draft, heard, knowledge, heard.words);
-  if (draft.parts.length === 0) return plainly(draft, heard);
+  if (draft.parts.length === 0) return plainly(draft, heard, text);
   if (chance(draft) < 0.4) addAgain(draft, 'support', 'few', more);
 }
 
@@ -139,7 +160,8 @@ function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge
 
 function carefully(draft: Draft, { careful }: Heard): void {
   const thing = carefulThings.find(({ id }) => id === careful);
-  draft.state.carefulUntil = draft.state.turn + 3;
+  // A doubt that wants to be checked is met once; what else they tell is heard as ever.
+  draft.state.carefulUntil = draft.state.turn + (careful === 'compulsion' ? 0 : 3);
   if (!thing) return;
   add(draft, 'complex-reflection', `careful.${thing.id}`, thing.say);
   add(draft, 'question', `careful.${thing.id}.ask`, thing.ask);

@@ -62,21 +62,27 @@ const between = new Set(
 export function toYou(clause: string): string {
   const words = togetherFirst(clause.split(' '));
   return words
-    .map((word, at) => {
-      const low = word.toLowerCase();
-      if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
-      if ((low === 'us' && word === 'US') || word === 'ME') return word;
-      // "At 3 am" is an hour.
-      if (low === 'am' && /^\d/.test(words[at - 1] ?? '')) return word;
-      return turned.get(low) ?? word;
+    .map((typed, at) => {
+      const [word = '', end = ''] = typed.split(/(?=[,;:.!]+$)/);
+      return changed(word, at) + end;
     })
     .join(' ');
+
+  function changed(word: string, at: number): string {
+    const low = word.toLowerCase();
+    if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
+    if ((low === 'us' && word === 'US') || word === 'ME') return word;
+    // "At 3 am" is an hour.
+    if (low === 'am' && /^\d/.test(words[at - 1] ?? '')) return word;
+    return turned.get(low) ?? word;
+  }
 }
 
 /** "my boss and I" and "me and my boss" as "I and my boss", which turns into "you and your boss". */
 function togetherFirst(words: string[]): string[] {
   const at = words.indexOf('I');
-  const isPair = at >= 2 && at <= 4 && words[at - 1] === 'and' && /^(?:my|our|[A-Z])/.test(words[0] ?? '');
+  const isOne = at === 2 ? /^[A-Z]/.test(words[0] ?? '') : at <= 4 && /^(?:my|our)$/i.test(words[0] ?? '');
+  const isPair = at >= 2 && words[at - 1] === 'and' && isOne;
   if (isPair) return ['I', 'and', ...words.slice(0, at - 1), ...words.slice(at + 1)];
   return words[0]?.toLowerCase() === 'me' && words[1] === 'and' ? ['I', ...words.slice(1)] : words;
 }
@@ -85,7 +91,7 @@ function togetherFirst(words: string[]): string[] {
 function isMine(words: readonly string[], verb: number): boolean {
   let at = verb - 1;
   while (at > 0 && between.has(words[at]?.toLowerCase() ?? '')) at -= 1;
-  if (words[at] === 'I') return words[at - 1] !== 'and';
+  if (words[at] === 'I') return true;
   return /^(?:and|but|or)$/.test(words[at] ?? '') && words[0] === 'I';
 }
 

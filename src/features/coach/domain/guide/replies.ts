@@ -49,7 +49,7 @@ export const replies = {
   bye: [
     'Goodbye for now. What you’ve said here was worth saying.',
     'Take care of yourself. You can pick this up again wherever you like.',
-    'Until another time. I hope the rest of the day’s gentle with you.',
+    'Until another time. Be gentle with yourself.',
     'All right, we’ll leave it there. It was good of you to tell it so openly.',
     'Go well. Nothing has to be solved today.',
   ],

@@ -59,7 +59,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bid (?=be|have|like|love|rather|never|say|go|do|just)\b/gi, "I'd "],
   // "Its fine", where a thing of its own can't be meant.
-  [/(^|[.!?,] )its (?!own\b)(?=\S)/gi, "$1it's "],
+  [
+    /(^|[.!?,] )its (?!(?:own|name|owner|colour|color|eyes|tail|legs?|fur|mother|place|size|smell|taste|price|door|roof|engine|head|face|back|first|last|only)\b)(?=\S)/gi,
+    "$1it's ",
+  ],
   [
     /\b(and|but|so|because|that|think|know|if|when|guess|hope|yeah|like) its (?=(?:a|an|the|not|just|so|too|very|really|all|been|my|your|like|never|always|still|only|more|getting|\w+ing|hard|bad|good|fine|ok|okay|whatever|over|stupid|weird|\d+|me|nothing|about|because|cold|dark|late|early|quiet|gone|pointless|boring|unfair|scary|sad|no)\b)/gi,
     "$1 it's ",

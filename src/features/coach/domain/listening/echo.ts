@@ -27,11 +27,12 @@ const unfit = new RegExp(
     '^(?:you|he|she|they) (?:just|only|also)$',
     '^(?:two|three|four|five|six|seven|eight|nine|ten|one) (?:of|or|in|at)\\b',
     '^[A-Z][a-z]+ (?:and|or|but)\\b',
-    '^you (?:work|live) (?:here|there|in|at)\\b',
+    '^you (?:work|live) (?:here|there)\\b',
     "^you're (?:just |only )?(?:asking|talking|saying|telling|trying to say|joking|kidding|fine|ok|okay|here|off|back|there|meant to)\\b",
     "^you(?:'re| are) [A-Z]",
+    "^you(?:'re| are) (?:\\d+|[a-z-]+)(?: years (?:old|of age))?$",
     '^(?:Not|Is|Are|And|Or|But|Yes|No|Go|Back|Before|After|Underneath|Sorry|Fine|Good|Right|Well|Something|Maybe|Just|Like|What|Why|How|When|Then|Now|Here|Still|Also|Even|Only|Thing|So|If|Not)\\b',
-    "^you meant |^(?:just )?(?:tell|give|show|stop|don't) |\\byou (?:please|back)\\b",
+    "^you meant |^(?:just )?(?:[Tt]ell|[Gg]ive|[Ss]how|[Ss]top|[Dd]on't) |\\byou (?:please|back)\\b",
     '^you \\w+ and \\w+ you\\b',
     '\\b(?:mum|mom|dad|him|her|them|it|that) its\\b',
     "[^\\p{L}\\p{N} ',.“”-]",
@@ -89,9 +90,40 @@ function scoreOf({ words, weight }: Clause): number {
   );
 }
 
+const openers =
+  /^(?:(?:well|so|and|but|because|honestly|basically|anyway|anyways|hiya|hi|hey|hello|yeah|yes|yep|aye|(?:no|nope|nah)(?=[,.!]| (?:I|I'm|he|she|it|it's|they|we)\b)|ah|och|oh|um|uh|hmm|ugh|ok|okay|fine(?=,)|alright|look|right|see|I mean|I guess|I suppose|you know|you see|the thing is|thing is|mind you|to be honest|of course|I (?:must|have to) (?:confess|admit|say)(?: that)?)[,:.!]? )+/i;
+const closers =
+  /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|thank god|thank goodness)$/i;
+/** What's said to somebody, or stands for something said before, and so doesn't stand whole. */
+const noTelling =
+  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|what i mean|i mean|i'd say|so to speak)\b/i;
+
+/** Begins a sentence without being a name. */
+const common =
+  /^(?:the|a|an|he|she|it|they|we|you|your|his|her|their|there|this|that|these|those|what|when|where|who|why|how|don't|do|nobody|everyone|everybody|nothing|something|someone|somebody|everything|one|two|three|only|just|even|every|some|most|all|no|not|never|always|still|then|now|maybe|sometimes|today|tomorrow|tonight|yesterday|last|next|at|on|in|since|before|after|with|without|by|for|from|to|of|both|each|half|part|people|people's|never|once|twice|here|so|also|right|well|good|back|again|underneath|yesterday's)\b/i;
+
+/** A longer one is cut to a clause. */
+const longestWhole = 22;
+
+/** A whole sentence of theirs, turned to "you"; null where it doesn't stand, or is too long to be given back. */
+export function turned(sentence: string): string | null {
+  if (/[?"]/.test(sentence)) return null;
+  const said = sentence
+    .trim()
+    .replace(/[.!;:,\s]+$/, '')
+    .replace(openers, '')
+    .replace(closers, '');
+  const count = said.split(' ').length;
+  if (count < 3 || count > longestWhole || noTelling.test(said) || !isGivable(said)) return null;
+  const words = toYou(said).replace(/,? you think$/, ', you think');
+  const isName = /^[A-Z]/.test(words) && !common.test(words) && !/^I\b/.test(said);
+  const small = isName ? words : words.charAt(0).toLowerCase() + words.slice(1);
+  return unfit.test(small) ? null : small;
+}
+
 /** Begins a sentence that needs no verb to stand: "Nobody to laugh at anything with now." */
 const fragment =
-  /^(?:nobody|no one|nothing|just|only|never|one|two|three|four|five|that|the|her|his|my|a|an|no|same|like|every|always|all|too|worse|better|both|somebody|someone|half)\b/i;
+  /^(?:nobody|no one|nothing|just|only|never|one|two|three|four|five|that|the|her|his|my|a|an|no|same|every|always|all|too|worse|better|both|somebody|someone|half)\b/i;
 
 const ownVerb = /\b(?:is|was|are|were|has|had|put|got|said|went|came|\w{3,}ed|\w+'s)\b/i;
 
@@ -137,7 +169,7 @@ export function quoteIn(words: string): string | null {
     return (
       /\b(?:he|she|they|mum|mom|dad|who|[A-Z][a-z]+|my \w+|of department)\b[^".!?]{0,28}?\b(?:said|says|say|told me|wrote|texted|goes|went|shouted|asked|replied|was like|answered|called me)\b[^"]*$/.test(
         before,
-      ) && !/\bI (?:said|told|asked|wrote|called)\b[^"]*$/.test(before)
+      ) && !/\bI (?:said|say|just said|told|asked|wrote|called|answered|go)\b[^"]*$/.test(before)
     );
   });
   const said = found?.groups?.['said']?.trim();

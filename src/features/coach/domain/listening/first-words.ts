@@ -48,7 +48,7 @@ export const purposes: readonly Purpose[] = [
   {
     id: 'teenager',
     of: ['daughter', 'son'],
-    is: /\b(?:teen\w*|(?:is|at|she's|he's) 1[2-7]|slam\w*|knock on (?:that|her|his|the) door|my (?:daughter|son) (?:won't|doesn't|says nothing)|in her room|in his room)\b/i,
+    is: /\b(?:teen\w*|(?:is|at|she's|he's) (?:1[2-7]|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)|slam\w*|knock on (?:that|her|his|the) door|my (?:daughter|son) (?:won't|doesn't|says nothing)|in her room|in his room)\b/i,
     line: [
       '“You don’t have to say anything. Can I sit here for five minutes?” Then it’s enough to sit.',
       '“I’m not going to ask you anything. I just wanted to see you.”',
@@ -146,7 +146,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'date',
-    is: /\b(?:dat(?:e|ing)|ask (?:him|her|them) out|see (?:him|her|them) again|fancy (?:him|her|them)|have a crush)\b/i,
+    is: /\b(?:dat(?:e|ing)|in love|likes? me back|ask (?:him|her|them) out|see (?:him|her|them) again|fancy (?:him|her|them)|have a crush)\b/i,
     line: [
       '“I enjoyed that. I’d like to see you again, if you would.”',
       '“I’m out of practice at this, so I’ll just say it: would you have dinner with me?”',
@@ -186,10 +186,34 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'refuse',
-    is: /\b(?:say no|can't say no|turn (?:it|him|her|them|that) down|don't want to (?:go|come|do it|help)|cancel|back out|get out of)\b/i,
+    is: /(?<!\b(?:she|he|they) (?:can |could |will |might )?(?:just )?(?:laugh and )?)\b(?:say no|can't say no|turn (?:it|him|her|them|that) down|don't want to (?:go|come|do it|help)|cancel|back out|get out of)\b/i,
     line: [
       '“Thank you for asking. I can’t this time.” A no needs no reason.',
       '“I’d rather say no now than let you down later.”',
+    ],
+  },
+  {
+    id: 'speech',
+    is: /\b(?:speech|toast|eulogy|best man|first line|opening line)\b/i,
+    line: [
+      '“I’d like to tell you one thing about them that most of you don’t know.” Then the smallest true story you have; the rest follows from it.',
+      '“When I first met them, I had no idea.” And then one scene, with a door or a table in it.',
+    ],
+  },
+  {
+    id: 'job',
+    is: /\b(?:interview|why i want (?:it|the job|this job|to work)|apply(?:ing)? for|applied for|application|cover letter)\b/i,
+    line: [
+      '“What draws me is …, and the nearest I’ve come to it is …” One plain reason, and one thing you’ve done that shows it.',
+      '“I want it because of one thing: …” Say that one, and stop; they’ll ask on.',
+    ],
+  },
+  {
+    id: 'ask-for',
+    is: /\bask (?:(?:my|the|our|her|his) )?\w+ (?:\w+ )?(?:for|if|whether|to)\b/i,
+    line: [
+      '“I’d like to ask you for something, and I’d rather ask straight: …” Then the one thing, with a number or a day in it.',
+      '“There’s something I need, and you’re the one to ask: … Would that be possible?”',
     ],
   },
   {
@@ -206,6 +230,12 @@ export const purposes: readonly Purpose[] = [
 export const anyPurpose = [
   '“There’s something I’d like to say, and it isn’t easy for me: …” Then the one thing that matters most.',
   '“I’ve been wanting to tell you something.” After that, the shortest true sentence you have.',
+] as const;
+
+/** To somebody who's named. */
+export const toSomebody = [
+  '“{name}, there’s something I’d like to tell you, and it isn’t easy for me: …” Then the one thing that matters most.',
+  '“{name}, have you got a minute? I’ve been wanting to say something.” After that, the shortest true sentence you have.',
 ] as const;
 
 /** Before a line that could be said, and after it: it's theirs to change. */

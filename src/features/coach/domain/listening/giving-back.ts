@@ -3,7 +3,8 @@ import { hashed } from '../guide/dice.ts';
 import { add, addAgain, addWords, chance, type Draft } from '../guide/draft.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
-import { echoOf, spanIn } from './echo.ts';
+import { kindOf } from '../kinds/kind-of.ts';
+import { echoOf, spanIn, turned } from './echo.ts';
 
 /* One sentence of theirs, given back, and a question that may follow it. */
 
@@ -88,6 +89,37 @@ export function giveBack(draft: Draft, heard: Heard, { words: clause, own }: Cla
   const said = `${clause}${isThought ? ', you think' : ''}${crux}`;
   addWords(draft, 'simple-reflection', 'echo', `${isMusing ? `Maybe ${said}` : capital(said)}.`);
   draft.state.used.push(`echo.${hashed(clause)}`);
+  draft.state.gaveBackAt = draft.state.turn;
+}
+
+/** In so few words all of it is given back, if it's two sentences. */
+const mostOfTwo = 20;
+
+/** Gives back the whole sentence that carries what they say, or both where they're short. False where none stands. */
+export function giveBackWhole(draft: Draft, heard: Heard): boolean {
+  if (!canEcho(draft)) return false;
+  const sentences = heard.words.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.includes('?'));
+  const all = sentences.map((sentence) => ({ sentence, said: turned(sentence) }));
+  const isShort = all.length === 2 && heard.words.split(' ').length <= mostOfTwo;
+  const both =
+    isShort && all.every(({ said }) => said) ? all.map(({ said }) => `${capital(said ?? '')}.`).join(' ') : null;
+  if (both && !wasUsed(draft)(both)) {
+    draft.state.used.push(`echo.${hashed(both)}`);
+    draft.state.gaveBackAt = draft.state.turn;
+    return addWords(draft, 'simple-reflection', 'echo', both);
+  }
+  const kind = kindOf(heard.words).kind.id;
+  const weighs = (sentence: string) => {
+    const { kind: own, sure } = kindOf(sentence);
+    return sure + (own.id === kind ? 1 : 0) + (own.group === 'told' ? -0.5 : 0);
+  };
+  const best = all
+    .flatMap(({ sentence, said }) => (said && !wasUsed(draft)(said) ? [{ said, weight: weighs(sentence) }] : []))
+    .toSorted((one, other) => other.weight - one.weight)[0];
+  if (!best || !addWords(draft, 'simple-reflection', 'echo', `${capital(best.said)}.`)) return false;
+  draft.state.used.push(`echo.${hashed(best.said)}`);
+  draft.state.gaveBackAt = draft.state.turn;
+  return true;
 }
 
 /** Gives one clause of theirs back, where one stands. */

@@ -39,6 +39,22 @@ export const normals: readonly Normal[] = [
     ],
   },
   {
+    id: 'animal',
+    is: /\b(?:dog|cat|horse|rabbit|bird|parrot|hens?|cow|goat|pet|animal|vet)\b/i,
+    says: [
+      'Yes. People grieve for animals as they do for people; it’s the same love, and often more hours of it.',
+      'Very. Whoever’s been met at the door every day for years leaves a big gap, on four legs or on two.',
+    ],
+  },
+  {
+    id: 'faith',
+    is: /\b(?:pray\w*|faith|god|church|mass|mosque|temple|synagogue|believe in)\b/i,
+    says: [
+      'It is. Many who’ve believed all their lives know such dry stretches, some for years, and few speak of them.',
+      'Yes, and late in life as well. Some find it comes back in another shape; some make their peace with the quiet.',
+    ],
+  },
+  {
     id: 'sleep',
     is: /\b(?:(?:can't|cannot|not|couldn't|don't|hardly|bad|no|the|my|no more) sleep\w*|awake|insomnia|wake up at|waking up)\b/i,
     says: [
@@ -189,6 +205,13 @@ export const notBad = [
   'Not to me: nothing you’ve told me sounds {about}.',
   'I don’t hear anything {about} in it.',
   'Not {about}, the way you tell it. What makes you afraid that it might be?',
+] as const;
+
+/** Asked in other words. */
+export const notBadAtAll = [
+  'It doesn’t sound like that to me. It sounds human.',
+  'I don’t hear anything wrong in it, from what you’ve told me.',
+  'No, I wouldn’t say so. What makes you wonder?',
 ] as const;
 
 /** Of words that don't fit there: "losing it", "the only one", "a bad mother". */

@@ -3,10 +3,24 @@ import type { Knowledge } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
 import { recall } from '../guide/remembering.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 import { titles } from '../pieces/titles.ts';
 import { fragmentOf, quoteIn, spanIn } from './echo.ts';
 import { type Feeling, feelingIn, feelingWords } from './feelings.ts';
-import { ask, askOn, briefest, canEcho, clauseOf, giveBack, isCareful, more, planOf, wholeOf } from './giving-back.ts';
+import {
+  ask,
+  askOn,
+  briefest,
+  canEcho,
+  clauseOf,
+  giveBack,
+  giveBackWhole,
+  isCareful,
+  more,
+  planOf,
+  wholeOf,
+} from './giving-back.ts';
+import { besides, hearAsKind, hearAtLeast } from './hear-as-kind.ts';
 import { ofGladness, ofLoss } from './loss-and-gladness.ts';
 import { corrected } from './put-right.ts';
 
@@ -20,8 +34,8 @@ const words = {
     'I’m listening.',
     'Go on, if you like.',
     'I’m with you so far.',
+    'I see. Go on.',
     'Tell me more, if you like.',
-    'Take your time.',
     'I’m following.',
   ],
   lost: [
@@ -47,6 +61,11 @@ const words = {
     'I’d take that one. It’s in your own voice.',
   ],
   hardOnYourself: ['That’s a hard word for yourself.', 'You’re hard on yourself there.'],
+  fault: [
+    'You take it on yourself.',
+    'You’re hard on yourself there.',
+    'It’s easier to see afterwards, and you didn’t do it to do harm.',
+  ],
   notSo: ['It doesn’t sound {about} to me.', 'I wouldn’t call it {about}.', 'Not {about}, to my ear. Human.'],
   sides: ['There’s something to be said for both, the way you write it.', 'Both have their reasons, as you put it.'],
   yes: ['Mm.', 'I see.', 'Right.', 'Okay.', 'Yes.'],
@@ -59,37 +78,49 @@ export function listenPlainly(draft: Draft, heard: Heard, knowledge: Knowledge, 
   if (/^(?:thanks|thank you|cheers|ta)\b/i.test(heard.words) && heard.words.split(' ').length > 6)
     addAgain(draft, 'affirmation', 'welcome', words.welcome);
   if (ofLoss(draft, heard) || ofGladness(draft, heard, text) || recall(draft, heard, knowledge)) return;
-  hearOut(draft, heard);
+  hearOut(draft, heard, text);
 }
 
-function hearOut(draft: Draft, heard: Heard): void {
+function hearOut(draft: Draft, heard: Heard, text: string): void {
   const before = draft.parts.length;
   const isEmpty = () => draft.parts.length === before;
   if (bettersALine(draft, heard)) return;
   if (judgesThemselves(draft, heard)) return;
   if (/\bif i\b[\s\S]{3,}\bif i\b/i.test(heard.words) && add(draft, 'simple-reflection', 'sides', words.sides)) return;
   const feeling = feelingIn(heard.words);
+  // Whose words were given back just now needn't hear them again.
+  const gaveBack = draft.state.gaveBackAt === draft.state.turn - 1;
+  if (!feeling && hearAsKind(draft, heard, text, gaveBack)) return;
   const said = canEcho(draft) ? quoteIn(heard.words) : null;
   const isToThem = said !== null && !feeling && /\b(?:you|your|we|you're|you've|we're)\b/i.test(said);
   const clause = planOf(draft, heard) ?? wholeOf(draft, heard) ?? clauseOf(draft, heard);
   const isSame = feeling && clause && plain(clause.words).includes(` ${feeling.word} `);
-  if (clause && !isToThem && !(isSame && isOnly(clause.words, feeling.word))) giveBack(draft, heard, clause);
+  const isGiven = !feeling && !said && giveBackWhole(draft, heard);
+  const isQuoted = said !== null && !isToThem && !feeling;
+  if (!isGiven && !isQuoted && clause && !isToThem && !(isSame && isOnly(clause.words, feeling.word)))
+    giveBack(draft, heard, clause);
   if (feeling && (isEmpty() || !isSame)) sayFeeling(draft, feeling, isEmpty());
   if (heard.plan && !isEmpty() && !feeling) return void add(draft, 'affirmation', 'plan-said', words.plan);
   const quote = isEmpty() ? said : null;
   if (quote) {
     addWords(draft, 'simple-reflection', 'quote', `“${capital(quote)}${/[.!?]$/.test(quote) ? '' : '.'}”`);
-    return void ask(draft, 'quoteAsk');
+    if (!hearAsKind(draft, heard, text)) ask(draft, 'quoteAsk');
+    return;
   }
-  if (isEmpty()) return plainly(draft, heard);
+  if (isGiven && !heard.plan) return besides(draft, heard, text);
+  if (isEmpty() && hearAtLeast(draft, heard, text)) return;
+  if (isEmpty()) return plainly(draft, heard, text);
   if (feeling?.kind !== 'good') askOn(draft, clause);
 }
 
 /** "You're sad" says no more than the feeling does. */
 const isOnly = (clause: string, feeling: string) => clause.split(' ').length <= 3 && clause.endsWith(feeling);
 
+/** Words that tell nothing of what they're about. */
+const atALoss = -0.61;
+
 /** Where nothing of theirs stands for itself: a piece of it, how long it's been, or that it's heard. */
-export function plainly(draft: Draft, heard: Heard): void {
+export function plainly(draft: Draft, heard: Heard, text: string): void {
   const mayGive = canEcho(draft);
   const fragment = mayGive ? fragmentOf(heard.words) : null;
   const span = spanIn(heard.words);
@@ -108,10 +139,14 @@ export function plainly(draft: Draft, heard: Heard): void {
   const { state } = draft;
   const isAgain = !isGiven && !state.theirEnglish && state.plainAt === state.turn - 1;
   if (!isGiven) state.plainAt = state.turn;
-  if (isAgain && state.permission !== 'refused' && add(draft, 'says-it-is-a-program', 'lost', words.lost)) {
+  const isLost = isAgain && kindOf(text).sure < atALoss;
+  if (isLost && state.permission !== 'refused' && add(draft, 'says-it-is-a-program', 'lost', words.lost)) {
     draft.choices = [titles.listening, titles.sorting, titles.plan];
     return;
   }
+  const { kind: told, sure } = kindOf(text);
+  if (told.group === 'told' && sure > atALoss && !state.theirEnglish)
+    return void addAgain(draft, 'support', `kind.${told.id}`, told.says);
   const pool = state.theirEnglish ? 'theirs' : 'plain';
   addAgain(draft, 'support', pool, words[pool]);
 }
@@ -127,6 +162,11 @@ const callsThemselves =
 
 /** "I know it's petty to look": given back, that would agree. */
 function judgesThemselves(draft: Draft, heard: Heard): boolean {
+  if (
+    /\bmy (?:own )?fault\b(?! (?:for|if))/i.test(heard.words) &&
+    !/\b(?:not|isn't|wasn't|never) (?:\w+ )?my\b/i.test(heard.words)
+  )
+    return addAgain(draft, 'affirmation', 'fault', words.fault);
   const about =
     /\b(?:I know |it's probably |I guess |this is |I feel |I'm being |I'm |it's )(?:it's |it is |that's |it sounds |being |just |so |a bit |a little )*(?<about>petty|silly|stupid|childish|daft|pathetic|ridiculous|dumb|weird|selfish)\b/i.exec(
       heard.words,

@@ -16,10 +16,27 @@ export const oneThings: readonly OneThing[] = [
   },
   {
     id: 'stage',
-    is: /\b(?:solo|stage|shak(?:e|es|ing)|sing(?:ing)?|audience|perform\w*|concert|recital)\b/i,
+    is: /\b(?:solo|stage|(?:voice|knees) (?:\w+ )?shak(?:e|es|ing)|sing(?:ing)?|audience|perform\w*|concert|recital)\b/i,
     says: [
       'One thing: breathe out slowly on an “sss” till there’s nothing left, and let the next breath fall in by itself. Five times. Shaking lives in the breath that’s held.',
       'One thing: do it once tonight for one person, or for the kettle, shaking and all. The body learns that nothing happens.',
+    ],
+  },
+  {
+    id: 'test-nerves',
+    is: /\b(?:driving test|examiner|hands? (?:\w+ )?(?:shak(?:e|es|ing)|tremb\w*)|hands when they shake|exam|audition|interview|viva|in the seat|before (?:the|my) (?:test|exam|talk|speech|interview))\b/i,
+    says: [
+      'Something for the seat: press both feet down for five seconds, let go, and breathe out longer than in, three times. Nobody sees it, and it brings the head back.',
+      'One thing, right there: name to yourself five things you can see, and let the shoulders drop with each. It takes twenty seconds.',
+    ],
+    pieces: ['ahead'],
+  },
+  {
+    id: 'screen',
+    is: /\b(?:gam(?:e|es|ing)|scroll\w*|phone in bed|on my phone|youtube|tiktok|instagram|netflix|online shopping)\b/i,
+    says: [
+      'One thing: set the timer before you begin, and put it across the room, so that you have to stand up to end it. Then don’t sit down again.',
+      'One thing: decide beforehand what comes right after it, tea, teeth, bed, and put that where you’ll see it. It’s easier to go to something than to stop.',
     ],
   },
   {
@@ -119,7 +136,7 @@ export const oneThings: readonly OneThing[] = [
   },
   {
     id: 'thoughts',
-    is: /\b(?:thinking about|thoughts|going round|in circles|overthink\w*|worr\w+|head (?:is|won't)|ruminat\w*)\b/i,
+    is: /\b(?:thinking about|thoughts?|on a loop|going round|in circles|overthink\w*|worr\w+|head (?:is|won't)|ruminat\w*)\b/i,
     says: [
       'One thing: set a timer for five minutes and write down all that’s going round, as it comes. When it rings, underline the one thing you can do something about.',
       'One thing: say it aloud once, to the wall if need be. What’s been said goes round more slowly.',
@@ -139,8 +156,7 @@ export const oneThings: readonly OneThing[] = [
 
 /** Where nothing was told that it could be for. */
 export const anyThing = [
-  'One thing: a glass of water, then five minutes outside the door, whatever the weather. It’s small, and it turns an hour.',
-  'One thing: put one hand on your chest and let each breath out be longer than the breath in, ten times.',
-  'One thing: tell somebody, in one line, how your day really was.',
-  'One thing: do the smallest thing on your list, the one of two minutes, and then stop for a bit.',
+  'One small thing: take only the first two minutes of it, fetch it, open it, put it on, and then you may stop.',
+  'One thing: choose the hour for it today, and say it aloud to somebody, or to the kettle.',
+  'One thing: breathe out longer than you breathe in, ten times, with both feet on the floor. Then do the very first bit, and no more.',
 ] as const;

@@ -45,12 +45,12 @@ const turnsDown = new RegExp(
   'i',
 );
 const outright =
-  /\b(?:you(?:'ve| have)? (?:misread|misunderstood|got (?:that|it|me) wrong)|that's (?:my|not) \w+,? (?:not|it's not|it isn't)\b|^(?:no,? )?wrong\b[.,!]|not what i (?:meant|said)|wrong half|you keep (?:picking|repeating|saying|asking)|you just repeated|(?:is|are) you (?:even )?reading|i (?:just|already) told you|was a joke|it was a joke|i don't need (?:a|your) (?:picture|advice))\b/i;
+  /\b(?:you(?:'ve| have)? (?:misread|misunderstood|got (?:that|it|me) wrong)|that's (?:my|not) \w+,? (?:not|it's not|it isn't)\b|^(?:no,? )?wrong\b[.,!]|not what i (?:meant|said)|wrong half|you keep (?:picking|repeating|saying|asking)|you just repeated|(?:is|are) you (?:even )?reading|i (?:just|already) told you|(?<!if )(?:that|it) was (?:just )?a joke|i don't need (?:a|your) (?:picture|advice))\b/i;
 
 /** They put right what it said: it owns it, and takes what's so instead. */
 export function corrected(draft: Draft, heard: Heard, text: string): boolean {
   const { state } = draft;
-  const mayBeWrong = state.claimed === true;
+  const mayBeWrong = state.claimed === true && state.turn > 1;
   if (state.theirEnglish && !outright.test(heard.words)) return false;
   if (toldBefore.test(heard.words)) {
     addAgain(draft, 'support', 'told-already', words.toldAlready);
@@ -65,8 +65,16 @@ export function corrected(draft: Draft, heard: Heard, text: string): boolean {
   if (isNo && state.negative && !touches && !outright.test(heard.words)) return false;
   const isOutright = outright.test(heard.words) || outright.test(text);
   if (!isOutright && !(mayBeWrong && isPlain && (touches || (isNo && heard.words.split(' ').length > 3)))) return false;
+  // "It isn't about him, it's the first door I've been able to close": they go on, and correct nobody.
+  if (/^(?:it isn't|it's not|there's no|there is no)\b/i.test(heard.words) && heard.words.split(' ').length > 8)
+    return false;
   // "No thank you": an answer, and no correction.
-  if (/^(?:no|nah),? (?:thanks|thank you|not (?:just )?now|i'm good|it's fine)\b/i.test(heard.words)) return false;
+  if (
+    /^(?:no|nah),? (?:i know|you're right|exactly|true|i suppose|i guess|thanks|thank you|not (?:just )?now|i'm good|it's fine)\b/i.test(
+      heard.words,
+    )
+  )
+    return false;
   const isJoke = /\b(?:was|is) (?:just )?a joke\b/i.test(heard.words);
   addAgain(draft, 'support', isJoke ? 'owned.joke' : 'owned', isJoke ? words.joke : words.owned);
   const so = heard.clauses.filter(

@@ -44,8 +44,8 @@ export const words = {
     'I can’t see it from here. What would you look at, if it were somebody else?',
   ],
   others: [
-    'It differs a great deal. Some look for where they’re needed, some learn something hard, and some take a long while to find out. What do you miss most?',
-    'People do very different things with that, and most of them only once they’d said it aloud to somebody. What have you tried?',
+    'From what I know, most people don’t know either, at first. They keep to one or two small habits, and ask somebody who’s been through it. Who could that be, for you?',
+    'I can’t look it up, but this much was written into me: people manage it very differently, and few of them the way they’d planned. What have you seen work for somebody?',
   ],
   should: [
     'I can’t decide that for you, since I only know what you’ve told me. What helps many: picture tomorrow morning with it done, and then with it not done. Which is lighter?',
@@ -67,14 +67,18 @@ export const words = {
     'I’ve no way of knowing. Not knowing may well be the worst part of it.',
   ],
   opinion: [
-    'I’ve heard one side, and I’m a program, so I’m no judge. What would you most want the other one to understand?',
-    'I don’t have an opinion: I work with written sentences. What I hear is that it matters to you.',
-    'I can’t weigh that for you. What does your own sense say, before the reasons come?',
+    'I only know your side, in a few lines, so I can’t weigh it fairly. What does your own sense say, before the reasons come?',
+    'I’m a program and I have no opinion that would be worth more than yours. What I hear is that it matters to you.',
+    'I’d be guessing: I only know what you’ve told me. What would you say to a friend who asked you that?',
+  ],
+  wrongWithMe: [
+    'There’s nothing wrong with you that I could see; something’s happening to you, and it has reasons. What was going on when it began?',
+    'Nothing that I can see from here. What made you ask it like that?',
   ],
   whyMe: [
-    'I can’t see why, from here. Things like that often began as a good answer to something. When did you first notice it?',
-    'I don’t know, and I’d rather not make something up. What comes to mind first, if you ask yourself that?',
-    'There’s nothing wrong with you that I could see; something’s happening to you, and it has reasons. What was going on when it began?',
+    'I can’t see why, from these few lines. Things like that often began as a good answer to something. When did you first notice it?',
+    'I don’t know: I only know what you’ve told me. Most people who find out come to it by asking when it started. What comes to mind first?',
+    'I can’t tell you why, and most people do things they can’t explain. What would have to happen for it to be different?',
   ],
   help: [
     'Yes, as far as I can: I listen, I can go through something with you step by step, or give you one small thing to try. What would it be for?',
@@ -82,13 +86,81 @@ export const words = {
   ],
   maybe: ['It could be. I only know what you’ve told me.', 'Possibly. Only the other one would know.'],
   entertain: [
-    'I’ve nothing of my own to tell: I’m a program. Yours are better.',
-    'I’m poor company for that; all I have is sentences somebody wrote.',
+    'Here’s one: “window” comes from an old Norse word that meant “wind-eye”.',
+    'An octopus has three hearts, and one of them rests while it swims. That’s all the small talk I have.',
+    'A joke, the only one I have: a listening program walks into a bar. “And how was that for you?” it asks the barman.',
+    'Honeybees can learn to tell one human face from another. I can’t.',
+  ],
+  howLong: [
+    'That differs so much that any number I gave you would be made up. What would be a first sign that it’s getting less?',
+    'I can’t say: for some it’s weeks, for others longer, and nobody can see it beforehand.',
+  ],
+  easing: [
+    'For most people it does, slowly, and not in a straight line. When, nobody can say.',
+    'Mostly it does, in small pieces: first an hour, then an afternoon. I can’t tell you when.',
+    'I can’t see ahead, but for most it doesn’t stay as it is on the worst days. What makes it a little easier, for an hour?',
+  ],
+  future: [
+    'I can’t know how it’ll go; nobody can, from here. What are you hoping for?',
+    'I can’t see ahead, and I won’t make it up. What would help you till then?',
+    'I don’t know. You’ll only find out by way of it, and that’s the hard bit.',
+  ],
+  owe: [
+    'I know no rule that says so. What would sit right with you, a year from now?',
+    'That’s yours to decide, and nobody can make it a duty but you. What would you do if nobody expected it?',
+    'I can’t rule on that. What you owe and what you’d like to give are two things; which is it here?',
+  ],
+  inMyPlace: [
+    'I’m a program, so I’m never in such a place. I’d guess most people would feel it much as you do.',
+    'There’s no life in me to go by. Most people would find that hard, I think.',
+    'As a program I can’t feel that. What would you tell a friend who stood there?',
+  ],
+  ofMe: [
+    'I’m a program: nothing in me feels, tires or wants anything. I read each line and answer with sentences people wrote.',
+    'There’s no somebody here, only a program that reads what you write. It doesn’t get bored, and it doesn’t judge.',
+    'I’m a program, so no. I read, and I try to follow.',
+  ],
+  stay: ['Yes. I’m here, and I don’t go anywhere. Tell me when it’s done.', 'I’ll be here. Take as long as it takes.'],
+  canYou: [
+    'What I can: listen, go through something with you step by step, look for a first sentence, lay an exercise beside the talk. Calling anybody, looking things up or seeing you, I can’t.',
+    'I’m a program of written sentences: I can listen and help you sort things, and not much beyond it.',
+  ],
+  whatIs: [
+    'I don’t know enough about that to explain it, and I’d rather not guess.',
+    'That’s beyond what’s written in me. Somebody who knows it, or a good book, would do you better.',
+  ],
+  fact: [
+    'I don’t know that: I can’t look anything up, I only have this talk.',
+    'That I can’t tell you. There’s no encyclopaedia in me, and no way out to one.',
+  ],
+  private: [
+    'Nobody reads along: what you write here isn’t shown to anyone. It’s kept where you chose at your first line, and you can delete it whenever you like.',
+    'Only you. It’s kept where you said at your first line, in your account, on this device or not at all; “Your talks” shows what there is.',
+  ],
+  medical: [
+    'I can’t tell you that, and I’d rather not guess: it takes somebody who can look and ask properly. A doctor’s a good first door.',
+    'That’s one for a doctor, not for a program. What have you noticed?',
+  ],
+  generally: [
+    'I should think so: people do, in all sorts of ways. I only know what was written into me, though.',
+    'I’d say yes, though I’m only a program. What would it mean for you?',
+  ],
+  either: [
+    'From a few lines I can’t tell which, and it may be some of both. If you had to say one, which is it?',
+    'I can’t tell from here; you’re closer to it than I am. Which of the two did you want to hear?',
+  ],
+  allowed: [
+    'Yes. Nobody can forbid you a feeling, and two can be there at once.',
+    'You are. Feelings don’t need anybody’s leave.',
+  ],
+  rhetorical: [
+    'That’s one I can’t answer for you; I can only hear what’s in it.',
+    'You may well ask.',
+    'I’ve no answer to that, and I doubt that anybody has a quick one.',
   ],
   unknown: [
-    'I don’t know, and I’d rather say so than make something up.',
-    'I can’t answer that: I’m a program with written sentences, and I’ve none for it.',
-    'I don’t know. It’s a fair question, though.',
-    'I’ve no answer to that worth having. What’s yours?',
+    'I don’t know: I’m a program with sentences written beforehand, and there’s none for that.',
+    'I can’t answer that, since all I have is what you’ve told me. What would you say yourself?',
+    'That I don’t know, and I’d rather say so than make something up.',
   ],
 } as const;

@@ -6,8 +6,18 @@ import type { Heard } from '../guide/hearing.ts';
 import { tellWhatIsKnown } from '../guide/remembering.ts';
 import { waysToPeople } from '../guide/ways-to-people.ts';
 import { type PieceId, titles } from '../pieces/titles.ts';
-import { afterLine, anyPurpose, beforeLine, draftIsFine, draftNotHarsh, planIsFine, purposes } from './first-words.ts';
-import { normalElse, normals, notBad, notBadElse, notMine } from './is-it-normal.ts';
+import { asKind } from './asked-as-kind.ts';
+import {
+  afterLine,
+  anyPurpose,
+  beforeLine,
+  draftIsFine,
+  draftNotHarsh,
+  planIsFine,
+  purposes,
+  toSomebody,
+} from './first-words.ts';
+import { normalElse, normals, notBad, notBadAtAll, notBadElse, notMine } from './is-it-normal.ts';
 import { goOnWith } from './listen.ts';
 import { anyThing, oneThings } from './one-thing.ts';
 import { isComplaint } from './put-right.ts';
@@ -21,7 +31,7 @@ import { hasNothingToLookFor, tellOfThisTalk, tellThatItListens } from './what-w
 export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): boolean {
   const { state } = draft;
   if (tellAfter(draft, heard.words, knowledge)) return true;
-  const found = requestIn(heard.words);
+  const found = asKind(requestIn(heard.words), text);
   const before = state.lately?.toReversed().find((text) => requestIn(text)) ?? '';
   // "I asked you something", alone: it's what was asked before.
   const request =
@@ -36,8 +46,9 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
     tellWhatIsKnown(draft, knowledge);
     return true;
   }
-  if (known.kind === 'unknown' && (isComplaint(heard.words) || otherActs.has(heard.act))) return false;
-  const isForADoctor = known.kind === 'normal' && doctors.has(fitting(normals, heard, state)?.id ?? '');
+  if ((known.kind === 'unknown' || known.kind === 'you') && (isComplaint(heard.words) || otherActs.has(heard.act)))
+    return false;
+  const isForADoctor = known.kind === 'normal' && doctors.has(fitting(normals, heard, lastOnly(state))?.id ?? '');
   if (!ownKinds.has(known.kind) && !isForADoctor && answerFor(heard.words)) return false;
   if (known.kind === 'remember' && answerFor(known.sentence) && hasNothingToLookFor(known.sentence)) return false;
   if (known.isConfused) addAgain(draft, 'support', 'asked.confused', words.confused);
@@ -51,10 +62,22 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
 /** What these may lead to isn't for a program to say yes to: a person's named instead (CARE C24). */
 const affirms: ReadonlySet<RequestKind> = new Set([
   ...(['normal', 'not-bad', 'permission', 'draft', 'say', 'should', 'do', 'credit', 'maybe', 'people'] as const),
-  ...(['opinion', 'why-me', 'unknown', 'help'] as const),
+  ...([
+    'opinion',
+    'why-me',
+    'unknown',
+    'help',
+    'future',
+    'owe',
+    'you',
+    'rhetorical',
+    'generally',
+    'either',
+    'allowed',
+  ] as const),
 ]);
 const tooGrave =
-  /\b(?:kill(?:ing|ed)? (?:myself|yourself|himself|herself|him|her|them|my|me)|suicid\w*|knife|(?:my|the|by the|round (?:my|the)) (?:throat|neck)|chok(?:e|ed|es|ing)|strangl\w*|shak(?:e|en|ing) (?:her|him|the baby|my (?:baby|son|daughter))|(?:hit|hits|hitting|beat|beats|beating|hurt|hurts|hurting) (?:me|him|her|them)\b|hurt (?:him|her|them) back|tak(?:e|en|ing) (?:them|it) all|took (?:them|it all|some|too many)|overdos\w*|pills|tablets|jump(?:ed)? (?:off|in front)|(?:goodbye|suicide|my|my last) note|(?:just )?want(?:ed)? to say goodbye|look after the (?:cat|dog|kids)|can't do this any ?more|cut(?:ting)? myself|end (?:it all|my life)|want(?:ing)? to die|when i'm gone|after i'm gone)\b/i;
+  /\b(?:kill(?:ing|ed)? (?:myself|yourself|himself|herself|him|her|them|my|me)|suicid\w*|knife|(?:my|the|by the|round (?:my|the)) (?:throat|neck)|chok(?:e|ed|es|ing)|strangl\w*|shak(?:e|en|ing) (?:her|him|the baby|my (?:baby|son|daughter))|(?:hit|hits|hitting|beat|beats|beating|(?<!\b(?:it|that|this|only|just|without|want to|will|would|might|could) )(?:hurt|hurts|hurting)) (?:me|him|her|them)\b|hurt (?:him|her|them) back|tak(?:e|en|ing) (?:them|it) all|took (?:them|it all|some|too many)|overdos\w*|pills|tablets|jump(?:ed)? (?:off|in front)|(?:goodbye|suicide|my|my last) note|(?:just )?want(?:ed)? to say goodbye|look after the (?:cat|dog|kids)|can't do this any ?more|cut(?:ting)? myself|end (?:it all|my life)|want(?:ing)? to die|when i'm gone|after i'm gone)\b/i;
 
 /** "My mum will kill me": she'll be cross. */
 const scolded =
@@ -147,7 +170,7 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
     addAgain(draft, 'affirmation', isPlan ? 'asked.plan' : 'asked.draft', isPlan ? planIsFine : draftIsFine);
   },
   normal(draft, heard) {
-    const found = fitting(normals, heard, draft.state);
+    const found = fitting(normals, heard, lastOnly(draft.state));
     if (!found) return void addAgain(draft, 'affirmation', 'asked.normal', normalElse);
     addAgain(draft, 'affirmation', `asked.normal.${found.id}`, found.says);
     offer(draft, found.pieces);
@@ -161,6 +184,8 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
           (/ (?=\w+$)/.test(about) && !/^too |^over the|^the only|sign/.test(about))
         ? 'person'
         : about;
+    if (!about && !/\b(?:am I|make me|do you think I|would you say)\b/i.test(heard.words)) return say('unknown')(draft);
+    if (!about) return void addAgain(draft, 'affirmation', 'asked.not-bad.at-all', notBadAtAll);
     const other = notBadElse[kind];
     if (other) return void addAgain(draft, 'affirmation', `asked.not-bad.${kind}`, other);
     addAgain(draft, 'affirmation', 'asked.not-bad', notBad, { about });
@@ -168,15 +193,19 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   say(draft, heard) {
     const found = purposeIn(heard, draft.state);
     if (!/^(?:good-news|dementia)$/.test(found?.id ?? '')) addAgain(draft, 'support', 'asked.say.before', beforeLine);
-    addAgain(draft, 'idea-with-permission', `asked.say.${found?.id ?? 'any'}`, found?.line ?? anyPurpose);
+    const only = heard.names.length + heard.people.length === 1 ? (heard.names[0] ?? heard.people[0]?.name) : null;
+    const name =
+      only && (new RegExp(`\\b(?:Mrs|Mr|Ms|Dr|Aunt|Auntie|Uncle)\\.? ${only}\\b`).exec(heard.words)?.[0] ?? only);
+    if (!found && name) addAgain(draft, 'idea-with-permission', 'asked.say.to', toSomebody, { name });
+    else addAgain(draft, 'idea-with-permission', `asked.say.${found?.id ?? 'any'}`, found?.line ?? anyPurpose);
     if (!draft.parts.some(({ text }) => text.includes('?')) && (found?.id ?? '') !== 'good-news')
       add(draft, 'support', 'asked.say.after', afterLine);
     draft.state.gaveLine = draft.state.turn;
     offer(draft, found?.id === 'good-news' ? [] : ['first-sentence', 'text-back']);
   },
   do(draft, heard, { sentence }) {
-    const isHowTo = /\bhow (?:do|can|could|should) i\b/i.test(sentence);
-    const found = fitting(oneThings, heard, isHowTo ? { ...draft.state, lately: [] } : draft.state);
+    const isHowTo = /\bhow (?:do|does|can|could|should) (?:i|you|one|we)\b/i.test(sentence);
+    const found = fitting(oneThings, heard, isHowTo ? { ...draft.state, lately: [] } : lastOnly(draft.state, 3));
     // How to do just that, somebody would have to know.
     if (!found && isHowTo) return void addAgain(draft, 'says-it-is-a-program', 'asked.howTo', words.howTo);
     addAgain(draft, 'idea-with-permission', `asked.do.${found?.id ?? 'any'}`, found?.says ?? anyThing);
@@ -204,15 +233,37 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   },
   'other-mind': say('ofTheirMind'),
   opinion: say('opinion'),
-  'why-me': say('whyMe'),
+  'why-me': (draft, { words: said }) => say(/\bwrong with me\b/i.test(said) ? 'wrongWithMe' : 'whyMe')(draft),
   help(draft) {
     say('help')(draft);
     offer(draft, ['plan', 'first-sentence', 'sorting']);
   },
   maybe: say('maybe'),
   entertain: say('entertain'),
+  future(draft, { words: said }) {
+    const isOfEasing = /\b(?:easier|better|stop|stops|over|pass|go away|end|ends|feel normal|get used)\b/i.test(said);
+    say(/\bhow long\b/i.test(said) ? 'howLong' : isOfEasing ? 'easing' : 'future')(draft);
+  },
+  owe: say('owe'),
+  you: (draft, { words: said }) => say(/\bwould you\b|\bif you were\b/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
+  'can-you': (draft, { words: said }) =>
+    say(/\b(?:stay|wait|be) (?:here|with me|up|there)\b|\bkeep me company\b/i.test(said) ? 'stay' : 'canYou')(draft),
+  'what-is': say('whatIs'),
+  fact: say('fact'),
+  private: say('private'),
+  medical: say('medical'),
+  generally: say('generally'),
+  either: say('either'),
+  allowed: say('allowed'),
+  rhetorical: say('rhetorical'),
   unknown: say('unknown'),
 };
+
+/** What's asked of may stand in the message before, and in none that's further back. */
+const lastOnly = (state: GuideState, count = 1): GuideState => ({
+  ...state,
+  lately: state.lately?.slice(-count) ?? [],
+});
 
 /** The row that fits what they say now, else what they said last; undefined where none does. */
 function fitting<Row extends { is: RegExp }>(
@@ -226,13 +277,13 @@ function fitting<Row extends { is: RegExp }>(
 
 /** What a line is wanted for shows in all they've said lately; who was spoken of last counts, too. */
 function purposeIn({ words: now, people }: Heard, { lately = [], people: known }: GuideState) {
-  const texts = [now, ...lately.toReversed().slice(0, 4)];
+  const texts = [now, ...lately.toReversed().slice(0, 2)];
   const last = (people.at(-1) ?? known.at(-1))?.relation ?? '';
   const scored = purposes.map((purpose) => {
     const said = texts.reduce((sum, text, at) => sum + (purpose.is.test(text) ? 3 / (at + 1) : 0), 0);
     return { purpose, score: said > 0 && purpose.of?.includes(last) ? said + 3 : said };
   });
-  return scored.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score)[0]?.purpose;
+  return scored.filter(({ score }) => score >= 0.7).toSorted((one, other) => other.score - one.score)[0]?.purpose;
 }
 
 function offer(draft: Draft, ids: readonly PieceId[] = []): void {

@@ -25,6 +25,18 @@ export type RequestKind =
   | 'listening'
   | 'maybe'
   | 'entertain'
+  | 'future'
+  | 'owe'
+  | 'you'
+  | 'can-you'
+  | 'what-is'
+  | 'fact'
+  | 'private'
+  | 'medical'
+  | 'generally'
+  | 'either'
+  | 'allowed'
+  | 'rhetorical'
   | 'unknown';
 
 /** `about`: the word that it's asked by, where a reply names it ("rude"). `isAgain`: they asked before, and weren't answered. */
@@ -42,7 +54,7 @@ type Row = { kind: RequestKind; is: RegExp; must: readonly string[]; mustNot: re
 const soft =
   '(?:just |really |even |actually |so |at all |still |being |a bit |a little |that |very |all |kind of |maybe )*';
 const badly =
-  'awful|terrible|bad|wrong|weird|strange|odd|silly|stupid|daft|selfish|rude|pathetic|crazy|mad|mean|cruel|childish|ridiculous|lazy|horrible|disloyal|ungrateful|too much|too soon|too early|too old|too young|too far|too harsh|too sensitive|too blunt|dramatic|unreasonable|overreacting|over the top|unfair|petty|a bad sign|losing it|going mad|going crazy|the only one';
+  'awful|terrible|bad|wrong|weird|strange|odd|silly|stupid|daft|selfish|rude|pathetic|crazy|mad|mean|cruel|childish|ridiculous|lazy|horrible|disloyal|ungrateful|too much|too soon|too late|too early|too old|too young|too far|too harsh|too sensitive|too blunt|dramatic|unreasonable|overreacting|over the top|unfair|petty|a bad sign|losing it|going mad|going crazy|the only one';
 const words =
   'say|tell|write|text|reply|answer|put it|word it|explain|bring it up|bring this up|start|open with|message|ask';
 
@@ -75,20 +87,20 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'remember',
-    is: / (?:do|can|did|have|will) (?:you|u) (?:still |actually |even |at all |happen to )*(?:remember|recall|know what my|get the bit|got the bit|catch the bit|hear what i|read what i) | you (?:still )?remember (?:the |what |my |her |his |their |me )| (?:what's|what is|what was) my (?:\w+ )?(?:name|daughter's name|son's name|\w+'s name|\w+ called)(?: again)? | what did i (?:just )?(?:say|tell you) | what (?:is|was|'s) my (?:\w+ )?(?:called|name) /,
+    is: / (?:do|can|did|have|will) (?:you|u) (?:still |actually |even |at all |happen to )*(?:(?:remember|recall)(?! (?:what i (?:tell|say)|this|things|everything|it)\b)|know what my|get the bit|got the bit|catch the bit|hear what i|read what i) | you (?:still )?remember (?!what i (?:tell|say)\b)(?:the |what |my |her |his |their |me )| (?:what's|what is|what was) my (?:\w+ )?(?:name|daughter's name|son's name|\w+'s name|\w+ called)(?: again)? | what did i (?:just )?(?:say|tell you) | what (?:is|was|'s) my (?:\w+ )?(?:called|name) /,
     must: ['Do you remember what my dad said?', 'whats my daughters name'],
     mustNot: ['Do you know what I mean?', 'I don’t remember his name.'],
   },
   {
     kind: 'draft',
-    is: / (?:does|do|would|did) (?:that|this|it) (?:sound|read|work|seem|look) | (?:is|was) (?:that|this|it) (?:(?:ok|okay|all right|alright|good|fine|enough|good enough)(?: as| for my| for a| to (?:send|say|write))(?: a| an| my| the)?(?: \w+){0,4}|too (?:harsh|hard|much|blunt|long|short|cold|mean|soft|formal|direct|strong|weak|needy|pushy|cheesy|desperate)) $| (?:ok|okay|alright) or (?:weird|not|stupid|too much) $| how(?:'s| is| about) (?:that|this) $| sounds? (?:all right|alright|ok|okay|good|fine) (?:doesn't|don't|right) | (?:is|was) (?:the|my) (?:\w+ )?(?:apology|message|text|line|sentence|letter|email|plan|idea) (?:ok|okay|all right|alright|good|fine) | what do you think of (?:that|this|it) /,
+    is: / (?:does|do|would|did) (?:that|this|it) (?:sound|read|work|seem|look) | (?<! or )(?:is|was) (?:that|this|it) (?:(?:ok|okay|all right|alright|good|fine|enough|good enough)(?: as| for my| for a| to (?:send|say|write))(?: a| an| my| the)?(?: \w+){0,4}|too (?:harsh|hard|much|blunt|long|short|cold|mean|soft|formal|direct|strong|weak|needy|pushy|cheesy|desperate)) $| (?:ok|okay|alright) or (?:weird|not|stupid|too much) $| how(?:'s| is| about) (?:that|this) $| sounds? (?:all right|alright|ok|okay|good|fine) (?:doesn't|don't|right) | (?:is|was) (?:the|my) (?:\w+ )?(?:apology|message|text|line|sentence|letter|email|plan|idea) (?:ok|okay|all right|alright|good|fine) | what do you think of (?:that|this|it) /,
     must: ['Does that sound alright?', 'Is that ok as a first line?', 'Is that too harsh?', 'How’s that?'],
     mustNot: ['It sounds like rain.', 'That’s ok.'],
   },
   {
     kind: 'not-bad',
     is: new RegExp(
-      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )`,
+      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )| (?:is|was|isn't|would) (?:it|that|this)(?: be)? ${soft}(?:a |an )?(?<free>(?!normal|usual|common|natural|true|possible|okay|ok|fine|good|right|fair|wise|better|worth|enough|like|because|time|about|for|the|in|on|at|any|my|your|his|her|their|an?|safe|real|kept|stored|legal|addict|healthy|healthier|understandable|allowed)[a-z]{4,}(?:y|ish|ed|le|nt|ve|al|ous|ic|ful|less|id|sh|st|rd|in|en|re|ge|se|te|ck)) (?:to|of|if|that|when|for|at|after|in|$)| (?:do |don't )?you think i(?:'m| am) (?:just |only |being )*(?:a|an|too|such) | am i (?:just |only |being )*(?:a|an|such a) (?!bit |little |lot )`,
     ),
     must: ['Is it rude to leave at 9?', 'Am I overreacting?', 'Do you think I’m being daft giving up the band 6?'],
     mustNot: ['It was wrong of him.', 'I’m being daft.'],
@@ -96,7 +108,7 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'normal',
     is: new RegExp(
-      ` do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
+      `(?<! (?:what|how|why|where|when|which|who)) do(?:es)? (?:other |most |all |even |professional |many )*(?:people|others|anyone|anybody|everyone|everybody)(?: else)? (?:ever |really |even |always )?(?!(?:know|think of|like me|hate me|see|notice|remember|care|do|read|tell|want me|mean)\b)\\w+(?= )| do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:a |an )?(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
     ),
     must: ['Is it normal to miss a voice on a radio?', 'is this normal at 15', 'Is it usual, for it to come and go?'],
     mustNot: ['It’s not normal here.', 'A normal day.'],
@@ -104,7 +116,7 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'say',
     is: new RegExp(
-      ` (?:what|how) (?:(?:should|shall|can|could|do|would|ought|might|am|did|on earth|the hell|even|would you) )+(?:i |we |you |one |people )?(?:even |actually |ever |to |go about |best |possibly |just |supposed to |start |begin )*(?:${words}|saying|telling)(?! the difference| apart| if| whether)(?= )| (?<! (?:know|knew)(?: really)? )what to (?:even )?(?:${words})(?= )| know what to (?:even )?(?:${words}) (?:to )?(?:him|her|them|my|when|if)(?= )| how to (?:even )?(?:${words})(?= )| (?:give|tell|find|write|lend) me (?:an? |the |one |some |just |a few )*(?:opening |first |good |few )*(?:lines?|words|sentences?|openers?)(?= )| (?:help me|you help me) (?:to )?(?:write|word|say|find the words|with (?:one|a|the) (?:sentence|line|message|text|words))(?= )| actual words | the (?:sentence|words|line) for (?:\\w+) | finish the (?:sentence|line|message) | get to the (?:sentence|line|words|text)(?= )`,
+      ` (?:what|how) (?:(?:should|shall|can|could|do|would|ought|might|am|did|on earth|the hell|even|would you) )+(?:i |we |you |one |people )?(?:even |actually |ever |to |go about |best |possibly |just |supposed to |start |begin )*(?:${words}|saying|telling)(?! the difference| apart| if| whether)(?= )| (?<! (?:know|knew)(?: really)? )what to (?:even )?(?:${words})(?= )| know what to (?:even )?(?:${words}) (?:to )?(?:him|her|them|my|when|if)(?= )| (?<!(?:know|knew) )how to (?:even )?(?:${words})(?= )| i (?:don't|do not|dont) (?:really |even |yet )?know how (?:to|i) (?:tell|ask|break it to) (?:him|her|them|my)(?= )| how (?:do|does|would|should|can) (?:one|you|somebody|someone) (?:write|word|phrase)(?= )| (?:give|tell|find|write|lend) me (?:an? |the |one |some |just |a few )*(?:opening |first |good |few )*(?:lines?|words|sentences?|openers?)(?= )| (?:help me|you help me) (?:to )?(?:write|word|say|find the words|with (?:one|a|the) (?:sentence|line|message|text|words))(?= )| actual words | (?:a|any|some) (?:good |proper |right |nice |kind |better )*way to (?:say|tell|apologi[sz]e|ask|put|write|answer|break)(?= )| how (?:do|does|would|should|can|could) (?:one|you|i|a person|anyone|anybody|somebody|someone|people) (?:even |ever |possibly )*(?:begin|start) (?:to |with )?(?:say|saying|tell|telling|ask|asking|a talk|a conversation)(?= )| the (?:sentence|words|line) for (?:\\w+) | (?:one|a) (?:good |short |single )*(?:sentence|line|text|message) (?:that )?(?:i|we) (?:can|could|should|might) (?:send|say|write|text)(?= )| what i (?:can|could|should|must) (?:say|tell|write|answer|reply)(?= )| finish the (?:sentence|line|message) | get to the (?:sentence|line|words|text)(?= )`,
     ),
     must: [
       'So what do I say to her?',
@@ -128,7 +140,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'do',
-    is: / (?:one|a|any|some) (?:small |little |good |simple |quick |easy )+(?:idea|tip|thing|exercise)s?(?: please)? (?=please|for|to|i|$)| something (?:to do )?(?:against|for) (?:the|my|it|this) | (?:give|tell|offer|show) me (?:just |please |only )*(?:one|a|an|some|something|any)(?: \w+){0,2} (?:to do|to try|thing|idea|ideas|tip|tips|advice|exercise|i can|i could)(?= )| give me one(?: thing)? $| give me something | (?:what|anything|something)(?: is|'s| else)?(?: something| one thing| a thing| there)? (?:that )?(?:can|could|should|shall|do) i (?:actually |even |possibly |really )?(?:do|try)(?= )| (?:one|the|any|something) (?:thing )?i can (?:actually |really )?(?:do|try)(?= )| one thing (?:to do|for tonight|for now|to try|i (?:can|could))| just the one thing | any (?:tips|ideas|advice|suggestions)(?= )| what (?:would|might|could|can) help(?= )| what (?:helps|else helps) | how (?:do|can|could|should) i (?:get (?:him|her|them|my)|make (?:him|her|them|my)|help (?:him|her|them|my)|stop|cope|get through|calm|deal with|handle|make it|get over|switch off|let go|sleep|relax)(?= )| how (?:do|can|could|should|would) i (?!say|tell|know|even|start|word|put it|ask|explain|begin|bring|open|reply|answer|write|text)\w+(?= )| how i can (?!say|tell|know)\w+(?= )| asked for one thing /,
+    is: / (?<!\b(?:it is|it's|that is|that's|was|such|not|is) )(?:one|a|any|some) (?:small |little |good |simple |quick |easy )+(?:idea|tip|thing|exercise)s?(?: please)? (?=please|for|to|i|$)| something (?:to do )?(?:against|for) (?:the|my|it|this) | (?:give|tell|offer|show) me (?:just |please |only )*(?:one|a|an|some|something|any)(?: \w+){0,2} (?:to do|to try|thing|idea|ideas|tip|tips|advice|exercise|i can|i could)(?= )| give me one(?: thing)? $| give me something | (?:what|anything|something)(?: is|'s| else)?(?: something| one thing| a thing| there)? (?:that )?(?:can|could|should|shall|do) i (?:actually |even |possibly |really )?(?:do|try)(?= )| (?:one|the|any|something) (?:thing )?i can (?:actually |really )?(?:do|try)(?= )| one thing (?:to do|for tonight|for now|to try|i (?:can|could))| just the one thing | any (?:tips|ideas|advice|suggestions)(?= )| what (?:would|might|could|can) help(?= )| what (?:helps|else helps) | how (?:do|can|could|should) i (?:get (?:him|her|them|my)|make (?:him|her|them|my)|help (?:him|her|them|my)|stop|cope|get through|calm|deal with|handle|make it|get over|switch off|let go|sleep|relax)(?= )| how (?:do|can|could|should|would) i (?!say|tell|know|even|start|word|put it|ask|explain|begin|bring|open|reply|answer|write|text)\w+(?= )| how i can (?!say|tell|know)\w+(?= )| asked for one thing /,
     must: [
       'Give me one thing to do this week.',
       'whats something i can actually do tonight instead',
@@ -254,7 +266,7 @@ function ofSentence(sentence: string, isAgain: boolean): Omit<Request, 'isAgain'
     const about = Object.values(match.groups ?? {}).find(Boolean) ?? '';
     return { kind, sentence, about };
   }
-  return isAsked && !reported.test(low) && low.trim().split(' ').length > 1
+  return isAsked && !reported.test(low) && !tells.test(low) && low.trim().split(' ').length > 1
     ? { kind: 'unknown', sentence, about: '' }
     : null;
 }
@@ -262,6 +274,10 @@ function ofSentence(sentence: string, isAgain: boolean): Omit<Request, 'isAgain'
 /** "All I'd said was, how was school?" asks nothing of anybody here. */
 const reported =
   / (?:i|id|he|she|they|who|we|i'd|he'd|she'd|mum|mom|dad) (?:just |only |had |all )*(?:said|says|say|goes|go|asked|asks|texted|wrote|was like)(?= )/;
+
+/** "Now I feel kind of empty?" asks nothing either, nor does what somebody thought. */
+const tells =
+  / (?:i|he|she|we|they) (?:think|thought|wonder|wondered|keep thinking) (?:who|what|why|how|you|is|are|was)(?= )|^ (?:(?:and|so|now|but|ok|well|then) )*(?:i|i'm|i've|my|he|he's|she|she's|we|they) (?!right |no |yes )/;
 
 /** "Tell me to not": a wish without a question mark. */
 const wantsANo = / (?:tell me (?:to not|not to)|talk me out of (?:it|this|that)|please stop me)(?= )/;

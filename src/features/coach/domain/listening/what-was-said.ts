@@ -46,6 +46,11 @@ export function tellOfThisTalk(draft: Draft, question: string): void {
   // What was said in fear that may be a delusion, or of violence, isn't told back.
   if (!canEcho(draft)) return void addAgain(draft, 'says-it-is-a-program', 'told-me.nothing', notTold);
   const { said, people, names = [], lately = [] } = draft.state;
+  const nth = /\b(first|second|third|fourth|last|previous) (?:message|line|thing|sentence)\b/i.exec(question)?.[1];
+  const isAll = lately.length === draft.state.turn - 1;
+  const at = nth ? ['first', 'second', 'third', 'fourth'].indexOf(nth.toLowerCase()) : -1;
+  const message = nth && (at < 0 ? lately.at(-1) : isAll ? lately[at] : undefined);
+  if (message) return void addWords(draft, 'simple-reflection', 'told-me.nth', `“${message}”`);
   const asked = lookedFor(question);
   const score = (text: string) => {
     const each = new Set(plain(text).trim().split(' ').map(stem));

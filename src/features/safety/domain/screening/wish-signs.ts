@@ -193,7 +193,7 @@ export const wishSigns: readonly Sign[] = [
       (better|happier|easier|fine|okay|better off|better place) ~3 without me
       (better|happier|easier|better off|relieved|glad) ~3 (if|once|when|with) ~1 (i|me) ~2 (dead|gone|not here|died|die|never|not around|not alive|disappeared|vanished|was not here|did not exist|never existed|not exist|were not here|left this world)
       world ~2 without me
-      (everyone|everybody|they|family|kids|world) ~2 (better off|better|happier|simpler|easier) ($|if i|when i|once i|without)
+      (everyone|everybody|they|family|kids|world) !(know|knows|knew|feel|feels|felt|do|does|did|sleep|sleeps|play|plays|sing|sings) ~2 (better off|better|happier|simpler|easier) ($|if i|when i|once i|without)
       (better off|better|happier|simpler|easier|improve|fine) ~1 (if|when|once) i ~3 (gone|dead|not here|out of the picture|out of the way|never existed|never been born|had never|not exist|not around|was not)
       (no one|nobody|anyone|anybody|who|they|people) ~3 (miss|notice|care|mourn|cry) ~2 if i ~2 (died|die|disappeared|vanished|gone|dead|not here|killed myself|left|was not around)
       (no one|nobody) ~1 (would|will) ~1 (miss|mourn) me

@@ -1,0 +1,15 @@
+import type { Kind } from './kind.ts';
+import { kindsOfAsking } from './kinds-of-asking.ts';
+import { kindsOfGladness } from './kinds-of-gladness.ts';
+import { kindsOfLoss } from './kinds-of-loss.ts';
+import { kindsOfTrouble } from './kinds-of-trouble.ts';
+import { kindsOfWays } from './kinds-of-ways.ts';
+
+/** Every kind of line that's told apart. */
+export const kinds: readonly Kind[] = [
+  ...kindsOfTrouble,
+  ...kindsOfLoss,
+  ...kindsOfGladness,
+  ...kindsOfWays,
+  ...kindsOfAsking,
+];

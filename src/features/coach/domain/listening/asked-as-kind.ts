@@ -1,0 +1,90 @@
+import { kindOf } from '../kinds/kind-of.ts';
+import type { Request, RequestKind } from './requests.ts';
+
+/* Questions that no row of `requests.ts` knows are told apart as lines are: by what their words weigh. */
+
+const byKind: Readonly<Record<string, RequestKind>> = {
+  'q-normal': 'normal',
+  'q-bad': 'not-bad',
+  'q-opinion': 'opinion',
+  'q-should': 'should',
+  'q-words': 'say',
+  'q-draft': 'draft',
+  'q-do': 'do',
+  'q-other-mind': 'other-mind',
+  'q-future': 'future',
+  'q-why-me': 'why-me',
+  'q-you': 'you',
+  'q-private': 'private',
+  'q-can-you': 'can-you',
+  'q-what-is': 'what-is',
+  'q-fact': 'fact',
+  'q-recall': 'remember',
+  'q-amuse': 'entertain',
+  'q-owe': 'owe',
+  'q-how-others': 'people',
+  'q-rhetorical': 'rhetorical',
+  'no-advice': 'no-advice',
+};
+/** Without a question mark it has to be sure that something's asked, less so where it begins like a question; with one, what. */
+const [sureItAsks, sureAsItBegins, sureWhat] = [-0.3, -0.6, -0.9];
+const beginsAsking =
+  /^(?:so |and |but |ok |okay |well )*(?:what|how|why|when|where|who|which|do|does|did|is|are|am|can|could|should|would|will|tell me|give me|help me|any idea|any tips)\b/i;
+
+/** What somebody has, only somebody who can look at them may say. */
+const isOfABody =
+  /\b(?:alzheimer\w*|dementia|cancer|tumou?r|diabet\w*|autis\w*|adhd|bipolar|burn-?out|burnt out|depress\w*|menopaus\w*|concussion|addict\w*|disorder|ocd|ptsd|infection|symptoms?|lump|blood pressure|heart attack|stroke|pregnan\w*|side effects?)\b/i;
+const ofKnowledge: ReadonlySet<string> = new Set(
+  'q-what-is q-fact q-other-mind q-normal q-bad q-future q-why-me q-can-you'.split(' '),
+);
+
+/** "Is it this, or am I only that?" */
+const eitherOr =
+  /,? or (?:is|am|are|do|does|did|was|were|have|has|just|only|should|will|would|that|not|rather|more|too|it's|I'm|still)\b[^?]*\?\s*$/i;
+
+/** "Can you tell whether she likes me?" is no question of what a program can do. */
+function byThis(id: string, text: string): RequestKind | undefined {
+  if (
+    /\b(?:do you (?:think|believe)|can|could|is it possible for) (?:one|people|a person|anyone|anybody|somebody|someone|a grown (?:man|woman)|a man|a woman)\b/i.test(
+      text,
+    )
+  )
+    return 'generally';
+  if (/\?\s*$/.test(text) && eitherOr.test(text) && id !== 'q-should') return 'either';
+  if (/\b(?:is there|what's|what is) (?:a|the) (?:name|word|term) for\b/i.test(text)) return 'what-is';
+  if (
+    id === 'q-owe' &&
+    /\b(?:allowed to|okay to|ok to|may i|can i) (?:\w+ )?(?:feel|miss|be|think|love|like|hate|want|enjoy|laugh|cry|grieve|hope)\b/i.test(
+      text,
+    )
+  )
+    return 'allowed';
+  if (
+    id === 'q-amuse' &&
+    !/\b(?:joke|interesting|funny|fun|story|talk to me|talk about|entertain|something|distract|bored|anything|riddle|fact|random)\b/i.test(
+      text,
+    )
+  )
+    return 'opinion';
+  if (id === 'q-can-you' && /\bhelp me\b/i.test(text)) return 'help';
+  if (id === 'q-can-you' && /\bcan you (?:tell (?!me)|know|say|see|guess)/i.test(text)) return 'other-mind';
+  if (
+    /(?:^|[.,!] |and |but |so )(?:does|will|when|how long)\b.*\b(?:stop|get|go away|end|pass|fade|last|easier|better)\b/i.test(
+      text,
+    )
+  )
+    return 'future';
+  if (/^(?:so |and |but )?(?:do|are|have) you (?!think|mean|know|believe|sure|saying|suggesting|telling)/i.test(text))
+    return 'you';
+  if (/^(?:so |and |but )?did you (?:ever )?(?:hear|know|see)/i.test(text)) return 'fact';
+  return byKind[id];
+}
+
+/** What's asked in words that no row knows, told by what they weigh; as it was found where they say nothing. `text`: as they wrote it. */
+export function asKind(found: Request | null, text: string): Request | null {
+  if (found && found.kind !== 'unknown') return found;
+  const { kind, sure } = kindOf(text);
+  const asked = found && isOfABody.test(text) && ofKnowledge.has(kind.id) ? 'medical' : byThis(kind.id, text);
+  if (!asked || sure < (found ? sureWhat : beginsAsking.test(text) ? sureAsItBegins : sureItAsks)) return found;
+  return { sentence: text, about: '', isAgain: false, ...found, kind: asked };
+}

@@ -1,0 +1,96 @@
+import { add, addAgain, chance, type Draft } from '../guide/draft.ts';
+import type { ReplyCode } from '../guide/guide-state.ts';
+import type { Heard } from '../guide/hearing.ts';
+import type { Group, Kind } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/kind-of.ts';
+import { giveBackWhole, isCareful, more } from './giving-back.ts';
+import { sadSigns } from './loss-and-gladness.ts';
+
+/* A line is met as the kind of line it is, where its words are sure of that; where they only guess, as hard, or as good. */
+
+const code: Readonly<Record<Group, ReplyCode>> = {
+  hard: 'support',
+  good: 'affirmation',
+  way: 'affirmation',
+  told: 'support',
+  program: 'support',
+  asked: 'support',
+};
+
+const ofGroup: Partial<Record<Group, readonly string[]>> = {
+  hard: ['That’s not easy.', 'That’s a lot.', 'That sounds hard.', 'I can see that it isn’t easy.', 'That’s hard.'],
+  good: ['That’s good to read.', 'That sounds good.', 'How nice.'],
+};
+/** From here on a guess is mostly right in whether it's hard or good. */
+const rather = -0.6;
+
+/** So few words needn't be given back before they're met. */
+const longest = 8;
+
+/** "I could scream" is no idea of theirs. */
+const noIdea = /\bcould (?:just )?(?:scream|cry|weep|bite|spit|murder|throw|die|kill|have|kiss)\b/i;
+/** A plan says so: "I'll", "going to", or a day. */
+const planned =
+  /\b(?:i'll|i will|i shall|going to|gonna|decided|that's it|tomorrow|tonight|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|i'm \w+ing)\b/i;
+const reported = /\b(?:told|said|thought|then i)\b/i;
+
+/** Whether its sentences may be said to this line. */
+function mayMeet({ id, group }: Kind, draft: Draft, heard: Heard): boolean {
+  if (isCareful(draft)) return false;
+  if (group === 'hard') return true;
+  if ((group !== 'good' && group !== 'way') || draft.worries) return false;
+  if (group === 'good' && sadSigns.test(heard.words)) return false;
+  if (id === 'idea') return !noIdea.test(heard.words);
+  return id !== 'decided' || (planned.test(heard.words) && !reported.test(heard.words));
+}
+
+/**
+ * Meets it as its kind where it's told surely, and where it's likely if that `isEnough`; a long line of theirs is given back before it
+ * now and then. False where nothing's said.
+ */
+export function hearAsKind(draft: Draft, heard: Heard, text: string, isEnough = false): boolean {
+  const { kind, how } = kindOf(text);
+  if (!(how === 'surely' || (isEnough && how === 'likely')) || !mayMeet(kind, draft, heard)) return false;
+  const isLong = heard.words.split(' ').length > longest;
+  if (isLong && !isEnough && chance(draft) < 0.6) giveBackWhole(draft, heard);
+  const isMet = sayOf(draft, heard, kind);
+  if (isMet) askOf(draft, heard, kind, 0.3);
+  return isMet;
+}
+
+/** Where nothing of theirs can be given back: what kind it's likely to be, else whether it's hard or good. False where even that's unclear. */
+export function hearAtLeast(draft: Draft, heard: Heard, text: string): boolean {
+  const { kind, how, sure, next } = kindOf(text);
+  if (!mayMeet(kind, draft, heard)) return false;
+  if (how !== 'guess') return sayOf(draft, heard, kind);
+  const pool = kind.group === next.group || sure > rather ? ofGroup[kind.group] : undefined;
+  return pool !== undefined && addAgain(draft, code[kind.group], `group.${kind.group}`, pool);
+}
+
+/** Beside a sentence of theirs that was given back: what kind of thing it is, where that's likely; else nothing, or room. */
+export function besides(draft: Draft, heard: Heard, text: string): void {
+  const { kind, how } = kindOf(text);
+  const isMet = how !== 'guess' && kind.group !== 'way' && mayMeet(kind, draft, heard);
+  if (!isMet) {
+    if (chance(draft) < 0.2) addAgain(draft, 'support', 'more-said', more);
+    return;
+  }
+  if (!askOf(draft, heard, kind, 0.35) && chance(draft) < 0.75) sayOf(draft, heard, kind);
+}
+
+const sayOf = (draft: Draft, heard: Heard, kind: Kind): boolean =>
+  addAgain(draft, code[kind.group], `kind.${kind.id}`, kind.says, whoIn(heard));
+
+/** Asks on, so often, and never in two replies running. */
+function askOf(draft: Draft, heard: Heard, { id, asks = [] }: Kind, often: number): boolean {
+  const { quiet, sinceQuestion } = draft.state;
+  if (quiet || sinceQuestion === 0 || asks.length === 0 || chance(draft) >= often) return false;
+  return add(draft, 'question', `kind.${id}.ask`, asks, whoIn(heard));
+}
+
+/** The one person they speak of: a name, or "your sister". */
+function whoIn({ people, names }: Heard): { who?: string } {
+  const all = [...people.map(({ name, relation }) => name ?? `your ${relation}`), ...names];
+  const [who] = all;
+  return all.length === 1 && who ? { who } : {};
+}
