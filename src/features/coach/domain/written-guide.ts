@@ -5,6 +5,7 @@ import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideAnswer, GuideState, Knowledge } from './guide/guide-state.ts';
 import { waysToPeople } from './guide/ways-to-people.ts';
 import type { Opening } from './opening.ts';
+import type { PieceId } from './pieces/titles.ts';
 import type { Turn } from './turn.ts';
 
 /** The number to call when it can't wait, in this country; the one that works in most of Europe where we know none. */
@@ -36,6 +37,10 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
       const reply = reviewReply(careful.reply).ok ? careful.reply : (plainest[state.turn % plainest.length] ?? '');
       return { ...careful, reply, rules: [...careful.rules, ...rules] };
     },
+    beginPiece(...asked) {
+      const begun = unguarded.beginPiece(...asked);
+      return begun && reviewReply(begun.reply).ok ? begun : null;
+    },
   };
 }
 
@@ -53,6 +58,22 @@ export function isCalm({ state, safety, offers, piece, keep, rules }: GuideAnswe
     state.care.stage === 'none' &&
     state.carefulUntil < state.turn
   );
+}
+
+/** What the guide answers, with what the screening knows then. */
+export type Answer = GuideAnswer<TalkState>;
+
+/** Of a piece its first step, in place of what was answered. Null where it can't be said. */
+export type BeginPiece = (id: PieceId) => Answer | null;
+
+/**
+ * How a model may begin a guided piece at this line (ADR 085). Null where none may: beside danger (`isCalm`), for whoever wants no
+ * ideas or fewer questions, and just after they've left one.
+ */
+export function pieceBeginner(answered: Answer, knowledge: Knowledge): BeginPiece | null {
+  const { state, rules } = answered;
+  const isUnwanted = state.permission === 'refused' || state.quiet || rules.some((rule) => /^piece-left\b/.test(rule));
+  return isCalm(answered) && !isUnwanted ? (id) => guide.beginPiece(answered, id, knowledge) : null;
 }
 
 type State = GuideState<TalkState>;

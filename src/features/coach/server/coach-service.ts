@@ -6,7 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
 import { keptOpening, openingWords } from '../domain/opening.ts';
 import { type Turn, turnOf } from '../domain/turn.ts';
-import { caughtUp, guide, isCalm, newStates, type States, stateFor } from '../domain/written-guide.ts';
+import { caughtUp, guide, isCalm, newStates, pieceBeginner, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
 import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
@@ -89,7 +89,9 @@ export function createCoachService(deps: CoachDeps): CoachService {
       ...lines.filter(({ who }) => who !== 'person').map(({ text }) => text),
     ];
     const remembered = knowledge.remembered.map(({ text }) => text);
-    return { talk, line: line.id, answered, forModel: { lines: [...read, ...mine], remembered, before: saidBefore } };
+    const begin = pieceBeginner(answered, knowledge);
+    const forModel = { lines: [...read, ...mine], remembered, before: saidBefore, begin };
+    return { talk, line: line.id, answered, forModel };
   }
 
   /** Whether a model may read what this person says. */

@@ -5,23 +5,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chunk } from '#platform/testing/model-wire.ts';
 import { copyOf } from '#platform/testing/own-copy.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { titles } from '../domain/pieces/titles.ts';
 
 /* A model server on loopback, in the wire format of OpenAI, that does what real ones do on bad days. */
 
 type Manner =
-  | ('well' | 'busy' | 'down' | 'hangs' | 'pauses' | 'breaks' | 'tools' | 'unsafe')
-  | ('refuses' | 'foreign' | 'endless' | 'nonsense' | 'words');
+  | ('well' | 'busy' | 'down' | 'hangs' | 'pauses' | 'breaks' | 'toolless' | 'unsafe')
+  | ('refuses' | 'foreign' | 'endless' | 'nonsense' | 'words' | 'calls');
 let manner: Manner = 'well';
-/** What it says, one sentence after the other, where its manner is 'words'. */
+/** What it says, one sentence after the other, where its manner is 'words', and before its calls where it 'calls'. */
 let said: readonly string[] = [];
+let calls: readonly (readonly [name: string, args: string])[] = [];
 const asked: string[] = [];
 /** Resolves when what's asked of the model last is over for it. */
 let over: Promise<unknown> = Promise.resolve();
-const call = { index: 0, id: 'c', type: 'function', function: { name: 'delete_account', arguments: '{}' } };
+/** A call in pieces: its name, then its arguments. */
+const called = ([name, args]: readonly [string, string], index: number) =>
+  chunk({ tool_calls: [{ index, id: `c${index}`, type: 'function', function: { name, arguments: '' } }] }) +
+  [args.slice(0, 5), args.slice(5)]
+    .map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] }))
+    .join('');
 const model = createServer(async (request, response) => {
-  asked.push(Buffer.concat(await request.toArray()).toString());
+  const body = Buffer.concat(await request.toArray()).toString();
+  asked.push(body);
   over = once(response, 'close');
   if (manner === 'hangs') return;
+  if (manner === 'toolless' && body.includes('"tools"')) {
+    response.writeHead(400, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ error: { message: 'm does not support tools', type: 'api_error' } }));
+  }
   response.writeHead({ busy: 429, down: 503 }[manner as string] ?? 200, { 'content-type': 'text/event-stream' });
   if (manner === 'busy' || manner === 'down') return response.end();
   if (manner === 'nonsense') return response.end('<html>Welcome to the proxy</html>');
@@ -34,8 +46,11 @@ const model = createServer(async (request, response) => {
     for (const content of said) response.write(chunk({ content }));
     return response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
   }
-  if (manner === 'tools')
-    return response.end(`${chunk({ tool_calls: [call] })}${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+  if (manner === 'calls') {
+    for (const content of said) response.write(chunk({ content }));
+    for (const [index, call] of calls.entries()) response.write(called(call, index));
+    return response.end(`${chunk({ content: ' I’ve begun it for you.' })}${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+  }
   response.write(chunk({ content: 'It sounds heavy. ' }));
   if (manner === 'pauses') return;
   if (manner === 'endless') {
@@ -123,11 +138,14 @@ test('CARE C13 no model reads a word without a yes of its own', async () => {
   await alice.call('PUT', '/api/v1/consents/ai', { agreed: true, version: 2, service: null });
 });
 
-test('REAL 48 with one the model answers in whole sentences, and is offered no tools', async () => {
+test('REAL 48 with one the model answers in whole sentences, and is offered the guided pieces as its one tool', async () => {
   const events = await say('My work is too much.');
   expect(events.map(({ text }) => text).filter(Boolean)).toEqual(['It sounds heavy. ', 'What weighs most?']);
   expect(events.at(-1).line).toMatchObject({ who: 'model', text: 'It sounds heavy. What weighs most?' });
-  expect(asked.at(-1)).not.toContain('"tools"');
+  const { tools } = JSON.parse(asked.at(-1) ?? '');
+  expect(tools.map((tool: { function: { name: string } }) => tool.function.name)).toEqual(['begin_guided_piece']);
+  expect(tools[0].function.parameters.properties.piece.enum).toEqual(Object.keys(titles));
+  for (const title of Object.values(titles)) expect(tools[0].function.description).toContain(title);
 });
 
 test.each<[Manner, boolean]>([
@@ -137,7 +155,6 @@ test.each<[Manner, boolean]>([
   ['refuses', false],
   ['foreign', false],
   ['hangs', false],
-  ['tools', false],
   ['breaks', true],
   ['pauses', true],
   ['endless', true],
@@ -245,14 +262,118 @@ test('REAL 48 beside each line stands what the screening found, and why the guid
   ]);
 });
 
-test('CARE C12 words of danger never reach it', async () => {
-  manner = 'well';
+test('CARE C12 words of danger never reach it, so that it begins nothing', async () => {
+  [manner, said, calls] = ['calls', [], [begins('panic-now')]];
   const before = asked.length;
-  expect((await say('I want to kill myself.')).at(-1).line.who).toBe('guide');
+  const { line } = (await say('I want to kill myself.')).at(-1);
+  expect([line.who, line.piece]).toEqual(['guide', undefined]);
   expect(asked).toHaveLength(before);
 });
 
+const begins = (piece: string) => ['begin_guided_piece', JSON.stringify({ piece })] as const;
+const after = (line: { conversation_id: string }, words: string) => ({
+  ...newLine(words),
+  conversation_id: line.conversation_id,
+});
+
+test('REAL 48 a model that calls for a guided piece begins it, as if its title had been tapped', async () => {
+  [manner, said, calls] = ['calls', [], [begins('plan')]];
+  const [line, tap, fay] = [newLine(), newLine(titles.plan), await willing('fay')];
+  const events = await tell(line, fay);
+  const { line: first } = events.at(-1);
+  const { line: tapped } = (await tell(tap, fay)).at(-1);
+  expect(tapped.choices).toEqual(['Today', 'Tomorrow', 'The next two days']);
+  const { text, piece, choices } = tapped;
+  expect(first).toMatchObject({ who: 'guide', text, choices, piece: { ...piece, id: 'plan', step: 1 } });
+  expect(events.map(({ type }) => type)).toEqual(['piece', 'end']);
+  expect((await linesOf(line, fay))[1]).toMatchObject({ who: 'guide', text, piece, choices });
+  expect((await keptOf(fay))[1]).toMatchObject({ model: 'm', rules: ['screening.distress', 'piece.plan.0'] });
+  const before = asked.length;
+  const [second, other] = [after(line, 'Tomorrow'), after(tap, 'Tomorrow')];
+  const { line: next } = (await tell(second, fay)).at(-1);
+  const { line: expected } = (await tell(other, fay)).at(-1);
+  expect(next).toMatchObject({ who: 'guide', text: expected.text, piece: expected.piece, choices: expected.choices });
+  expect(next.piece.step).toBe(2);
+  expect(asked).toHaveLength(before);
+});
+
+test('REAL 48 answered another way, or stored, a line that began a piece does what it says', async () => {
+  [manner, said, calls] = ['calls', [], [begins('sorting')]];
+  const [line, fay] = [newLine(), await willing('fay')];
+  const { line: first } = (await tell(line, fay)).at(-1);
+  expect((await tell(line, fay)).at(-1).line).toMatchObject({ id: first.id, piece: first.piece });
+  manner = 'well';
+  expect((await tell({ ...line, replaces: first.id }, fay)).at(-1).line).toMatchObject({ who: 'model' });
+  const before = asked.length;
+  expect((await tell(after(line, 'It goes on and on.'), fay)).at(-1).line.piece).toBeUndefined();
+  expect(asked).toHaveLength(before + 1);
+});
+
+test('R-FN-01 REAL 48 enhanced-ai-coach says the step and its choices, too', async () => {
+  [manner, said, calls] = ['calls', [], [begins('plan')]];
+  const fay = await willing('fay');
+  const { body } = await fay.call('POST', '/functions/v1/enhanced-ai-coach', { message: 'My work is too much.' });
+  const choices = ['Today', 'Tomorrow', 'The next two days'];
+  expect(body).toMatchObject({ piece: { id: 'plan', step: 1 }, choices, safety: { level: 'none' } });
+});
+
+test.each([
+  ['stand before the step', ['It sounds ', 'heavy.'], 'model', 'It sounds heavy. ', false],
+  ['are none if they’re an empty line', ['\n\n'], 'guide', '', false],
+  ['go where they ask a second question', ['It sounds heavy. ', 'What weighs most?'], 'guide', '', true],
+])(
+  'REAL 48 words of the model before the call %s; what comes after it is dropped',
+  async (_, words, who, kept, isAfresh) => {
+    [manner, said, calls] = ['calls', words, [begins('plan')]];
+    const [line, fay] = [newLine(), await willing('fay')];
+    const events = await tell(line, fay);
+    const { line: tapped } = (await tell(newLine(titles.plan), fay)).at(-1);
+    const { line: first } = events.at(-1);
+    expect(first).toMatchObject({ who, text: kept + tapped.text, piece: { id: 'plan', step: 1 } });
+    const shown = events.slice(events.findIndex(({ type }) => type === 'afresh') + 1, -1);
+    expect(shown.map(({ text }) => text).join('')).toBe(first.text);
+    expect(events.some(({ type }) => type === 'afresh')).toBe(isAfresh);
+    expect((await tell(after(line, 'Tomorrow'), fay)).at(-1).line.piece.step).toBe(2);
+  },
+);
+
+test.each([
+  ['says what no reply may', ['You have clinical depression. '], [begins('plan')], 'guard.diagnosis'],
+  ['calls for a piece that there isn’t', [], [begins('hypnosis')], 'model.call'],
+  ['calls for what every object has', [], [begins('constructor')], 'model.call'],
+  ['calls in no JSON', [], [['begin_guided_piece', '{"piece": "pla']], 'model.call'],
+  ['calls with more than that', [], [['begin_guided_piece', '{"piece": "plan", "say": "x"}']], 'model.call'],
+  ['calls with nothing', [], [['begin_guided_piece', '']], 'model.call'],
+  ['calls twice', [], [begins('plan'), begins('plan')], 'model.call'],
+  ['calls another tool', [], [['delete_account', '{"piece": "plan"}']], 'model.call'],
+  ['calls another tool after its words', ['It sounds heavy. '], [['delete_account', '{}']], 'model.call'],
+] as const)('CARE C22 REAL 48 where the model %s, the guide answers, and no piece begins', async (...row) => {
+  [manner, said, calls] = ['calls', row[1], row[2]];
+  const [line, fay] = [newLine(), await willing('fay')];
+  const events = await tell(line, fay);
+  const { line: reply } = events.at(-1);
+  expect([reply.who, reply.piece, reply.text !== '']).toEqual(['guide', undefined, true]);
+  expect(JSON.stringify(events)).not.toMatch(/depression/);
+  expect((await keptOf(fay))[1]?.rules).toContain(row[3]);
+  manner = 'well';
+  expect((await tell(after(line, 'It goes on and on.'), fay)).at(-1).line.who).toBe('model');
+});
+
+test('REAL 48 whoever wants no ideas is begun no piece: the model is offered none, and a call of one fails', async () => {
+  manner = 'well';
+  const [line, fay] = [newLine('I’m so tired.'), await willing('fay')];
+  await tell(line, fay);
+  for (const words of ['What should I do?', 'No, no ideas please']) await tell(after(line, words), fay);
+  [manner, said, calls] = ['calls', [], [begins('plan')]];
+  const before = asked.length;
+  const { line: reply } = (await tell(after(line, 'It goes on and on.'), fay)).at(-1);
+  expect(asked).toHaveLength(before + 1);
+  expect(asked.at(-1)).not.toContain('"tools"');
+  expect([reply.who, reply.piece]).toEqual(['guide', undefined]);
+});
+
 test('REAL 48 after the day’s number of its replies the guide answers, and the model reads nothing', async () => {
+  manner = 'well';
   const bob = await willing('bob');
   for (let reply = 1; reply <= 8; reply += 1)
     expect((await say('My work is too much.', bob)).at(-1).line.who, `reply ${reply}`).toBe('model');
@@ -320,4 +441,13 @@ test.each([
   for (const said of [words, 'It goes on and on.'])
     expect((await tell({ ...newLine(said), conversation_id }, person)).at(-1).line.who).toBe('guide');
   expect(asked).toHaveLength(before);
+});
+
+// The last one, since the server remembers it.
+test('REAL 48 a server that refuses tools is asked once more without them, and from then on only so', async () => {
+  manner = 'toolless';
+  const [before, fay] = [asked.length, await willing('fay')];
+  for (const words of ['My work is too much.', 'My days are too long.'])
+    expect((await say(words, fay)).at(-1).line.who).toBe('model');
+  expect(asked.slice(before).map((body) => body.includes('"tools"'))).toEqual([true, false, false]);
 });

@@ -9,10 +9,10 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { broughtAlong } from '../domain/brought-along.ts';
 import type { ReplyEvent } from '../domain/contract.ts';
-import type { GuideAnswer } from '../domain/guide/guide-state.ts';
 import { turnOf } from '../domain/turn.ts';
+import type { Answer } from '../domain/written-guide.ts';
 import { type ForModel, promptName, spoken, TurnedDown } from './reply-steps.ts';
-import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine } from './talk-repository.ts';
+import { findLines, holdTalk, insertLine, lineOf, type Said, type SaidLine, updateTalk } from './talk-repository.ts';
 
 export type ReplyDeps = {
   database: Database;
@@ -27,9 +27,10 @@ export type ReplyDeps = {
 };
 
 /** What waits for a reply: a line of a talk, the guide's answer to it, and what a model may read, where one may answer. */
-export type Waiting = { talk: string; line: string; answered: GuideAnswer<unknown>; forModel: ForModel | null };
+export type Waiting = { talk: string; line: string; answered: Answer; forModel: ForModel | null };
 
-type Reply = { id: string; who: 'guide' | 'model'; said: Said };
+/** `now`: what the guide knows from then on, where that's not what it knew when it answered. */
+type Reply = { id: string; who: 'guide' | 'model'; said: Said; now?: Answer['state'] | undefined };
 
 /** The replies to lines that are kept. */
 export type ReplyService = {
@@ -48,16 +49,17 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   const keyOf = ({ userId }: Caller, talk: string) => `${userId} ${talk}`;
 
   /** One reply a line, whoever else answered it meanwhile: the first one stands. */
-  function keep(caller: Caller, { talk, line }: Waiting, { id, who, said }: Reply): Promise<SaidLine> {
+  function keep(caller: Caller, { talk, line }: Waiting, { id, who, said, now }: Reply): Promise<SaidLine> {
     const { userId } = caller;
     return database.asUser(caller, async (tx) => {
       await demand(tx, userId, 'coach');
-      await holdTalk(tx, keys, userId, talk);
+      const states = await holdTalk(tx, keys, userId, talk);
       const lines = await findLines(tx, keys, userId, talk);
       const turn = turnOf(lines, { id: line });
       if (turn.kind === 'stored') return lines.find((one) => one.id === turn.reply) as SaidLine;
       if (turn.kind !== 'resumed') throw new Refusal('conflict', 'The talk has gone on without this reply.');
       await insertLine(tx, keys, { id, userId, talk, who, said });
+      if (states && now) await updateTalk(tx, keys, userId, talk, { ...states, now });
       return lineOf({ id, who, said, saidAt: new Date(clock.now()) });
     });
   }
@@ -77,10 +79,17 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     const id = newId(clock, random);
     const ended = new AbortController();
     let text = '';
+    let step: Answer | undefined;
+    /** A step's words are the guide's: only with some of the model's own before them are they a model's line. */
+    const whose = () => (step && text === step.reply ? 'guide' : 'model');
     let kept: Promise<SaidLine> | undefined;
     const rules = waiting.answered.rules.filter((rule) => rule.startsWith('screening.'));
-    const made = { ...ofModel, rules, model: model.name };
-    const keepIt = () => (kept ??= keep(caller, waiting, { id, who: 'model', said: { ...made, text: text.trim() } }));
+    function keepIt(): Promise<SaidLine> {
+      const made = { ...ofModel, rules: [...rules, ...(step?.rules ?? [])], model: model.name };
+      const said = { ...made, text: text.trim(), ...broughtAlong(step ?? {}) };
+      kept ??= keep(caller, waiting, { id, who: whose(), said, now: step?.state });
+      return kept;
+    }
     async function stop(): Promise<void> {
       ended.abort();
       if (text) await keepIt();
@@ -89,11 +98,13 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
     signal?.addEventListener('abort', onLeft);
     underWay.set(keyOf(caller, waiting.talk), stop);
     try {
-      for await (const next of spoken(model, known, ended.signal)) {
+      for await (const { more, step: begun, afresh } of spoken(model, known, ended.signal)) {
         // What nobody sees any more isn't kept.
         ended.signal.throwIfAborted();
-        text += next;
-        yield { type: 'piece', id, who: 'model', text: next };
+        step = begun;
+        text = afresh ? more : text + more;
+        if (afresh) yield { type: 'afresh' };
+        yield { type: 'piece', id, who: whose(), text: more };
       }
       yield endOf(await keepIt());
       return null;

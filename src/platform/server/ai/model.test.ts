@@ -26,8 +26,10 @@ let answer = '';
 let slowly: string[] | null = null;
 let status = 200;
 let asked: { path: string | undefined; key: unknown; body: Record<string, unknown> };
+let times = 0;
 const place = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+  times += 1;
   asked = { path: request.url, key: request.headers['x-api-key'], body };
   response.writeHead(status, { 'content-type': 'text/event-stream' });
   if (!slowly) return void response.end(answer);
@@ -44,8 +46,8 @@ let impatient: Model;
 beforeAll(async () => {
   await once(place.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(place.address() as AddressInfo).port}/v1`;
-  const times = { repliesPerDay: 1, firstMs: 5000, wholeMs: 5000 };
-  const settings = { kind: 'anthropic', url, model: 'm', key: 'k', service: null, ...times } as const;
+  const limits = { repliesPerDay: 1, firstMs: 5000, wholeMs: 5000 };
+  const settings = { kind: 'anthropic', url, model: 'm', key: 'k', service: null, ...limits } as const;
   model = createModel(settings);
   impatient = createModel({ ...settings, firstMs: 1500, wholeMs: 60_000 });
 });
@@ -92,6 +94,27 @@ test('R-RT-22 a model that calls a tool is heard with its arguments; what it say
   expect(await model.choose(talk, tools)).toBeNull();
   status = 503;
   await expect(model.choose(talk, tools)).rejects.toThrow('503');
+});
+
+test('REAL 48 only where tools are what its server refuses, it’s asked once more, without them', async () => {
+  const tools = [{ name: 'go_on', description: 'Proposes.', parameters: { type: 'object', properties: {} } }];
+  const talk = { instructions: 'Help.', lines: [{ role: 'user', content: 'Hello' }] as const, most: 50 };
+  async function hear(): Promise<unknown[]> {
+    const said: unknown[] = [];
+    times = 0;
+    for await (const part of model.speakOrCall(talk, tools)) said.push(part);
+    return said;
+  }
+  [status, answer] = [400, 'max_tokens is too large'];
+  await expect(hear()).rejects.toThrow('400');
+  expect(times).toBe(1);
+  // One that's down says so to both, which isn't remembered.
+  [status, answer] = [500, 'tools param requires --jinja flag'];
+  await expect(hear()).rejects.toThrow('500');
+  expect(times).toBe(2);
+  [status, answer] = [200, begun + piece('So.') + ended];
+  expect(await hear()).toEqual(['So.']);
+  expect([times, asked.body.tools]).toMatchObject([1, [{ name: 'go_on' }]]);
 });
 
 test('REAL 48 one that takes its time is heard out, and one that falls silent in the middle isn’t waited for', async () => {

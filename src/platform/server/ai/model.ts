@@ -22,24 +22,37 @@ export type Model = {
    */
   speak(talk: ModelTalk): AsyncGenerator<string, void>;
   /**
-   * Offers these tools, none of which does anything here. @returns the first that it calls, its arguments as JSON that nobody
-   * has looked at; null where it calls none @throws as `speak`
+   * Offers these tools, if any, and goes on without them where its server won't have them. What it says once it has begun to
+   * call one is left out. @throws as `speak`
    */
-  choose(talk: ModelTalk, tools: readonly DeclaredTool[]): Promise<{ name: string; args: string } | null>;
+  speakOrCall(talk: ModelTalk, tools: readonly DeclaredTool[]): AsyncGenerator<string | ToolCall, void>;
+  /**
+   * Offers these tools, none of which does anything here. @returns the first that it calls; null where it calls none
+   * @throws as `speak`
+   */
+  choose(talk: ModelTalk, tools: readonly DeclaredTool[]): Promise<ToolCall | null>;
 };
+
+/** `args`: as JSON that nobody has looked at. */
+export type ToolCall = { name: string; args: string };
 
 /** A tool as models are told of it; `parameters` is JSON Schema. */
 export type DeclaredTool = { name: string; description: string; parameters: object };
 
 /** Why it didn't answer, in our words alone: what a model's server says may quote what a person wrote, and it's logged. */
 class ModelError extends Error {}
+/** It won't have tools. */
+class ToolsRefused extends ModelError {}
 
 /** Of somebody else's error only its kind and, of an answer over HTTP, its status. */
 function inOurWords(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   const kind = error instanceof Error ? error.name : 'an error of its own';
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  return new ModelError(`The model failed: ${kind}${typeof status === 'number' ? `, ${status}` : ''}.`);
+  const { statusCode: status, responseBody: body } = (error ?? {}) as { statusCode?: unknown; responseBody?: unknown };
+  // Ollama says so by 400, llama.cpp's server by 500.
+  const isOfTools = (status === 400 || status === 500) && typeof body === 'string' && /\btools?\b/i.test(body);
+  const message = `The model failed: ${kind}${typeof status === 'number' ? `, ${status}` : ''}.`;
+  return isOfTools ? new ToolsRefused(message) : new ModelError(message);
 }
 
 /** The model of this place, as features use it. `service` and `hosts`: whom words go to; null and none on this machine. */
@@ -59,6 +72,8 @@ export function createAi(settings: AiSettings): Ai {
 
 export function createModel(settings: AiSettings): Model {
   const model = languageModel(settings);
+  /** Until its server has refused them, and answered the same without. */
+  let takesTools = true;
 
   /** What it says and calls, as it comes. */
   async function* heard({ instructions, lines, most, signal }: ModelTalk, tools?: ToolSet) {
@@ -81,7 +96,7 @@ export function createModel(settings: AiSettings): Model {
         // The beginning of a call is its first word.
         isBegun ||= part.type === 'text-delta' || part.type === 'tool-input-start';
         if (isBegun) clearTimeout(quiet);
-        if (part.type === 'text-delta' || part.type === 'tool-call') yield part;
+        if (part.type === 'text-delta' || part.type === 'tool-input-start' || part.type === 'tool-call') yield part;
         else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new ModelError('The model was too slow.');
         else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
@@ -101,18 +116,43 @@ export function createModel(settings: AiSettings): Model {
     }
   }
 
+  async function* heardAnyway(talk: ModelTalk, tools: readonly DeclaredTool[]): ReturnType<typeof heard> {
+    if (tools.length === 0 || !takesTools) return yield* heard(talk);
+    try {
+      return yield* heard(talk, toolsOf(tools));
+    } catch (error) {
+      if (!(error instanceof ToolsRefused)) throw error;
+    }
+    for await (const part of heard(talk)) {
+      takesTools = false;
+      yield part;
+    }
+  }
+
   return {
     name: settings.model,
     async *speak(talk) {
       for await (const part of heard(talk)) if (part.type === 'text-delta') yield part.text;
     },
+    async *speakOrCall(talk, tools) {
+      let isCalling = false;
+      for await (const part of heardAnyway(talk, tools)) {
+        if (part.type === 'tool-call') yield callOf(part);
+        else if (part.type === 'text-delta' && !isCalling) yield part.text;
+        isCalling ||= part.type !== 'text-delta';
+      }
+    },
     async choose(talk, tools) {
-      for await (const part of heard(talk, toolsOf(tools)))
-        if (part.type === 'tool-call') return { name: part.toolName, args: JSON.stringify(part.input) };
+      for await (const part of heard(talk, toolsOf(tools))) if (part.type === 'tool-call') return callOf(part);
       return null;
     },
   };
 }
+
+const callOf = ({ toolName, input }: { toolName: string; input: unknown }): ToolCall => ({
+  name: toolName,
+  args: JSON.stringify(input),
+});
 
 /** None can be done by calling it: what comes of a call is ours to decide. */
 function toolsOf(declared: readonly DeclaredTool[]): ToolSet {

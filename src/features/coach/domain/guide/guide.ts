@@ -2,6 +2,7 @@ import { type Grave, graveIn } from '#features/safety/domain/grave/grave.ts';
 import { broughtAlong } from '../brought-along.ts';
 import { keepLately, meetRequest } from '../listening/requests-met.ts';
 import type { Opening } from '../opening.ts';
+import { pieces } from '../pieces/pieces.ts';
 import { afterExercise } from './after-exercise.ts';
 import { careReply } from './care.ts';
 import type { Screened } from './care-turn.ts';
@@ -12,7 +13,7 @@ import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './gui
 import { hear } from './hearing.ts';
 import { isLearner, listen, remember } from './listening.ts';
 import { plain } from './person-words.ts';
-import { offerPiece, pieceReply } from './piece-talk.ts';
+import { beginPiece, offerPiece, pieceReply } from './piece-talk.ts';
 import { feelingsOf } from './remembering.ts';
 import { replies } from './replies.ts';
 
@@ -25,6 +26,8 @@ export type Guide<Talk> = {
   ): { reply: string; opening: Opening; state: GuideState<Talk>; rules: string[] };
   /** The reply to what a person wrote. The given state isn't changed. */
   answer(state: GuideState<Talk>, words: string, knowledge: Knowledge): GuideAnswer<Talk>;
+  /** The first step of a piece in place of a reply that wasn't said. Null if there's no such piece. */
+  beginPiece(answered: GuideAnswer<Talk>, id: string, knowledge: Knowledge): GuideAnswer<Talk> | null;
 };
 
 /** The guide, with the engine that watches over each message before anything is said. */
@@ -44,8 +47,8 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
         isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,
         grave,
       );
-      const pieces = piecesOf(before, words);
-      const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk, pieces }, parts: [] };
+      const state = { ...copied(before), turn: before.turn + 1, talk, pieces: piecesOf(before, words) };
+      const draft: Draft = { state, parts: [] };
       const { turn } = draft.state;
       const heard = hear(words, turn, before);
       if (isLearner(heard.words)) draft.state.theirEnglish = true;
@@ -82,6 +85,13 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
           asked: cared?.asked ?? false,
         },
       };
+    },
+    beginPiece({ state, safety }, id, knowledge) {
+      const piece = pieces.find((one) => one.id === id);
+      if (!piece) return null;
+      const draft: Draft = { state: copied(state), parts: [] };
+      beginPiece(draft, piece, knowledge);
+      return { ...broughtAlong(draft), ...finish(draft), state: draft.state as GuideState<Talk>, safety };
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#features/moments/domain/limits.ts';
 import { pieces } from '../pieces/pieces.ts';
 import { titles } from '../pieces/titles.ts';
-import { guide, isCalm } from '../written-guide.ts';
+import { type Answer, guide, isCalm, pieceBeginner } from '../written-guide.ts';
 import { talkWith } from './fake-talk.ts';
 
 const talk = (lines: readonly string[], seed = 1) => talkWith(guide, lines, seed, 'GB');
@@ -108,6 +108,42 @@ describe('what’s only told of is offered beside the listening', () => {
     expect(
       last(['I’m so tired.', 'What should I do?', 'No, no ideas please', 'I can’t sleep']).choices,
     ).toBeUndefined();
+  });
+});
+
+describe('REAL 48 a model may begin one', () => {
+  const knowledge = { checkIns: [], remembered: [], country: 'GB' };
+  const beginner = (lines: readonly string[]) => pieceBeginner(last(lines), knowledge);
+  const calm = ['My work is too much.'];
+
+  test.each(pieces)('“$title” as if its title had been tapped', ({ id, title }) => {
+    const answered = last(calm);
+    const before = structuredClone(answered);
+    let begun = pieceBeginner(answered, knowledge)?.(id) ?? expect.unreachable();
+    let tapped = last([...calm, title]);
+    expect(answered).toEqual(before);
+    for (const words of [null, tapped.choices?.[0] ?? 'a line', 'a line of mine']) {
+      if (words)
+        [begun, tapped] = [begun, tapped].map(({ state }) => guide.answer(state, words, knowledge)) as [Answer, Answer];
+      const { reply, piece, choices, help, safety } = tapped;
+      expect(begun).toMatchObject({ reply, help, safety });
+      expect([begun.piece, begun.choices, begun.state.piece]).toEqual([piece, choices, tapped.state.piece]);
+      expect(isCalm(begun)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['danger', ['I want to kill myself']],
+    ['danger before', ['I want to kill myself', 'It goes on and on.']],
+    ['somebody else’s', ['My friend Tom says he wants to kill himself.']],
+    ['violence', ['My husband hit me again last night.']],
+    ['no ideas wanted', ['I’m so tired.', 'What should I do?', 'No, no ideas please', 'It goes on and on.']],
+    ['fewer questions wanted', ['Please stop asking me questions', 'It goes on and on.']],
+    ['a piece that’s under way', [titles.plan]],
+    ['a piece that was just left', [titles.plan, 'stop']],
+  ])('but not at %s', (_, lines) => {
+    expect(beginner(calm)).not.toBeNull();
+    expect(beginner(lines)).toBeNull();
   });
 });
 

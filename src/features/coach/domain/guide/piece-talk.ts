@@ -60,8 +60,7 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
     const request = isChosen ? null : requestIn(heard.words);
     const isAnswered = !isChosen && request !== null && met.has(request.kind);
     if (asked?.how !== 'asks' || isQuestion || isExercise || isAnswered) return false;
-    state.piece = { id: asked.piece.id, at: 0, said: [] };
-    sayStep(draft, asked.piece, knowledge);
+    beginPiece(draft, asked.piece, knowledge);
     return true;
   }
   const isStop =
@@ -80,6 +79,12 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
   if (!isChoice && (isQuestion || asides.has(heard.act) || (request && waits.has(request.kind)))) return false;
   answer(draft, begun, heard, knowledge);
   return true;
+}
+
+/** Says its first step, and goes on in it from then on. */
+export function beginPiece(draft: Draft, piece: Piece, knowledge: Knowledge): void {
+  draft.state.piece = { id: piece.id, at: 0, said: [] };
+  sayStep(draft, piece, knowledge);
 }
 
 const notSo =
