@@ -6,7 +6,16 @@ const folder = new URL('screening-examples/', import.meta.url);
 /** Files whose harmless texts are in the very words of the grave ones, and those whose grave texts say it in passing or sideways. */
 const alike = ['despair', 'eating', 'heavy-words', 'self-harm'].map((name) => `held-out-${name}.jsonl`);
 const sideways = ['passing', 'sideways'].map((name) => `held-out-${name}.jsonl`);
-const sortOf = (name: string) => (alike.includes(name) ? 'alike' : sideways.includes(name) ? 'sideways' : 'plain');
+/** Single sentences, said sideways, and those in Spanish and French. */
+const single: Partial<Record<string, 'single' | 'romance'>> = {
+  'held-out-single-lines.jsonl': 'single',
+  'held-out-romance.jsonl': 'romance',
+};
+type Sort = 'alike' | 'sideways' | 'single' | 'romance' | 'plain';
+function sortOf(name: string): Sort {
+  if (alike.includes(name)) return 'alike';
+  return sideways.includes(name) ? 'sideways' : (single[name] ?? 'plain');
+}
 const heldOut = readdirSync(folder)
   .filter((name) => name.startsWith('held-out'))
   .flatMap((name) =>
@@ -26,16 +35,20 @@ it('nothing held out was learned from', () => {
 });
 
 /** The share of held-out texts of that kind that worry the engine. */
-function shareOf(kind: string, sort: ReturnType<typeof sortOf>): number {
+function shareOf(kind: string, sort: Sort): number {
   const texts = heldOut.filter((text) => text.expect === kind && text.sort === sort);
   return texts.filter(({ text }) => levelOf(screen(text)) !== 'none').length / texts.length;
 }
 
-it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/059 says', () => {
+it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/087 says', () => {
   expect(shareOf('trigger', 'plain')).toBeGreaterThan(0.87);
-  expect(shareOf('no_trigger', 'plain')).toBeLessThan(0.035);
+  expect(shareOf('no_trigger', 'plain')).toBeLessThan(0.04);
   expect(shareOf('trigger', 'alike')).toBeGreaterThan(0.81);
-  expect(shareOf('no_trigger', 'alike')).toBeLessThan(0.145);
+  expect(shareOf('no_trigger', 'alike')).toBeLessThan(0.165);
   expect(shareOf('trigger', 'sideways')).toBeGreaterThan(0.54);
   expect(shareOf('no_trigger', 'sideways')).toBeLessThan(0.065);
+  expect(shareOf('trigger', 'single')).toBeGreaterThan(0.57);
+  expect(shareOf('no_trigger', 'single')).toBeLessThan(0.05);
+  expect(shareOf('trigger', 'romance')).toBeGreaterThan(0.45);
+  expect(shareOf('no_trigger', 'romance')).toBeLessThan(0.12);
 });

@@ -19,16 +19,35 @@ const rarest = 4;
 const [scaleOfWords, scaleOfSigns] = [0.2, 0.2];
 /** How much a public text counts beside one of ours: they're of few kinds, and none is in the words of grave ones. */
 const publicCounts = 0.5;
+const toldCounts = 0.1;
+/** Single lines, of which there are many for how little each says. */
+const shortCounts = 0.5;
+const shortOnes = new Set([
+  'short-sideways',
+  'short-slips',
+  'short-by-sign',
+  'short-people',
+  'hard-days',
+  'romance',
+  'spanish',
+  'french',
+]);
 
 const own = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl') && !name.startsWith('held-out'))
   .sort()
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
-  .map((line) => JSON.parse(line) as { text: string; expect: string });
+  .map((line) => JSON.parse(line) as { text: string; expect: string; src: string });
+/** What people tell the coach of hard and good days (`listening-examples`): harmless lines, and many of one making. */
+const told = readFileSync(new URL('listening-examples/train.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { text: string }).text);
 const theirs = publicTexts(new URL('../.cache/public-texts/', import.meta.url));
 const read = [
-  ...own.map((example) => ({ ...example, counts: 1 })),
+  ...own.map((example) => ({ ...example, counts: shortOnes.has(example.src) ? shortCounts : 1 })),
   ...theirs.map((text) => ({ text, expect: 'no_trigger', counts: publicCounts })),
+  ...told.map((text) => ({ text, expect: 'no_trigger', counts: toldCounts })),
 ]
   .map(({ text, expect, counts }) => ({
     ...{ isDanger: expect === 'trigger', counts },

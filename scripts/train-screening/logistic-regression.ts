@@ -3,7 +3,7 @@ export type Example = { is: boolean; counts: number; features: Int32Array; value
 
 /** How far an example pulls against the penalty on large weights: with more, learned better by heart than by sense. */
 const strength = 40;
-const iterations = 400;
+const iterations = 1000;
 /** How many steps back the curvature is remembered. */
 const memory = 10;
 /** Done once no slope is steeper than this. */

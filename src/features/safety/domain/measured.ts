@@ -3,7 +3,7 @@
  * looked at while the rules were written. Written by it, and printed by /how-we-keep-you-safe.
  */
 export const measured = {
-  date: '2026-11-27',
+  date: '2026-11-29',
   data: [
     'SpringCare/VERA-MH',
     'openai/moderation-api-release',
@@ -13,14 +13,14 @@ export const measured = {
   ],
   messages: {
     trigger: 16,
-    found: 14,
+    found: 13,
     noTrigger: 238,
-    falseAlarms: 5,
+    falseAlarms: 7,
   },
   talks: {
     ownRisk: 24,
     within12: 24,
-    within3: 21,
+    within3: 22,
     noOwnRisk: 4,
     asked: 1,
     forced: 0,

@@ -1,3 +1,4 @@
+import type { Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 
 /*
@@ -10,7 +11,7 @@ export type Aside = 'who-reads' | 'calls' | 'keeps' | 'no-numbers';
 const asides: readonly (readonly [Aside, RegExp])[] = [
   [
     'no-numbers',
-    /\b(?:stop|quit|enough (?:of|with)|no more|don't|do not|please no) (?:with )?(?:(?:sending|giving|throwing|pushing|send|give|posting)(?: me)? )?(?:the |those |these |your |any |that |more |me )*(?:phone )?(?:numbers?|hotlines?|help ?lines?|crisis lines?)\b|\b(?:don't|do not|won't|will not|not going to|no way i'm) (?:want to |wanna |like to |like |going to )?(?:call|calling|ring|ringing|phone|phoning|talk to|talking to|speak to) (?:a |any |some |the |with )?(?:stranger|strangers|hotline|hotlines|help ?line|crisis line|line|lines|number|numbers)\b|^no (?:numbers?|hotlines?|help ?lines?)\b/,
+    /\b(?:stop|quit|enough (?:of|with)|no more|don't|do not|please no) (?:with )?(?:(?:sending|giving|throwing|pushing|send|give|posting)(?: me)? )?(?:the |those |these |your |any |that |more |me )*(?:phone )?(?:numbers?|hotlines?|help ?lines?|crisis lines?)\b|\b(?:don't|do not|won't|will not|not going to|no way i'm) (?:want to |wanna |like to |like |going to )?(?:call|calling|ring|ringing|phone|phoning|talk to|talking to|speak to) (?:a |any |some |the |with )?(?:stranger|strangers|hotline|hotlines|help ?line|crisis line|line|lines|number|numbers)\b|\b(?:don't|do not) want (?:any |the |your |those |these |more )*(?:phone )?(?:numbers?|hotlines?|help ?lines?|crisis lines?)\b|(?:^|\bsaid )no (?:more )?(?:numbers?|hotlines?|help ?lines?)\b/,
   ],
   [
     'who-reads',
@@ -41,8 +42,13 @@ const farFromOne = new Set(['boss', 'manager', 'supervisor', 'team lead', 'profe
 
 /** Somebody near who comes to mind ("Ok, maybe my sister"): how the guide calls them, or null. */
 export function personInMind({ words, people }: Pick<Heard, 'words' | 'people'>): string | null {
-  const low = words.toLowerCase();
   const person = people.findLast(({ relation }) => !farFromOne.has(relation));
+  // "My brother, maybe. He wouldn't shout.": who it is stands in one sentence, and why in the next.
+  const low =
+    words
+      .toLowerCase()
+      .split(/(?<=[.!?])\s+/)
+      .find((sentence) => person && sentence.includes(person.relation)) ?? words.toLowerCase();
   if (!person || notThem.test(low) || low.split(/\s+/).length > 16) return null;
   const isBare = low.replaceAll(/[^\p{L}' ]/gu, '').split(/\s+/).length <= 3;
   return isBare || thinksOf.test(low) ? (person.name ?? `your ${person.relation}`) : null;
@@ -60,4 +66,16 @@ const theirDoubts =
 export function isPersonInMind(words: string, language: keyof typeof theirPeople): boolean {
   const said = words.replaceAll('’', "'");
   return theirPeople[language].test(said) && !theirDoubts.test(said);
+}
+
+type Past = { level: Level; about: 'self' | 'other' | null; rules: readonly string[] };
+
+/** What they did or wanted years ago, told as that: no alarm, and no small talk either (CARE C24). */
+export function isOfOwnPast({ words }: Pick<Heard, 'words'>, { level, about, rules }: Past): boolean {
+  return (
+    level === 'none' &&
+    about !== 'other' &&
+    rules.some((id) => /^(?:means-at-hand|wish-to-die|plan|self-harm)$/.test(id)) &&
+    /\b(?:ago|when i was|back then|back in|used to|in (?:19|20)\d\d|at (?:school|uni|university))\b/i.test(words)
+  );
 }

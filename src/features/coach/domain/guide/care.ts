@@ -9,7 +9,7 @@ import {
   isPutAway,
   speakOfDying,
 } from './answering.ts';
-import { isPersonInMind, personInMind } from './care-asides.ts';
+import { asideIn, isOfOwnPast, isPersonInMind, personInMind } from './care-asides.ts';
 import {
   hasSaidAside,
   inTheirs,
@@ -56,6 +56,8 @@ export function careReply(turn: Turn): Reply | null {
   if (screened.level === 'concern' && screened.about !== 'other')
     return care.stage === 'none' ? ask(turn) : heavyAgain(turn);
   if (care.stage === 'denied' && isFresh(turn)) return afterNo(turn);
+  const isPast = care.stage === 'none' && isOfOwnPast(turn.heard, screened);
+  if (isPast && sayOnce(turn, 'past')) return { asked: false, level: 'concern' };
   const isAboutOther =
     screened.about === 'other' && (care.stage !== 'other' || care.replies < 4 || isOfAnother(screened.rules));
   return isAboutOther ? forOther(turn) : null;
@@ -88,6 +90,7 @@ function ask(turn: Turn): Reply {
 function afterAsking(turn: Turn): Reply | null {
   const { heard, screened } = turn;
   const answer = answerOf(heard, screened);
+  if (asideIn(heard) === 'no-numbers') return unclear(turn, 'no-clear-answer');
   if (isOnlyLike(turn) && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
   if (answer === 'yes') return yes(turn);
   // Of pills already taken, "I don't want to die" is no reason to let go.
@@ -105,9 +108,8 @@ function isOnlyLike({ heard, screened }: Turn): boolean {
   return isLike && answerOf(heard, { ...screened, level: 'none' }) === 'unclear';
 }
 
-/** How many answers that are neither a yes nor a no it meets before its question rests. */
+/** So many answers that are neither a yes nor a no it meets before its question rests. */
 const mostUnclear = 3;
-
 /**
  * Whether its question has to wait: nobody's pressed (CARE C12). Where it was asked for light signs alone, one clear line of
  * something else is enough (C24); where words of dying stood there, the second. What was taken isn't let rest.

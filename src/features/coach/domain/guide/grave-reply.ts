@@ -12,15 +12,16 @@ type Pool = keyof typeof graveWords;
 type Turn = { draft: Draft; words: string; grave: Grave | null; screened: Screened; knowledge: Knowledge };
 type Said = { level: Level; asked: boolean };
 
-/** For how many turns a body in danger is asked after, unless somebody has come. */
+/** For how many turns a body in danger is asked after, unless somebody has come; and somebody else's danger. */
 const stillTurns = 3;
+const stillTurnsOfAnother = 6;
 /** It's over, or told of long ago. */
 const then =
   /\b(?:when i was|as a (?:child|kid|teenager|boy|girl)|years ago|long ago|used to|in (?:my )?(?:childhood|school|college)|back then|was raped|was abused|was molested|was assaulted)\b/i;
 const now =
   /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
 const comes =
-  /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
+  /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are|r|they're|'re) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
 const mistaken =
   /\b(?:false alarm|joking|kidding|figure of speech|panic attack|anxiety|i meant|didn't mean|in (?:a|the) film|i'?m (?:fine|ok|okay|all right|alright)|it(?:'s| has)? passed)\b/i;
 const ofTheBody =
@@ -56,12 +57,18 @@ export function graveReply(turn: Turn): Said | null {
 function stillInDanger(turn: Turn, kind: GraveKind | null): Said | null {
   const { state } = turn.draft;
   const since = state.grave;
-  if (kind !== null || since?.kind !== 'emergency' || state.turn - since.turn > stillTurns) return null;
-  if (comes.test(turn.words) && !notYet.test(turn.words)) {
-    delete state.grave;
+  const isTaken = since?.kind === 'poisoned';
+  const isNear = since && state.turn - since.turn <= (isTaken ? stillTurnsOfAnother : stillTurns);
+  if (kind !== null || !isNear || !(isTaken || since.kind === 'emergency')) return null;
+  const words = turn.words.replaceAll('’', "'");
+  if (comes.test(words) && !notYet.test(words)) {
+    if (isTaken) state.grave = { kind: 'poisoned', turn: state.turn };
+    else delete state.grave;
     say(turn, 'reached');
     return { level: 'concern', asked: false };
   }
+  // Of what was taken, the protocol of staying alive asks on.
+  if (isTaken) return null;
   if (isElsewhere(turn.words)) {
     delete state.grave;
     return null;
@@ -75,12 +82,36 @@ function isElsewhere(words: string): boolean {
   return mistaken.test(words) || (words.trim().split(/\s+/).length > 4 && !ofTheBody.test(words));
 }
 
-/** What to do about somebody else's danger, asked once more. */
+const unreached =
+  /\b(?:(?:doesn't|does not|don't|isn't|is not|not|won't|never|nobody|can't|cannot) (?:\w+ )?(?:pick(?:ing)? up|answer\w*|repl\w+|reach\w*|respond\w*|open\w*|there|home|in)|texted|messaged|wrote|goodbye|phone(?:'s| is) off|straight to voicemail|gave (?:away|me)|gone quiet)\b/i;
+const isSafe =
+  /\b(?:(?:he|she|they)(?:'s|'re| is| are| was) (?:there|safe|ok|okay|alive|all right|alright|fine|home|here|asleep|with)|(?:is|'s|are) with (?:him|her|them)|found (?:him|her|them)|(?:he|she|they)(?:'s|'ve| has| have)? (?:just )?(?:answered|picked up|opened|rang|called|replied|texted back))\b/i;
+const acts =
+  /\b(?:(?:going|gone|driving|running|walking|heading) (?:up|down|over|there|round|in)|on (?:my|her|his|their) way|(?:i'm|i am|she's|he's|they're) (?:calling|ringing|going|there)|(?:i|she|he|they) (?:called|rang|could ring|could call)|i'll (?:call|ring|go)|calling|ringing)\b/i;
+
+/** What goes on with somebody else's danger: it isn't small talk until they're found, or something else is spoken of. */
 function stillOfAnother(turn: Turn, kind: GraveKind | null): Said | null {
   const { care, grave, turn: now } = turn.draft.state;
-  const isNear = grave?.kind === 'other' && now - grave.turn <= stillTurns && care.stage === 'other';
-  return kind === null && isNear && asksWhatToDo.test(turn.words) ? other(turn) : null;
+  const isNear = grave?.kind === 'other' && now - grave.turn <= stillTurnsOfAnother && care.stage === 'other';
+  if (kind !== null || !isNear || turn.screened.ask) return null;
+  const words = turn.words.replaceAll('’', "'");
+  if (isSafe.test(words) && !notYet.test(words)) {
+    delete turn.draft.state.grave;
+    say(turn, 'other-safe');
+    return { level: 'none', asked: false };
+  }
+  if (asksWhatToDo.test(words) || unreached.test(words)) return other(turn);
+  const isShort = words.trim().split(/\s+/).length <= longestOfTheSame;
+  const pool = acts.test(words)
+    ? 'other-acts'
+    : /^(?:i'm|i am|i feel|i)\b/i.test(words.trim()) && isShort
+      ? 'other-you'
+      : null;
+  if (!pool) return null;
+  say(turn, pool);
+  return { level: 'concern', asked: false };
 }
+const longestOfTheSame = 8;
 
 function emergency(turn: Turn): Said {
   note(turn, 'emergency');

@@ -87,6 +87,18 @@ export const graveWords = {
     'If you can’t reach them, or they say yes, call {emergency} and say where they may be. Advice for you, too: {line}.',
     'If nobody answers, or it’s a yes, call {emergency}: the police can go and look. For you, while you do it: {line}.',
   ],
+  'other-acts': [
+    'Good. Stay on the phone, or near it. I’m here until you know.',
+    'That’s the right thing to do. Let me know, if you like, once somebody’s with them.',
+  ],
+  'other-you': [
+    'Anybody would be. Sit down if you can, and have somebody beside you, too, while you wait.',
+    'That’s the fright, and it’s allowed. What you’re doing is what can be done.',
+  ],
+  'other-safe': [
+    'I’m so glad somebody’s with them. What you did just now mattered. And you, who’s with you tonight?',
+    'That’s a relief to read. You took it seriously, and you acted. Be good to yourself as well, now.',
+  ],
   young: [
     'Thank you for telling me your age. Attune is for grown-ups, and you deserve somebody who’s there for people your age.',
     'You’re not in any trouble. This place is made for people of 18 and over, so I’d like you to have somebody better than me.',

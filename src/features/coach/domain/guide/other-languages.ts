@@ -37,11 +37,15 @@ export function languageOf(low: string, words: string): OtherLanguage | null {
   return isUnknown(each) ? 'other' : null;
 }
 
+/** No other language has these: "I'm 31, a hydrologist in Pune, I measure rivers." */
+const onlyEnglish = set("i'm i've i'll i'd don't didn't can't the my and");
+
 /** From how many words on a language can be told by none of them being known. */
 const fewestUnknown = 4;
 
 /** Whether hardly any of these words is English: one in five at most. Names and slang alone are no language. */
 function isUnknown(each: readonly string[]): boolean {
+  if (each.some((word) => onlyEnglish.has(word))) return false;
   const words = each.filter((word) => /\p{L}{2}/u.test(word));
   const known = words.filter(isEnglishWord);
   return words.length >= fewestUnknown && known.length * 5 <= words.length;

@@ -49,7 +49,6 @@ export const kindsOfGladness: readonly Kind[] = [
     group: 'good',
     says: [
       'I can tell how fond you are.',
-      'There’s a lot of warmth in how you say that.',
       'That sounds like good company.',
       'I can almost see it.',
       '{Who} sounds like somebody worth knowing.',

@@ -91,7 +91,7 @@ export const kindsOfLoss: readonly Kind[] = [
   {
     id: 'numb',
     group: 'hard',
-    says: ['Not much moves, then.', 'A grey stretch.', 'Flat, then.', 'There’s not much there for you just now.'],
+    says: ['Not much moves, then.', 'A grey stretch.', 'There’s not much in it for you just now.'],
     asks: ['How long’s it been like that?'],
   },
   {
@@ -111,7 +111,6 @@ export const kindsOfLoss: readonly Kind[] = [
     says: [
       'That makes it harder.',
       'It isn’t as simple as it sounds, then.',
-      'So that way’s closed, for now.',
       'I see the snag.',
       'There’s that in the way.',
     ],
@@ -133,11 +132,9 @@ export const kindsOfLoss: readonly Kind[] = [
     id: 'expected-of',
     group: 'hard',
     says: [
-      'That’s a lot of pressure.',
-      'That’s a lot of what others want.',
+      'Everybody seems to have a say in it.',
+      'Others have their own ideas about it, then.',
       'It’s hard to hear your own wish in that.',
-      'It’s a lot to live up to.',
-      'Somebody else’s plan, and your life.',
     ],
     asks: ['And what would you like?'],
   },

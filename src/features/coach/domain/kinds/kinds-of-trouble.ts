@@ -120,9 +120,8 @@ export const kindsOfTrouble: readonly Kind[] = [
     id: 'hard-on-self',
     group: 'hard',
     says: [
-      'That’s a hard word for yourself.',
       'You’re hard on yourself there.',
-      'I’d not call you that, from what you’ve told me.',
+      'You expect a lot of yourself.',
       'You wouldn’t say that to a friend.',
       'You judge yourself more harshly than I would.',
     ],

@@ -76,6 +76,7 @@ function byThis(id: string, text: string): RequestKind | undefined {
     return 'future';
   if (/^(?:so |and |but )?(?:do|are|have) you (?!think|mean|know|believe|sure|saying|suggesting|telling)/i.test(text))
     return 'you';
+  if (/\bwho am i (?:even |actually |really )?(?:talking|speaking|writing) (?:to|with)\b/i.test(text)) return 'you';
   if (/^(?:so |and |but )?did you (?:ever )?(?:hear|know|see)/i.test(text)) return 'fact';
   return byKind[id];
 }

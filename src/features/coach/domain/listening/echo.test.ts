@@ -31,11 +31,11 @@ describe('CARE C25 a whole sentence is turned to “you”, or not given back at
     'Don’t tell me to take a deep breath.',
     'Without the car we’re two old fools on two sofas.',
     'You said it yourself, didn’t you.',
-    'He goes "find a solution" in front of them all.',
+    'He goes "you find a solution" in front of them all.',
     'What was I thinking of there.',
     'A bit silly I feel.',
     'I’m 83.',
     'I’ll send it now, cheers and good night.',
-    'That’s what gets me every time.',
+    'That’s it for today then.',
   ])('“%s” isn’t', (line) => expect(turned(readable(line))).toBeNull());
 });

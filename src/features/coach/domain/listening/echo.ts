@@ -13,7 +13,7 @@ const unfit = new RegExp(
     '^(?:the point|the thing|the bit|the (?:\\w+ )?question|the answer|the truth) ',
     "^it(?:'s| is| was)? (?:a joke|just|fine|ok|okay|what it is|all|that|because|like|the|about|sounds?|meant|means|takes?|depends)\\b",
     "^(?:that's|this is going to|this will|that sounds|this sounds) ",
-    "\\b(?:that's|which is|it's) (?:the|what|why|how|all)\\b(?<!^.{0,9})",
+    "\\b(?:that's|which is|it's) (?:the|what|why|how|all)\\b(?<!^.{0,12})",
     "\\bbe (?:you|he|she|it|they)(?:'\\w+)?(?: |$)|\\byou think\\b.*\\bnearly\\b|\\blike a old\\b",
     "^(?:you|he|she|they|it) (?:said|mean|meant|suppose|guess|reckon|think|asked|told you|should say|would say|must say|don't mean|didn't mean|said that|promise|swear|know|see|do|did|am|are|can|will|say|thought)(?:$| (?:so|that|it|yes|no|not|this|what|as)\\b)",
     "^you(?:'ll| will) (?:take|have to)\\b",
@@ -35,7 +35,7 @@ const unfit = new RegExp(
     "^you meant |^(?:just )?(?:[Tt]ell|[Gg]ive|[Ss]how|[Ss]top|[Dd]on't) |\\byou (?:please|back)\\b",
     '^you \\w+ and \\w+ you\\b',
     '\\b(?:mum|mom|dad|him|her|them|it|that) its\\b',
-    "[^\\p{L}\\p{N} ',.“”-]",
+    "[^\\p{L}\\p{N} ',.“”£€$%&-]",
   ].join('|'),
   'u',
 );
@@ -96,26 +96,42 @@ const closers =
   /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|thank god|thank goodness)$/i;
 /** What's said to somebody, or stands for something said before, and so doesn't stand whole. */
 const noTelling =
-  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|what i mean|i mean|i'd say|so to speak)\b/i;
+  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's (?!(?:the|what|why|how|when|where) .*\b(?:I|I'd|I'm|me|my)\b)|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|what i mean|i mean|i'd say|so to speak)\b/i;
 
 /** Begins a sentence without being a name. */
 const common =
   /^(?:the|a|an|he|she|it|they|we|you|your|his|her|their|there|this|that|these|those|what|when|where|who|why|how|don't|do|nobody|everyone|everybody|nothing|something|someone|somebody|everything|one|two|three|only|just|even|every|some|most|all|no|not|never|always|still|then|now|maybe|sometimes|today|tomorrow|tonight|yesterday|last|next|at|on|in|since|before|after|with|without|by|for|from|to|of|both|each|half|part|people|people's|never|once|twice|here|so|also|right|well|good|back|again|underneath|yesterday's)\b/i;
 
+/** "Dad left the boat": theirs, and not the program's. */
+const theirs = (said: string): string =>
+  said
+    .replaceAll(
+      /(?<!\b(?:my|your|his|her|their|our|the|a|an|and|no|of|old|late|great) )\b(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandad|Grandma|Grandpa|Mama|Papa|Pop|Pops|Mother|Father)\b(?! [A-Z])/g,
+      (name) => `my ${name.toLowerCase()}`,
+    )
+    .replaceAll(
+      /(?<=^|, )(mum|mom|dad|mam|nan|gran|pop|mama|papa)(?='s\b| (?:is|was|says|said|never|always|left|had|has|used|just|still|made|put|went|wants|won't|doesn't|keeps|rang|told|thinks)\b)/g,
+      'my $1',
+    );
+
 /** A longer one is cut to a clause. */
-const longestWhole = 22;
+export const longestWhole = 22;
+
+/** What stands in marks isn't turned, so no "I" or "you" may be in it. */
+const ownQuote = /"[^"]*\b(?:i|i'm|i've|i'll|me|my|mine|we|us|our|you|your|you're)\b[^"]*"|"[^"]*$/i;
 
 /** A whole sentence of theirs, turned to "you"; null where it doesn't stand, or is too long to be given back. */
 export function turned(sentence: string): string | null {
-  if (/[?"]/.test(sentence)) return null;
+  if (sentence.includes('?') || ownQuote.test(sentence)) return null;
   const said = sentence
+    .replaceAll(/"([^"]+)"/g, '“$1”')
     .trim()
     .replace(/[.!;:,\s]+$/, '')
     .replace(openers, '')
     .replace(closers, '');
   const count = said.split(' ').length;
   if (count < 3 || count > longestWhole || noTelling.test(said) || !isGivable(said)) return null;
-  const words = toYou(said).replace(/,? you think$/, ', you think');
+  const words = toYou(theirs(said)).replace(/,? you think$/, ', you think');
   const isName = /^[A-Z]/.test(words) && !common.test(words) && !/^I\b/.test(said);
   const small = isName ? words : words.charAt(0).toLowerCase() + words.slice(1);
   return unfit.test(small) ? null : small;

@@ -4,7 +4,7 @@ import { add, addAgain, addWords, chance, type Draft } from '../guide/draft.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { capital, plain, toYou } from '../guide/person-words.ts';
 import { kindOf } from '../kinds/kind-of.ts';
-import { echoOf, spanIn, turned } from './echo.ts';
+import { echoOf, longestWhole, spanIn, turned } from './echo.ts';
 
 /* One sentence of theirs, given back, and a question that may follow it. */
 
@@ -95,10 +95,21 @@ export function giveBack(draft: Draft, heard: Heard, { words: clause, own }: Cla
 /** In so few words all of it is given back, if it's two sentences. */
 const mostOfTwo = 20;
 
+/** A sentence too long to be given back, in the parts that its "and" and "but" make. */
+const partsOf = (sentence: string): string[] =>
+  sentence.split(' ').length <= longestWhole
+    ? [sentence]
+    : sentence.split(
+        /,? (?:and|but|because|so|which is why) (?=(?:I|I'm|I've|he|she|they|we|it|it's|my|the|now|then)\b)|; |, (?=(?:I|he|she|they) )/,
+      );
+
 /** Gives back the whole sentence that carries what they say, or both where they're short. False where none stands. */
 export function giveBackWhole(draft: Draft, heard: Heard): boolean {
   if (!canEcho(draft)) return false;
-  const sentences = heard.words.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.includes('?'));
+  const sentences = heard.words
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !sentence.includes('?'))
+    .flatMap(partsOf);
   const all = sentences.map((sentence) => ({ sentence, said: turned(sentence) }));
   const isShort = all.length === 2 && heard.words.split(' ').length <= mostOfTwo;
   const both =

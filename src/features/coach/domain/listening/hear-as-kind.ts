@@ -19,7 +19,6 @@ const code: Readonly<Record<Group, ReplyCode>> = {
 
 const ofGroup: Partial<Record<Group, readonly string[]>> = {
   hard: ['That’s not easy.', 'That’s a lot.', 'That sounds hard.', 'I can see that it isn’t easy.', 'That’s hard.'],
-  good: ['That’s good to read.', 'That sounds good.', 'How nice.'],
 };
 /** From here on a guess is mostly right in whether it's hard or good. */
 const rather = -0.6;
@@ -34,12 +33,22 @@ const planned =
   /\b(?:i'll|i will|i shall|going to|gonna|decided|that's it|tomorrow|tonight|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|i'm \w+ing)\b/i;
 const reported = /\b(?:told|said|thought|then i)\b/i;
 
+const harsh = /\b(?:shout\w*|yell\w*|slam\w*|scream\w*|drunk|belt|laughed at|mock\w*)\b/i;
+/** Of these the words have to say it themselves: a guess would sound odd, or hurt. */
+const mustSay: Readonly<Record<string, RegExp>> = {
+  tears: /\b(?:cr(?:y|ied|ies|ying)|tears?|wept|weep\w*|sob\w*|bawl\w*|howl\w*|eyes|welled|blubb\w*)\b/i,
+  'hard-on-self':
+    /\b(?:i'm|i am|i was|i feel|i'm just|me|myself|my own)\b.*\b(?:idiot|stupid|useless|failure|fail\w*|bad|terrible|worst|hopeless|lazy|weak|pathetic|coward|fool|selfish|broken|rubbish|not good|never|too|disappoint\w*|fraud|ugly|loser|mess|hate|wrong|dumb|ridiculous|disaster|joke|enough)\b/i,
+};
+
 /** Whether its sentences may be said to this line. */
 function mayMeet({ id, group }: Kind, draft: Draft, heard: Heard): boolean {
   if (isCareful(draft)) return false;
+  const says = mustSay[id];
+  if (says && !says.test(heard.words)) return false;
   if (group === 'hard') return true;
   if ((group !== 'good' && group !== 'way') || draft.worries) return false;
-  if (group === 'good' && sadSigns.test(heard.words)) return false;
+  if (group === 'good' && (sadSigns.test(heard.words) || harsh.test(heard.words))) return false;
   if (id === 'idea') return !noIdea.test(heard.words);
   return id !== 'decided' || (planned.test(heard.words) && !reported.test(heard.words));
 }

@@ -57,9 +57,14 @@ const shouted =
 /** Loud is glad or furious; which, its words have to say. */
 const isLoud = (text: string) => /!{3,}/.test(text) || (shouted.test(text) && /!|😂|\bproud\b/.test(text));
 
+function isGladKind(text: string): boolean {
+  const { kind, how } = kindOf(text);
+  return kind.group === 'good' && how !== 'guess';
+}
+
 /** Good news. `text`: as they wrote it, since capitals and pictures speak, too. */
 export function ofGladness(draft: Draft, heard: Heard, text: string): boolean {
-  const isGlad = gladSigns.test(text) || (isLoud(text) && kindOf(text).kind.group === 'good');
+  const isGlad = gladSigns.test(text) || (isLoud(text) && isGladKind(text));
   const isGoodCrying = /\bgood crying|happy tears\b/i.test(heard.words);
   if (!isGlad || draft.worries || (sadSigns.test(heard.words) && !isGoodCrying) || /\?\s*$/.test(text)) return false;
   const clause = clauseOf(draft, heard, { isGlad: true });

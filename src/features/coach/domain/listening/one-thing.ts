@@ -118,7 +118,7 @@ export const oneThings: readonly OneThing[] = [
   },
   {
     id: 'lonely',
-    is: /\b(?:lonel\w+|alone|nobody|empty (?:flat|house)|quiet (?:flat|house)|silent|boredom|bored|four hours|retired)\b/i,
+    is: /\b(?:lonel\w+|alone|nobody (?:here|calls|rings|visits|to talk|to)|empty (?:flat|house)|quiet (?:flat|house)|silent|boredom|bored|four hours|retired)\b/i,
     says: [
       'One thing: ask one person one small thing today, by voice. “Have you got the key?” is enough; it needn’t be a talk about feelings.',
       'One thing: go where other people are for half an hour, with no need to speak: a café, a library, a bench.',

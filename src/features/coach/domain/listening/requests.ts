@@ -75,7 +75,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'why-you',
-    is: / (?:why|where) (?:on earth |the hell |would |are|did|do|does|is|have|has)(?: (?:you|that|this|u|it))(?: \w+)?(?: come| giving| give| ask| asking| say| saying| get| keep| tell| telling| send| want)(?= )| why (?:the )?samaritans /,
+    is: / (?:why|where) (?:on earth |the hell |would |are|did|do|does|is|have|has)(?: (?:you|that|this|u))(?: \w+)?(?: come| giving| give| ask| asking| say| saying| get| keep| tell| telling| send| want)(?= )| why (?:the )?samaritans /,
     must: ['why are you giving me samaritans??', 'Where did that come from?', 'Where did you get that from?'],
     mustNot: ['Why are you leaving?', 'Where did he get that?'],
   },
@@ -100,7 +100,7 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'not-bad',
     is: new RegExp(
-      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )| (?:is|was|isn't|would) (?:it|that|this)(?: be)? ${soft}(?:a |an )?(?<free>(?!normal|usual|common|natural|true|possible|okay|ok|fine|good|right|fair|wise|better|worth|enough|like|because|time|about|for|the|in|on|at|any|my|your|his|her|their|an?|safe|real|kept|stored|legal|addict|healthy|healthier|understandable|allowed)[a-z]{4,}(?:y|ish|ed|le|nt|ve|al|ous|ic|ful|less|id|sh|st|rd|in|en|re|ge|se|te|ck)) (?:to|of|if|that|when|for|at|after|in|$)| (?:do |don't )?you think i(?:'m| am) (?:just |only |being )*(?:a|an|too|such) | am i (?:just |only |being )*(?:a|an|such a) (?!bit |little |lot )`,
+      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:a |an )?(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )| is my (?:\\w+ )?(?:english|writing|grammar|spelling|accent|text) ${soft}(?<mine>bad|terrible|poor|wrong|awful|rude|strange)(?= )| (?:is|was|isn't|would) (?:it|that|this)(?: be)? ${soft}(?:a |an )?(?<free>(?!normal|usual|common|natural|true|possible|okay|ok|fine|good|right|fair|wise|better|worth|enough|like|because|time|about|for|the|in|on|at|any|my|your|his|her|their|an?|safe|real|kept|stored|legal|addict|healthy|healthier|understandable|allowed)[a-z]{4,}(?:y|ish|ed|le|nt|ve|al|ous|ic|ful|less|id|sh|st|rd|in|en|re|ge|se|te|ck)) (?:to|of|if|that|when|for|at|after|in|$)| (?:do |don't )?you think i(?:'m| am) (?:just |only |being )*(?:a|an|too|such) | am i (?:just |only |being )*(?:a|an|such a) (?!bit |little |lot )`,
     ),
     must: ['Is it rude to leave at 9?', 'Am I overreacting?', 'Do you think I’m being daft giving up the band 6?'],
     mustNot: ['It was wrong of him.', 'I’m being daft.'],

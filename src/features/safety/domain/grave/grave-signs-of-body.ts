@@ -139,6 +139,8 @@ export const signsOfBody: readonly GraveSign[] = [
     rules: lines(`
       @swallowed ~2 @loads ~1 (of)? ~2 (@pills|@drug|tabs|caps|capsules|xans|gummies|percs)
       @swallowed ~2 (blue|white|pink|yellow|red|little|round) (pills|tablets)
+      (took|taken|swallowed|popped|downed) ~3 (blue|white|pink|yellow|red|little|round) ones ~2 @loads
+      (took|taken|swallowed|popped|downed) ~2 @loads ~3 (blue|white|pink|yellow|red|little|round) ones !(and|for|to|home|out|off|with)
       (took|swallowed|taken|ate) (them all|all of them|the lot|the whole lot|every one|every last one|everything in the cabinet) !(to|on|for|with|out|home|down|away|off|apart|back|in)
       (drank|drinking|swallowed|drunk) ~5 (bleach|antifreeze|detergent|drain cleaner|pesticide|weedkiller|white spirit|petrol|gasoline)
       (inhaled|inhaling|sniffed|breathed in|breathing in) ~3 (exhaust|gas|fumes|carbon monoxide|butane)

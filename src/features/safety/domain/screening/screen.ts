@@ -37,12 +37,16 @@ const somebody = compile(
 /** "Dad said no and I want to die": what's told ends there. */
 const turnsToOneself = / (?:and|but|so|because|then|now) $| (?:and|but|so|because) (?:now )?(?:i|im) /;
 const oneself = / (?:i|me|myself)(?= )/g;
+/** Taken ten years ago, it isn't at hand. */
+const wasTaken = /overdose/;
 const thing = / (?:this|that|it|its|thats|which) (?:(?:is|was|are|so|really|just|all|completely|totally|such) )*$/;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
 const likeFrom = 1.25;
-/** In so few words without any sign, a likeness is made by two or three of them ("I won't be in tomorrow"): it must be clear. */
-const fewWords = 12;
-const clearFrom = 2.75;
+/** In so few words without any sign, a likeness is made by two or three of them ("I can't make up my mind"): it must be clear. */
+const fewWords = [
+  { most: 8, from: 4 },
+  { most: 12, from: 1.75 },
+] as const;
 /** So few words ("Not this") say too little by themselves: of those only rules say something. */
 const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
@@ -83,7 +87,7 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
     const { hit, isDenied } = firstHit(sign, find, sentence);
     denied ||= isDenied;
     if (hit && !(sign.grade === 'low' && (isOthers || isOfElse(sign, sentence.slice(0, hit.index)))))
-      found.push(weighed(sign, hit, sentence, isTold || (isOld && sign.grade === 'danger')));
+      found.push(weighed(sign, hit, sentence, isTold || (isOld && (sign.grade === 'danger' || wasTaken.test(hit[0])))));
   }
   const signs = found.map(({ id, grade, about }) => `${id} ${grade} ${about}`);
   const contexts = Object.entries({ denied, isOld, isTold }).flatMap(([context, holds]) => (holds ? [context] : []));
@@ -101,8 +105,9 @@ export function levelOf(reading: Reading): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
-  const isBare = reading.words <= fewWords && own.every(({ grade, points }) => grade === 'low' && points < 3);
-  return isForeign || isLike(reading, isBare ? clearFrom : likeFrom) ? 'concern' : 'none';
+  const isBare = own.every(({ grade, points }) => grade === 'low' && points < 3);
+  const few = isBare ? fewWords.find(({ most }) => reading.words <= most) : undefined;
+  return isForeign || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';
 }
 
 /** Whether a text is like what people in danger write, from this weight on. */

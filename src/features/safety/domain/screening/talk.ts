@@ -30,16 +30,17 @@ const enough = 5;
 const most: Record<string, number> = { alone: 2, distress: 2 };
 const mostOfAny = 20;
 /** From which likeness on a line worries once it was asked: a short answer has few words to weigh. */
-const likeAfterAsking = { ofDying: 1.7, ofLess: 3.5 };
+const likeAfterAsking = { ofDying: 1.25, inFewWords: 1.7, ofLess: 3.5 };
+const fewWords = 7;
 /** For so many turns; later on it's a talk like any other. */
 const turnsAfterAsking = 4;
 /**
  * Before it was asked, in a talk, where there's time to hear more, it must be clearer than on a page, said in more words, and have a
- * sign among them that weighs more than a hard day; without one it has to be beyond doubt. With less, one in three people was asked
- * who spoke of shifts, exams and weddings (240 lines of twenty people, of which the likest came to 3.75).
+ * sign among them that weighs more than a hard day; without one it has to be clearer still. Chosen on 1,260 harmless lines of talks that
+ * nothing was learned from, of which five are asked about, and 200 sideways ones, of which 69 are: before, it was 16.
  */
-const likeInTalk = { withSign: 2.25, without: 6.5 };
-const wordsInTalk = { withSign: 13, without: 19 };
+const likeInTalk = { withSign: 1.9, without: 2.9 };
+const wordsInTalk = { withSign: 6, without: 9 };
 /** A job can be too much without one's life being so: of that, said again, nothing new is learned. */
 const ofWork =
   /\b(?:work|job|workload|school|uni|college|homework|housework|office|boss|commute|schedule|shifts?)\b[^.!?]{0,30}\btoo (?:much|hard|heavy)\b/i;
@@ -67,7 +68,8 @@ export function followTalk(before: TalkState, text: string): TalkReading {
   const isAnswer = before.sinceAsked !== null && before.sinceAsked < turnsAfterAsking;
   const sign = [...weightsOf(found).keys()].some((id) => !light.has(id)) ? 'withSign' : 'without';
   const isClearly = reading.words >= wordsInTalk[sign] && isLike(reading, likeInTalk[sign]);
-  const isSideways = isAnswer && isLike(reading, likeAfterAsking[before.askedOfDying ? 'ofDying' : 'ofLess']);
+  const after = !before.askedOfDying ? 'ofLess' : reading.words > fewWords ? 'ofDying' : 'inFewWords';
+  const isSideways = isAnswer && isLike(reading, likeAfterAsking[after]);
   const isGrave = !other && (isAnswer ? isSideways : isClearly);
   const level = byRules === 'none' && isGrave ? 'concern' : byRules;
   const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
