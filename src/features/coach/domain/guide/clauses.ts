@@ -48,15 +48,14 @@ const grim =
 const insult =
   /\b(?:cowards?|fools?|idiots?|losers?|morons?|monsters?|stupid person|failures?|frauds?|worthless|pathetic|ugly)\b/i;
 
-/** Whether these words may be given back at all: nothing coarse, grim, or said to the program. */
-export function isGivable(words: string): boolean {
-  const isClean = !insult.test(words) && !toTheProgram.test(words) && !coarse.test(words) && !grim.test(words);
-  return (
-    isClean &&
-    !/\d{5}|[@#/*<>_{}[\]"~]|\.\.|https?/.test(words) &&
-    !dangling.has(words.split(' ').at(-1)?.toLowerCase() ?? '')
-  );
-}
+/** Whether a whole sentence may be given back: nothing coarse, grim, or said to the program. */
+export const isSayable = (words: string): boolean =>
+  ![insult, toTheProgram, coarse, grim].some((one) => one.test(words)) &&
+  !/\d{5}|[@#/*<>_{}[\]"~]|\.\.|https?/.test(words);
+
+/** The same of a part of one, which mustn't break off. */
+export const isGivable = (words: string): boolean =>
+  isSayable(words) && !dangling.has(words.split(' ').at(-1)?.toLowerCase() ?? '');
 
 const bright =
   /\b(?:happy|glad|proud|love|loved|great|wonderful|excited|grateful|thankful|relieved|better|hope|hopeful|laughed|fun|enjoy\w*|calm|peaceful|nice|amazing|finally|beautiful|lovely|kind|managed|passed my|got the job)\b/i;

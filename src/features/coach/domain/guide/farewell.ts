@@ -9,7 +9,13 @@ export function farewell(draft: Draft, heard: Heard): void {
     ...said.filter((one) => one.isPlan && turn - one.turn <= 3).map(({ words }) => words),
     heard.plan?.words ?? '',
   ];
-  const plan = plans.findLast((words) => words && !/\b(?:sleep|bed|rest|go now)\b/.test(words));
+  const plan = plans.findLast(
+    (words) =>
+      words &&
+      !/\b(?:sleep|bed|rest|go now|wash|bath|shower|iron|dishes|cup|tea|kettle|dinner|teeth|try (?:and|to) sleep)\b/.test(
+        words,
+      ),
+  );
   const { ahead } = draft.state;
   const told = heard.ahead ?? (ahead && turn - ahead.turn <= 4 ? ahead.day : null);
   const day = told === 'tonight' ? null : told;

@@ -107,6 +107,8 @@ export type GuideState<Talk = unknown> = {
   claimed?: boolean;
   /** The last turn in which a sentence of theirs was given back. */
   gaveBackAt?: number;
+  /** In how many replies running. */
+  gaveBack?: number;
   /** The last turn in which nothing of theirs could be taken up. */
   plainAt?: number;
   /** The turn in which they were given a line to say. */

@@ -97,5 +97,5 @@ export const kindsOfWays: readonly Kind[] = [
   },
   { id: 'when', group: 'told', says: ['Okay.', 'I see.', 'All right.'] },
   { id: 'yes-more', group: 'told', says: ['I see.', 'Okay.', 'I’m with you.'] },
-  { id: 'no-more', group: 'told', says: ['I see.', 'Okay.', 'Thanks for saying so.'] },
+  { id: 'no-more', group: 'told', says: ['I see.', 'Okay.', 'I see. Go on.'] },
 ];

@@ -66,6 +66,7 @@ function byThis(id: string, text: string): RequestKind | undefined {
     )
   )
     return 'opinion';
+  if (/\bwhy do you think (?:I|my)\b/i.test(text)) return 'why-me';
   if (id === 'q-can-you' && /\bhelp me\b/i.test(text)) return 'help';
   if (id === 'q-can-you' && /\bcan you (?:tell (?!me)|know|say|see|guess)/i.test(text)) return 'other-mind';
   if (

@@ -1,5 +1,5 @@
 import type { Clause } from '../guide/clauses.ts';
-import { isGivable } from '../guide/clauses.ts';
+import { isGivable, isSayable } from '../guide/clauses.ts';
 import { capital, toYou } from '../guide/person-words.ts';
 
 /* Which of their own sentences is worth giving back, and whether it stands. One that's a little off is left out: a short plain line
@@ -32,7 +32,7 @@ const unfit = new RegExp(
     "^you(?:'re| are) [A-Z]",
     "^you(?:'re| are) (?:\\d+|[a-z-]+)(?: years (?:old|of age))?$",
     '^(?:Not|Is|Are|And|Or|But|Yes|No|Go|Back|Before|After|Underneath|Sorry|Fine|Good|Right|Well|Something|Maybe|Just|Like|What|Why|How|When|Then|Now|Here|Still|Also|Even|Only|Thing|So|If|Not)\\b',
-    "^you meant |^(?:just )?(?:[Tt]ell|[Gg]ive|[Ss]how|[Ss]top|[Dd]on't) |\\byou (?:please|back)\\b",
+    "^you meant |^(?:just )?(?:[Tt]ell|[Aa]sk|[Gg]ive|[Ss]how|[Ss]top|[Dd]on't) |\\byou (?:please|back)\\b",
     '^you \\w+ and \\w+ you\\b',
     '\\b(?:mum|mom|dad|him|her|them|it|that) its\\b',
     "[^\\p{L}\\p{N} ',.“”£€$%&-]",
@@ -91,7 +91,7 @@ function scoreOf({ words, weight }: Clause): number {
 }
 
 const openers =
-  /^(?:(?:well|so|and|but|because|honestly|basically|anyway|anyways|hiya|hi|hey|hello|yeah|yes|yep|aye|(?:no|nope|nah)(?=[,.!]| (?:I|I'm|he|she|it|it's|they|we)\b)|ah|och|oh|um|uh|hmm|ugh|ok|okay|fine(?=,)|alright|look|right|see|I mean|I guess|I suppose|you know|you see|the thing is|thing is|mind you|to be honest|of course|I (?:must|have to) (?:confess|admit|say)(?: that)?)[,:.!]? )+/i;
+  /^(?:(?:well|so|and|but|because|maybe,? yes|yes,? maybe|good(?=,)|honestly|basically|anyway|anyways|hiya|hi|hey|hello|yeah|yes|yep|aye|(?:no|nope|nah)(?=[,.!]| (?:I|I'm|he|she|it|it's|they|we)\b)|ah|och|oh|um|uh|hmm|ugh|ok|okay|fine(?=,)|alright|look|right|see|I mean|I guess|I suppose|you know|you see|the thing is|thing is|mind you|to be honest|of course|I (?:must|have to) (?:confess|admit|say)(?: that)?)[,:.!]? )+/i;
 const closers =
   /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|thank god|thank goodness)$/i;
 /** What's said to somebody, or stands for something said before, and so doesn't stand whole. */
@@ -114,6 +114,8 @@ const theirs = (said: string): string =>
       'my $1',
     );
 
+const breaksOff = / (?:the|a|an|and|but|or|because|my|his|their|our|of|if|i|i'm|i've|i'd|very)$/i;
+
 /** A longer one is cut to a clause. */
 export const longestWhole = 22;
 
@@ -130,7 +132,8 @@ export function turned(sentence: string): string | null {
     .replace(openers, '')
     .replace(closers, '');
   const count = said.split(' ').length;
-  if (count < 3 || count > longestWhole || noTelling.test(said) || !isGivable(said)) return null;
+  if (count < 3 || count > longestWhole || noTelling.test(said) || breaksOff.test(said) || !isSayable(said))
+    return null;
   const words = toYou(theirs(said)).replace(/,? you think$/, ', you think');
   const isName = /^[A-Z]/.test(words) && !common.test(words) && !/^I\b/.test(said);
   const small = isName ? words : words.charAt(0).toLowerCase() + words.slice(1);

@@ -3,6 +3,7 @@ import type { ReplyCode } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import type { Group, Kind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kind-of.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { giveBackWhole, isCareful, more } from './giving-back.ts';
 import { sadSigns } from './loss-and-gladness.ts';
 
@@ -33,6 +34,7 @@ const planned =
   /\b(?:i'll|i will|i shall|going to|gonna|decided|that's it|tomorrow|tonight|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|i'm \w+ing)\b/i;
 const reported = /\b(?:told|said|thought|then i)\b/i;
 
+const ofMissing = kinds.find(({ id }) => id === 'miss')?.says ?? [];
 const harsh = /\b(?:shout\w*|yell\w*|slam\w*|scream\w*|drunk|belt|laughed at|mock\w*)\b/i;
 /** Of these the words have to say it themselves: a guess would sound odd, or hurt. */
 const mustSay: Readonly<Record<string, RegExp>> = {
@@ -81,6 +83,12 @@ export function besides(draft: Draft, heard: Heard, text: string): void {
   const { kind, how } = kindOf(text);
   const isMet = how !== 'guess' && kind.group !== 'way' && mayMeet(kind, draft, heard);
   if (!isMet) {
+    // Somebody of theirs has died: what's said in the talk is said in that light.
+    const mourns = draft.state.used.some((rule) => rule.startsWith('loss.'));
+    if (mourns && kind.group !== 'good' && chance(draft) < 0.4) {
+      addAgain(draft, 'support', 'kind.miss', ofMissing);
+      return;
+    }
     if (chance(draft) < 0.2) addAgain(draft, 'support', 'more-said', more);
     return;
   }

@@ -81,6 +81,9 @@ export function listenPlainly(draft: Draft, heard: Heard, knowledge: Knowledge, 
   hearOut(draft, heard, text);
 }
 
+/** After so many sentences of theirs in a row a plain word is better company. */
+const mostRunning = 2;
+
 function hearOut(draft: Draft, heard: Heard, text: string): void {
   const before = draft.parts.length;
   const isEmpty = () => draft.parts.length === before;
@@ -90,7 +93,10 @@ function hearOut(draft: Draft, heard: Heard, text: string): void {
   const feeling = feelingIn(heard.words);
   // Whose words were given back just now needn't hear them again.
   const gaveBack = draft.state.gaveBackAt === draft.state.turn - 1;
+  const { gaveBack: running = 0 } = draft.state;
+  draft.state.gaveBack = gaveBack ? running + 1 : 0;
   if (!feeling && hearAsKind(draft, heard, text, gaveBack)) return;
+  if (!feeling && gaveBack && running >= mostRunning && hearAtLeast(draft, heard, text)) return;
   const said = canEcho(draft) ? quoteIn(heard.words) : null;
   const isToThem = said !== null && !feeling && /\b(?:you|your|we|you're|you've|we're)\b/i.test(said);
   const clause = planOf(draft, heard) ?? wholeOf(draft, heard) ?? clauseOf(draft, heard);
@@ -139,7 +145,8 @@ export function plainly(draft: Draft, heard: Heard, text: string): void {
   const { state } = draft;
   const isAgain = !isGiven && !state.theirEnglish && state.plainAt === state.turn - 1;
   if (!isGiven) state.plainAt = state.turn;
-  const isLost = isAgain && kindOf(text).sure < atALoss;
+  const isLost =
+    isAgain && kindOf(text).sure < atALoss && !/\b(?:I|I'm|my|he|his|she|her|they|we)\b/i.test(heard.words);
   if (isLost && state.permission !== 'refused' && add(draft, 'says-it-is-a-program', 'lost', words.lost)) {
     draft.choices = [titles.listening, titles.sorting, titles.plan];
     return;

@@ -67,10 +67,11 @@ export const words = {
     'I’ve no way of knowing. Not knowing may well be the worst part of it.',
   ],
   opinion: [
-    'I only know your side, in a few lines, so I can’t weigh it fairly. What does your own sense say, before the reasons come?',
-    'I’m a program and I have no opinion that would be worth more than yours. What I hear is that it matters to you.',
     'I’d be guessing: I only know what you’ve told me. What would you say to a friend who asked you that?',
+    'Whatever I’d guess is worth less than what you know. What does your own sense say, before the reasons come?',
+    'I can’t know that, with only these few lines. What do you hope the answer is?',
   ],
+  brief: ['Of course. Short it is.', 'Yes, gladly. A line or two will do.'],
   wrongWithMe: [
     'There’s nothing wrong with you that I could see; something’s happening to you, and it has reasons. What was going on when it began?',
     'Nothing that I can see from here. What made you ask it like that?',

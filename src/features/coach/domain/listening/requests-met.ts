@@ -247,7 +247,13 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   owe: say('owe'),
   you: (draft, { words: said }) => say(/\bwould you\b|\bif you were\b/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
   'can-you': (draft, { words: said }) =>
-    say(/\b(?:stay|wait|be) (?:here|with me|up|there)\b|\bkeep me company\b/i.test(said) ? 'stay' : 'canYou')(draft),
+    say(
+      /\b(?:keep|make) (?:this|it) (?:short|quick|brief)\b/i.test(said)
+        ? 'brief'
+        : /\b(?:stay|wait|be) (?:here|with me|up|there)\b|\bkeep me company\b/i.test(said)
+          ? 'stay'
+          : 'canYou',
+    )(draft),
   'what-is': say('whatIs'),
   fact: say('fact'),
   private: say('private'),

@@ -188,7 +188,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'permission',
-    is: / (?:is|would) (?:that|this|it)(?: be)? (?:ok|okay|all right|alright|fine)(?: with you| for you| to do| if i \w+)? $| (?:can|could|may) (?:we|i) (?:just |please )?(?:talk about|talk to you|tell you|ask you|start|vent|rant|change the subject|drop (?:it|that)) /,
+    is: / do you mind if | (?:is|would) (?:that|this|it)(?: be)? (?:ok|okay|all right|alright|fine)(?: with you| for you| to do| if i \w+)? $| (?:can|could|may) (?:we|i) (?:just |please )?(?:talk about|talk to you|tell you|ask you|start|vent|rant|change the subject|drop (?:it|that)) /,
     must: ['I just need someone to hear it. Is that ok?', 'Can we talk about Ken please?', 'Can I just vent?'],
     mustNot: ['It’s ok.', 'Can we fix it?'],
   },
