@@ -90,3 +90,9 @@ export function asKind(found: Request | null, text: string): Request | null {
   if (!asked || sure < (found ? sureWhat : beginsAsking.test(text) ? sureAsItBegins : sureItAsks)) return found;
   return { sentence: text, about: '', isAgain: false, ...found, kind: asked };
 }
+
+/** What of the program is asked for: to be brief, to stay, or what it can do at all. */
+export function ofTheProgram(said: string): 'brief' | 'stay' | 'canYou' {
+  if (/\b(?:keep|make) (?:this|it) (?:short|quick|brief)\b/i.test(said)) return 'brief';
+  return /\b(?:stay|wait|be) (?:here|with me|up|there)\b|\bkeep me company\b/i.test(said) ? 'stay' : 'canYou';
+}

@@ -6,7 +6,7 @@ import type { Heard } from '../guide/hearing.ts';
 import { tellWhatIsKnown } from '../guide/remembering.ts';
 import { waysToPeople } from '../guide/ways-to-people.ts';
 import { type PieceId, titles } from '../pieces/titles.ts';
-import { asKind } from './asked-as-kind.ts';
+import { asKind, ofTheProgram } from './asked-as-kind.ts';
 import {
   afterLine,
   anyPurpose,
@@ -246,14 +246,7 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   },
   owe: say('owe'),
   you: (draft, { words: said }) => say(/\bwould you\b|\bif you were\b/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
-  'can-you': (draft, { words: said }) =>
-    say(
-      /\b(?:keep|make) (?:this|it) (?:short|quick|brief)\b/i.test(said)
-        ? 'brief'
-        : /\b(?:stay|wait|be) (?:here|with me|up|there)\b|\bkeep me company\b/i.test(said)
-          ? 'stay'
-          : 'canYou',
-    )(draft),
+  'can-you': (draft, { words: said }) => say(ofTheProgram(said))(draft),
   'what-is': say('whatIs'),
   fact: say('fact'),
   private: say('private'),
