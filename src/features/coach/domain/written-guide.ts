@@ -31,7 +31,7 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
     answer(state, words, knowledge) {
       const first = unguarded.answer(state, words, knowledge);
       const { ok, faults } = reviewReply(first.reply);
-      if (ok) return first;
+      if (ok && first.reply !== '') return first;
       const rules = faults.map((fault) => `guard.${fault}`);
       const careful = unguarded.answer({ ...state, carefulUntil: state.turn + 1 }, words, knowledge);
       const reply = reviewReply(careful.reply).ok ? careful.reply : (plainest[state.turn % plainest.length] ?? '');

@@ -118,10 +118,15 @@ export function createModel(settings: AiSettings): Model {
 
   async function* heardAnyway(talk: ModelTalk, tools: readonly DeclaredTool[]): ReturnType<typeof heard> {
     if (tools.length === 0 || !takesTools) return yield* heard(talk);
+    let hasBegun = false;
     try {
-      return yield* heard(talk, toolsOf(tools));
+      for await (const part of heard(talk, toolsOf(tools))) {
+        hasBegun = true;
+        yield part;
+      }
+      return;
     } catch (error) {
-      if (!(error instanceof ToolsRefused)) throw error;
+      if (hasBegun || !(error instanceof ToolsRefused)) throw error;
     }
     for await (const part of heard(talk)) {
       takesTools = false;

@@ -26,8 +26,8 @@ export const careWords = {
     'I believe you, and I’m sorry for pressing. “Help now” stays where it is; the rest is yours to go on with.',
   ],
   past: [
-    'Thank you for telling me. That’s a heavy thing to have been through, and I’m glad you’re here. Is any of it near again these days?',
-    'That’s a lot to have lived through, and it’s good that you’re here. How near is it, these days?',
+    'Thank you for telling me. That’s a heavy thing to have been through, and I’m glad you’re here. Are there thoughts of dying again these days?',
+    'That’s a lot to have lived through, and it’s good that you’re here. Do thoughts of dying come back these days?',
   ],
   'after-no': [
     'Thank you for answering so directly. If that ever changes, you can say it here, in the same plain words.',

@@ -57,7 +57,7 @@ export function careReply(turn: Turn): Reply | null {
     return care.stage === 'none' ? ask(turn) : heavyAgain(turn);
   if (care.stage === 'denied' && isFresh(turn)) return afterNo(turn);
   const isPast = care.stage === 'none' && isOfOwnPast(turn.heard, screened);
-  if (isPast && sayOnce(turn, 'past')) return { asked: false, level: 'concern' };
+  if (isPast) return ask(turn, 'past');
   const isAboutOther =
     screened.about === 'other' && (care.stage !== 'other' || care.replies < 4 || isOfAnother(screened.rules));
   return isAboutOther ? forOther(turn) : null;
@@ -72,7 +72,7 @@ function isOfEatingAlone({ heard, screened }: Turn): boolean {
 const besideEating = /^(?:eating|self-harm|body|alone|distress|worthless|against-oneself)/;
 const isOfAnother = (rules: readonly string[]) => rules.includes('somebody-else') || speakOfDying(rules);
 
-function ask(turn: Turn): Reply {
+function ask(turn: Turn, past?: 'past'): Reply {
   const { level, rules } = turn.screened;
   const isUrgent = level === 'urgent';
   move(turn, 'asked');
@@ -81,10 +81,10 @@ function ask(turn: Turn): Reply {
   turn.draft.state.care = { ...care, replies: 1, ...(isLight && { isLight }) };
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'ask');
-  if (!isUrgent) sayOnce(turn, 'before-ask');
-  say(turn, isUrgent ? 'ask-urgent' : 'ask');
+  if (!isUrgent && !past) sayOnce(turn, 'before-ask');
+  say(turn, past ?? (isUrgent ? 'ask-urgent' : 'ask'));
   if (isUrgent) sayLine(turn, 'line');
-  return { asked: true };
+  return past ? { asked: true, level: 'concern' } : { asked: true };
 }
 
 function afterAsking(turn: Turn): Reply | null {

@@ -42,7 +42,7 @@ const coarse =
 const empty =
   /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^I(?:'d|'ll| would| will)? (?:say|said|tell|told)(?: to)? (?:him|her|them|myself)$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
 const grim =
-  /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?|tablets|knife|rope|noose|bridge|ledge|rails|jump(?:ed|ing)?|no point|see (?:the|a|any) point|counted|letters|live with it|wish I|took them|be gone)\b/i;
+  /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blades?|razors?|gun|pills?|tablets|knife|rope|noose|bridge|ledge|rails|jump(?:ed|ing)?|no point|see (?:the|a|any) point|counted|letters|live with it|wish I|took them|be gone)\b/i;
 
 /** As a fact it'd be said to them. */
 const insult =

@@ -111,8 +111,7 @@ export function addWords(draft: Draft, code: ReplyCode, rule: string, text: stri
 }
 
 /** Replies made of the person's own words, or of none that could be wrong. */
-const theirOwn =
-  /^(?:echo|span|quote|fragment|few|plain|theirs|more-said|yes-said|no-said|name|\w+Ask|kind|group)(?:\.|$)/;
+const theirOwn = /^(?:echo|span|quote|fragment|few|plain|theirs|more-said|yes-said|no-said|name|\w+Ask|group)(?:\.|$)/;
 
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 

@@ -22,6 +22,9 @@ const now =
   /\b(?:still|again|tonight|today|yesterday|last night|keeps|every (?:day|night|week)|right now|at the moment)\b/i;
 const comes =
   /\b(?:called|calling|rang|ringing|dialled|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are|r|they're|'re) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
+/** After something taken only a helper counts, and not any call. */
+const comesForTaken =
+  /\b(?:(?:calling|called|rang|ringing|phoned|phoning)(?:\W*$| (?:now|them|999|112|911|988|the |an? |my |her |his |somebody|someone|emergency|poison))|ambulance|paramedics?|on (?:the|their|its) way|(?:is|are|r|they're|'re) coming|at (?:the )?(?:hospital|a&e|er)|in hospital|doctor(?:'s| is) here)\b/i;
 const mistaken =
   /\b(?:false alarm|joking|kidding|figure of speech|panic attack|anxiety|i meant|didn't mean|in (?:a|the) film|i'?m (?:fine|ok|okay|all right|alright)|it(?:'s| has)? passed)\b/i;
 const ofTheBody =
@@ -61,7 +64,11 @@ function stillInDanger(turn: Turn, kind: GraveKind | null): Said | null {
   const isNear = since && state.turn - since.turn <= (isTaken ? stillTurnsOfAnother : stillTurns);
   if (kind !== null || !isNear || !(isTaken || since.kind === 'emergency')) return null;
   const words = turn.words.replaceAll('’', "'");
-  if (comes.test(words) && !notYet.test(words)) {
+  if (
+    (isTaken ? comesForTaken : comes).test(words) &&
+    !notYet.test(words) &&
+    !/\b(?:goodbye|call(?:ing)? it|called me)\b/i.test(words)
+  ) {
     if (isTaken) state.grave = { kind: 'poisoned', turn: state.turn };
     else delete state.grave;
     say(turn, 'reached');
@@ -83,11 +90,17 @@ function isElsewhere(words: string): boolean {
 }
 
 const unreached =
-  /\b(?:(?:doesn't|does not|don't|isn't|is not|not|won't|never|nobody|can't|cannot) (?:\w+ )?(?:pick(?:ing)? up|answer\w*|repl\w+|reach\w*|respond\w*|open\w*|there|home|in)|texted|messaged|wrote|goodbye|phone(?:'s| is) off|straight to voicemail|gave (?:away|me)|gone quiet)\b/i;
+  /\b(?:(?:doesn't|does not|don't|isn't|is not|not|won't|never|nobody|can't|cannot) (?:\w+ )?(?:pick(?:ing)? up|answer\w*|repl\w+|reach\w*|respond\w*|open\w*|there|home|in)|goodbye|phone(?:'s| is) off|straight to voicemail|gave (?:away|me)|gone quiet|too late|locked|on (?:the|a) (?:roof|bridge|ledge)|going to do it|texted me (?!back)|messaged me (?!back))\b/i;
+/** Somebody's with them, or they're found; that they wrote or rang says nothing yet. */
 const isSafe =
-  /\b(?:(?:he|she|they)(?:'s|'re| is| are| was) (?:there|safe|ok|okay|alive|all right|alright|fine|home|here|asleep|with)|(?:is|'s|are) with (?:him|her|them)|found (?:him|her|them)|(?:he|she|they)(?:'s|'ve| has| have)? (?:just )?(?:answered|picked up|opened|rang|called|replied|texted back))\b/i;
+  /\b(?:(?:he|she|they)(?:'s|'re| is| are) (?:safe|alive|asleep|not alone|at (?:the )?(?:hospital|a&e|er)|in hospital|at (?:her|his|their|my) (?:mum|mom|dad|sister|brother|friend|parents)\S*)|(?:is|'s|are|'m) with (?:him|her|them)(?= |[.!,]|$)|found (?:him|her|them)|got to (?:him|her|them)|(?:i'm|i am) there)\b/i;
+const isNotSafe =
+  /\b(?:alone|lock\w*|crying|too late|roof|bridge|ledge|drunk|pills|goodbye|want to|wish|bleeding|unconscious|dead|gone|hate|not|never|isn't|won't|can't|nobody)\b/i;
+/** Whoever tries to reach them, or sends somebody. */
 const acts =
-  /\b(?:(?:going|gone|driving|running|walking|heading) (?:up|down|over|there|round|in)|on (?:my|her|his|their) way|(?:i'm|i am|she's|he's|they're) (?:calling|ringing|going|there)|(?:i|she|he|they) (?:called|rang|could ring|could call)|i'll (?:call|ring|go)|calling|ringing)\b/i;
+  /\b(?:(?:i|we|she|he|they|mum|mom|dad|police|neighbour|neighbor)(?:'m|'re|'s|'ll| am| are| is| will| could| can)? (?:\w+ )?(?:calling|ringing|call|ring|phone|phoning|driving (?:over|there|round)|running (?:over|up|there)|walking (?:over|up|there)|going (?:up|over|there|round)|on (?:my|her|his|their|the) way)|(?:called|rang|phoned) (?:999|112|911|the police|an ambulance|his|her|their))\b/i;
+const isOfFear =
+  /\b(?:shak\w*|scared|afraid|frightened|terrified|panick\w*|sick|crying|can't breathe|don't know what)\b/i;
 
 /** What goes on with somebody else's danger: it isn't small talk until they're found, or something else is spoken of. */
 function stillOfAnother(turn: Turn, kind: GraveKind | null): Said | null {
@@ -95,23 +108,22 @@ function stillOfAnother(turn: Turn, kind: GraveKind | null): Said | null {
   const isNear = grave?.kind === 'other' && now - grave.turn <= stillTurnsOfAnother && care.stage === 'other';
   if (kind !== null || !isNear || turn.screened.ask) return null;
   const words = turn.words.replaceAll('’', "'");
-  if (isSafe.test(words) && !notYet.test(words)) {
+  if (isSafe.test(words) && !isNotSafe.test(words)) {
     delete turn.draft.state.grave;
     say(turn, 'other-safe');
     return { level: 'none', asked: false };
   }
+  if (/\bwant to (?:go|be) with (?:him|her|them)\b/i.test(words)) {
+    turn.draft.state.care = { ...care, stage: 'asked', replies: 1 };
+    say(turn, 'with-them');
+    return { level: 'concern', asked: true };
+  }
   if (asksWhatToDo.test(words) || unreached.test(words)) return other(turn);
-  const isShort = words.trim().split(/\s+/).length <= longestOfTheSame;
-  const pool = acts.test(words)
-    ? 'other-acts'
-    : /^(?:i'm|i am|i feel|i)\b/i.test(words.trim()) && isShort
-      ? 'other-you'
-      : null;
+  const pool = acts.test(words) ? 'other-acts' : isOfFear.test(words) && /^i/i.test(words.trim()) ? 'other-you' : null;
   if (!pool) return null;
   say(turn, pool);
   return { level: 'concern', asked: false };
 }
-const longestOfTheSame = 8;
 
 function emergency(turn: Turn): Said {
   note(turn, 'emergency');

@@ -92,9 +92,10 @@ export const graveWords = {
     'That’s the right thing to do. Let me know, if you like, once somebody’s with them.',
   ],
   'other-you': [
-    'Anybody would be. Sit down if you can, and have somebody beside you, too, while you wait.',
-    'That’s the fright, and it’s allowed. What you’re doing is what can be done.',
+    'No wonder. Sit down if you can, and have somebody beside you, too, while you wait.',
+    'That’s the shock of it. What you’re doing is what can be done.',
   ],
+  'with-them': ['I’d like to ask you, too, and plainly: are you thinking of ending your own life?'],
   'other-safe': [
     'I’m so glad somebody’s with them. What you did just now mattered. And you, who’s with you tonight?',
     'That’s a relief to read. You took it seriously, and you acted. Be good to yourself as well, now.',

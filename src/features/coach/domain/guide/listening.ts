@@ -109,14 +109,16 @@ function thanks(text: string): boolean {
   const { kind, how } = kindOf(text);
   return (
     (kind.id === 'thanks' && how === 'surely') ||
-    /\b(?:gracias|merci|obrigad[ao]|danke|grazie)\b[^.]{0,20}[.!]*$/i.test(text)
+    /(?:^|[.!,] )(?:\w+, )?(?:that's my news, )?(?:gracias|merci|obrigad[ao]|danke|grazie)(?: (?:for|you|so|beaucoup|mucho|muchas|very)\b[^.]*)?[.! ]*$/i.test(
+      text,
+    )
   );
 }
 
 /** "Well, enough from an old man, good evening to you." */
 function leaves({ words }: Heard, text: string): boolean {
   const { kind, how } = kindOf(text);
-  const isSaid = /(?:^|[.,!] )(?:and )?good (?:day|evening|night)(?: to you)?[.! ]*$/i.test(words);
+  const isSaid = /(?:^|[.,!] )(?:and )?good (?:(?:evening|night)(?: to you)?|day to you)[.! ]*$/i.test(words);
   return isSaid || (kind.id === 'bye' && how === 'surely' && !words.includes('?'));
 }
 

@@ -11,7 +11,6 @@ export const kindsOfLoss: readonly Kind[] = [
       'Of course it still hurts.',
       'You miss {who}.',
       'That’s a lot to be without.',
-      'There’s a lot of love in how you say that.',
       'It isn’t the same without them.',
     ],
     asks: ['What do you miss most?'],
@@ -22,7 +21,6 @@ export const kindsOfLoss: readonly Kind[] = [
     says: [
       'There’s a whole life in that.',
       'The small things hold the most.',
-      'It’s more than a thing.',
       'No wonder it’s hard to let go of.',
       'That’s how near it still is.',
     ],

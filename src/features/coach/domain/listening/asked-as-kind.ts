@@ -33,7 +33,7 @@ const beginsAsking =
 
 /** What somebody has, only somebody who can look at them may say. */
 const isOfABody =
-  /\b(?:alzheimer\w*|dementia|cancer|tumou?r|diabet\w*|autis\w*|adhd|bipolar|burn-?out|burnt out|depress\w*|menopaus\w*|concussion|addict\w*|disorder|ocd|ptsd|infection|symptoms?|lump|blood pressure|heart attack|stroke|pregnan\w*|side effects?)\b/i;
+  /\b(?:alzheimer\w*|dementia|parkinson\w*|multiple sclerosis|\bms\b|als|mnd|epilep\w*|copd|contagious|infected|hereditary|fatal|arthritis|asthma|cancer|tumou?r|diabet\w*|autis\w*|adhd|bipolar|burn-?out|burnt out|depress\w*|menopaus\w*|concussion|addict\w*|disorder|ocd|ptsd|infection|symptoms?|lump|blood pressure|heart attack|stroke|pregnan\w*|side effects?)\b/i;
 const ofKnowledge: ReadonlySet<string> = new Set(
   'q-what-is q-fact q-other-mind q-normal q-bad q-future q-why-me q-can-you'.split(' '),
 );
@@ -42,8 +42,19 @@ const ofKnowledge: ReadonlySet<string> = new Set(
 const eitherOr =
   /,? or (?:is|am|are|do|does|did|was|were|have|has|just|only|should|will|would|that|not|rather|more|too|it's|I'm|still)\b[^?]*\?\s*$/i;
 
+const ofLife = /\b(?:die|dies|dying|kill|kills|survive|suicid\w*)\b/i;
+
 /** "Can you tell whether she likes me?" is no question of what a program can do. */
 function byThis(id: string, text: string): RequestKind | undefined {
+  if (
+    /\b(?:do you|will you|are you going to) (?:ever )?(?:pass|share|tell|report|sell|give)\b.*\b(?:on|to|with)\b/i.test(
+      text,
+    )
+  )
+    return 'private';
+  if (isOfABody.test(text) && ofKnowledge.has(id)) return 'medical';
+  // What one can live through or die of isn't for a program to say yes to.
+  if (ofLife.test(text) && id !== 'q-you') return id === 'q-normal' || id === 'q-bad' ? 'unknown' : byKind[id];
   if (
     /\b(?:do you (?:think|believe)|can|could|is it possible for) (?:one|people|a person|anyone|anybody|somebody|someone|a grown (?:man|woman)|a man|a woman)\b/i.test(
       text,
@@ -86,7 +97,7 @@ function byThis(id: string, text: string): RequestKind | undefined {
 export function asKind(found: Request | null, text: string): Request | null {
   if (found && found.kind !== 'unknown') return found;
   const { kind, sure } = kindOf(text);
-  const asked = found && isOfABody.test(text) && ofKnowledge.has(kind.id) ? 'medical' : byThis(kind.id, text);
+  const asked = byThis(kind.id, text);
   if (!asked || sure < (found ? sureWhat : beginsAsking.test(text) ? sureAsItBegins : sureItAsks)) return found;
   return { sentence: text, about: '', isAgain: false, ...found, kind: asked };
 }

@@ -58,6 +58,10 @@ const denies =
 /** Below it, a clause is only said in passing. */
 const leastScore = 1.2;
 
+/** Hard words about oneself: given back, they'd be agreed with. */
+export const harsh =
+  /\b(?:i'm|i am|i was|i've been|i feel|makes me|you're|you are|you were|you feel)\b[^.!?]{0,40}\b(?:terrible|awful|bad|horrible|disgusting|worthless|useless|pathetic|stupid|dumb|ugly|failure|burden|waste|monster|nobody|nothing|hopeless|broken|unlovable|selfish|a mess|lazy|weak|mad|crazy)\b|\b(?:everyone|everybody|nobody|no one|they all) (?:hates?|likes?|loves?|wants?|cares?|would miss)\b/i;
+
 /** The clause most worth giving back, turned to "you"; null where none stands. `used`: those given back before. */
 export function echoOf(
   clauses: readonly Clause[],
@@ -67,7 +71,11 @@ export function echoOf(
   const scored = clauses
     .map((clause) => ({ ...clause, words: clause.words.replace(tells, '') }))
     .filter(
-      ({ words }) => begins.test(`${words} `) && !unfit.test(words) && !wasUsed(words) && words.split(' ').length <= 16,
+      ({ words }) =>
+        begins.test(`${words} `) &&
+        ![unfit, harsh].some((one) => one.test(words)) &&
+        !wasUsed(words) &&
+        words.split(' ').length <= 16,
     )
     .map((clause, at, all) => ({
       clause,
@@ -132,7 +140,14 @@ export function turned(sentence: string): string | null {
     .replace(openers, '')
     .replace(closers, '');
   const count = said.split(' ').length;
-  if (count < 3 || count > longestWhole || noTelling.test(said) || breaksOff.test(said) || !isSayable(said))
+  if (
+    count < 3 ||
+    count > longestWhole ||
+    noTelling.test(said) ||
+    breaksOff.test(said) ||
+    harsh.test(said) ||
+    !isSayable(said)
+  )
     return null;
   const words = toYou(theirs(said)).replace(/,? you think$/, ', you think');
   const isName = /^[A-Z]/.test(words) && !common.test(words) && !/^I\b/.test(said);

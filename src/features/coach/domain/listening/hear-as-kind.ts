@@ -35,6 +35,8 @@ const planned =
 const reported = /\b(?:told|said|thought|then i)\b/i;
 
 const ofMissing = kinds.find(({ id }) => id === 'miss')?.says ?? [];
+/** Of whom somebody misses, or of what was theirs together. */
+const ofThem = /\b(?:he|him|his|she|her|hers|them|their|we|us|our|cups?|chair|bed|married|name)\b/i;
 const harsh = /\b(?:shout\w*|yell\w*|slam\w*|scream\w*|drunk|belt|laughed at|mock\w*)\b/i;
 /** Of these the words have to say it themselves: a guess would sound odd, or hurt. */
 const mustSay: Readonly<Record<string, RegExp>> = {
@@ -85,7 +87,7 @@ export function besides(draft: Draft, heard: Heard, text: string): void {
   if (!isMet) {
     // Somebody of theirs has died: what's said in the talk is said in that light.
     const mourns = draft.state.used.some((rule) => rule.startsWith('loss.'));
-    if (mourns && kind.group !== 'good' && chance(draft) < 0.4) {
+    if (mourns && kind.group !== 'good' && ofThem.test(heard.words) && chance(draft) < 0.5) {
       addAgain(draft, 'support', 'kind.miss', ofMissing);
       return;
     }

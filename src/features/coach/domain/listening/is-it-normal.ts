@@ -27,7 +27,7 @@ export const normals: readonly Normal[] = [
     is: /\b(?:chest|heart rac\w*|palpitations?|dizz\w+|faint\w*|bleed\w*|lump|periods?|weight|not eating|stopped eating|binge\w*|drinking (?:so much|every|alone)|hearing (?:voices|things)|seeing things|numb(?:ness)? in|headaches?|pains?|shak(?:e|ing) all|panic attacks?|forgetting (?:words|names|things))\b/i,
     says: [
       'I can’t tell you that, and I’d rather not guess: it’s one for a doctor, and a fair thing to ask one. What have you noticed?',
-      'I’m a program, and that takes somebody who can look at you properly. A doctor’s a good first door for it.',
+      'I’m a program, and that takes somebody who can look at you properly. A doctor’s a good place to start.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const normals: readonly Normal[] = [
     is: /\b(?:dog|cat|horse|rabbit|bird|parrot|hens?|cow|goat|pet|animal|vet)\b/i,
     says: [
       'Yes. People grieve for animals as they do for people; it’s the same love, and often more hours of it.',
-      'Very. Whoever’s been met at the door every day for years leaves a big gap, on four legs or on two.',
+      'Very. Whoever’s met you at the door every day for years leaves a big gap, on four legs or on two.',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { capital, plain, toYou } from '../guide/person-words.ts';
 import { recall } from '../guide/remembering.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { titles } from '../pieces/titles.ts';
-import { fragmentOf, quoteIn, spanIn } from './echo.ts';
+import { fragmentOf, harsh, quoteIn, spanIn } from './echo.ts';
 import { type Feeling, feelingIn, feelingWords } from './feelings.ts';
 import {
   ask,
@@ -61,6 +61,7 @@ const words = {
     'I’d take that one. It’s in your own voice.',
   ],
   hardOnYourself: ['That’s a hard word for yourself.', 'You’re hard on yourself there.'],
+  feltHated: ['That’s a lonely thing to feel.', 'It’s hard to be among people and feel that.'],
   fault: [
     'You take it on yourself.',
     'You’re hard on yourself there.',
@@ -96,7 +97,10 @@ function hearOut(draft: Draft, heard: Heard, text: string): void {
   const { gaveBack: running = 0 } = draft.state;
   draft.state.gaveBack = gaveBack ? running + 1 : 0;
   if (!feeling && hearAsKind(draft, heard, text, gaveBack)) return;
-  if (!feeling && gaveBack && running >= mostRunning && hearAtLeast(draft, heard, text)) return;
+  if (!feeling && gaveBack && running >= mostRunning) {
+    if (!hearAtLeast(draft, heard, text)) plainly(draft, heard, text, false);
+    return;
+  }
   const said = canEcho(draft) ? quoteIn(heard.words) : null;
   const isToThem = said !== null && !feeling && /\b(?:you|your|we|you're|you've|we're)\b/i.test(said);
   const clause = planOf(draft, heard) ?? wholeOf(draft, heard) ?? clauseOf(draft, heard);
@@ -126,8 +130,7 @@ const isOnly = (clause: string, feeling: string) => clause.split(' ').length <= 
 const atALoss = -0.61;
 
 /** Where nothing of theirs stands for itself: a piece of it, how long it's been, or that it's heard. */
-export function plainly(draft: Draft, heard: Heard, text: string): void {
-  const mayGive = canEcho(draft);
+export function plainly(draft: Draft, heard: Heard, text: string, mayGive = canEcho(draft)): void {
   const fragment = mayGive ? fragmentOf(heard.words) : null;
   const span = spanIn(heard.words);
   const missed = /\bI (?:really |so |do )?miss (?<who>him|her|them|my \w+)\b/i.exec(heard.words)?.groups?.['who'];
@@ -169,6 +172,12 @@ const callsThemselves =
 
 /** "I know it's petty to look": given back, that would agree. */
 function judgesThemselves(draft: Draft, heard: Heard): boolean {
+  if (harsh.test(heard.words)) {
+    const isOfOthers = /\b(?:hates?|likes?|loves?|wants?|cares?|miss)\b/i.test(heard.words);
+    return isOfOthers
+      ? addAgain(draft, 'support', 'felt-hated', words.feltHated)
+      : addAgain(draft, 'affirmation', 'hard-on-yourself', words.hardOnYourself);
+  }
   if (
     /\bmy (?:own )?fault\b(?! (?:for|if))/i.test(heard.words) &&
     !/\b(?:not|isn't|wasn't|never) (?:\w+ )?my\b/i.test(heard.words)

@@ -118,7 +118,7 @@ export const words = {
   ],
   ofMe: [
     'I’m a program: nothing in me feels, tires or wants anything. I read each line and answer with sentences people wrote.',
-    'There’s no somebody here, only a program that reads what you write. It doesn’t get bored, and it doesn’t judge.',
+    'There’s nobody here, only a program that reads what you write. It doesn’t get bored, and it doesn’t judge.',
     'I’m a program, so no. I read, and I try to follow.',
   ],
   stay: ['Yes. I’m here, and I don’t go anywhere. Tell me when it’s done.', 'I’ll be here. Take as long as it takes.'],
@@ -139,7 +139,7 @@ export const words = {
     'Only you. It’s kept where you said at your first line, in your account, on this device or not at all; “Your talks” shows what there is.',
   ],
   medical: [
-    'I can’t tell you that, and I’d rather not guess: it takes somebody who can look and ask properly. A doctor’s a good first door.',
+    'I can’t tell you that, and I’d rather not guess: it takes somebody who can look and ask properly. A doctor’s a good place to start.',
     'That’s one for a doctor, not for a program. What have you noticed?',
   ],
   generally: [
@@ -156,7 +156,6 @@ export const words = {
   ],
   rhetorical: [
     'That’s one I can’t answer for you; I can only hear what’s in it.',
-    'You may well ask.',
     'I’ve no answer to that, and I doubt that anybody has a quick one.',
   ],
   unknown: [

@@ -77,7 +77,7 @@ const affirms: ReadonlySet<RequestKind> = new Set([
   ] as const),
 ]);
 const tooGrave =
-  /\b(?:kill(?:ing|ed)? (?:myself|yourself|himself|herself|him|her|them|my|me)|suicid\w*|knife|(?:my|the|by the|round (?:my|the)) (?:throat|neck)|chok(?:e|ed|es|ing)|strangl\w*|shak(?:e|en|ing) (?:her|him|the baby|my (?:baby|son|daughter))|(?:hit|hits|hitting|beat|beats|beating|(?<!\b(?:it|that|this|only|just|without|want to|will|would|might|could) )(?:hurt|hurts|hurting)) (?:me|him|her|them)\b|hurt (?:him|her|them) back|tak(?:e|en|ing) (?:them|it) all|took (?:them|it all|some|too many)|overdos\w*|pills|tablets|jump(?:ed)? (?:off|in front)|(?:goodbye|suicide|my|my last) note|(?:just )?want(?:ed)? to say goodbye|look after the (?:cat|dog|kids)|can't do this any ?more|cut(?:ting)? myself|end (?:it all|my life)|want(?:ing)? to die|when i'm gone|after i'm gone)\b/i;
+  /\b(?:kill(?:ing|ed)? (?:myself|yourself|himself|herself|him|her|them|my|me)|suicid\w*|knife|(?:my|the|by the|round (?:my|the)) (?:throat|neck)|chok(?:e|ed|es|ing)|strangl\w*|shak(?:e|en|ing) (?:her|him|the baby|my (?:baby|son|daughter))|(?:hit|hits|hitting|beat|beats|beating|(?<!\b(?:(?:it|that|this) (?:will |would |might |could |may )?(?:only |just )?|(?:not|n't) want to |will it (?:only |just )?|without ))(?:hurt|hurts|hurting)) (?:me|him|her|them)\b|hurt (?:him|her|them) back|tak(?:e|en|ing) (?:them|it) all|took (?:them|it all|some|too many)|overdos\w*|pills|tablets|jump(?:ed)? (?:off|in front)|(?:goodbye|suicide|my|my last) note|(?:just )?want(?:ed)? to say goodbye|look after the (?:cat|dog|kids)|can't do this any ?more|cut(?:ting)? myself|end (?:it all|my life)|want(?:ing)? to die|when i'm gone|after i'm gone)\b/i;
 
 /** "My mum will kill me": she'll be cross. */
 const scolded =
@@ -241,11 +241,15 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   maybe: say('maybe'),
   entertain: say('entertain'),
   future(draft, { words: said }) {
-    const isOfEasing = /\b(?:easier|better|stop|stops|over|pass|go away|end|ends|feel normal|get used)\b/i.test(said);
+    const isOfEasing =
+      /\b(?:it|this|that|the (?:pain|grief|feeling|missing|worry|ache)|missing|things?)\b[^?]{0,40}\b(?:easier|better|stop|stops|less|pass|passes|go away|get used)\b/i.test(
+        said,
+      ) && !/\b(?:end up|pass my|test|exam)\b/i.test(said);
     say(/\bhow long\b/i.test(said) ? 'howLong' : isOfEasing ? 'easing' : 'future')(draft);
   },
   owe: say('owe'),
-  you: (draft, { words: said }) => say(/\bwould you\b|\bif you were\b/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
+  you: (draft, { words: said }) =>
+    say(/\b(?:would you|if you were)\b(?!.*\b(?:of|at|with|by|to) me\b)/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
   'can-you': (draft, { words: said }) => say(ofTheProgram(said))(draft),
   'what-is': say('whatIs'),
   fact: say('fact'),

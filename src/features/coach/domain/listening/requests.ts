@@ -100,7 +100,7 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'not-bad',
     is: new RegExp(
-      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:a |an )?(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )| is my (?:\\w+ )?(?:english|writing|grammar|spelling|accent|text) ${soft}(?<mine>bad|terrible|poor|wrong|awful|rude|strange)(?= )| (?:is|was|isn't|would) (?:it|that|this)(?: be)? ${soft}(?:a |an )?(?<free>(?!normal|usual|common|natural|true|possible|okay|ok|fine|good|right|fair|wise|better|worth|enough|like|because|time|about|for|the|in|on|at|any|my|your|his|her|their|an?|safe|real|kept|stored|legal|addict|healthy|healthier|understandable|allowed)[a-z]{4,}(?:y|ish|ed|le|nt|ve|al|ous|ic|ful|less|id|sh|st|rd|in|en|re|ge|se|te|ck)) (?:to|of|if|that|when|for|at|after|in|$)| (?:do |don't )?you think i(?:'m| am) (?:just |only |being )*(?:a|an|too|such) | am i (?:just |only |being )*(?:a|an|such a) (?!bit |little |lot )`,
+      ` (?:would|does|did) (?:it|that|this) make me ${soft}(?:an? )?(?<make>(?:\\w+ )?(?:person|mother|mum|mom|father|dad|friend|daughter|son|wife|husband|monster))(?= )| (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:a |an )?(?<about>${badly})(?= )| am i ${soft}(?<doing>betraying|failing|letting|hurting|wasting|abandoning|neglecting|ruining)(?= )| am i ${soft}(?:a )?(?<who>${badly}|bad \\w+|terrible \\w+|horrible \\w+|awful \\w+)(?= )| (?:are|do) (?:you|they) think (?:i'm|i am|it's|that's) ${soft}(?<think>${badly})(?= )| you think i'm ${soft}(?<also>${badly})(?= )| is my (?:\\w+ )?(?:english|writing|grammar|spelling|accent|text) ${soft}(?<mine>bad|terrible|poor|wrong|awful|rude|strange)(?= )| (?:is|was|isn't|would) (?:it|that|this)(?: be)? ${soft}(?:a |an )?(?<free>vain|greedy|soft|cowardly|dishonest|arrogant|needy|clingy|nosy|bossy|pushy|cold|heartless|callous|ungracious|immature|irresponsible|naive|pathetic|sad|funny|random|extreme|excessive|hypocritical|insensitive|lame|nuts|insane|bonkers|wicked|spoilt|jealous|possessive|vindictive|cheeky|stubborn|proud|vulgar|impolite|mad) (?:to|of|if|that|when|for|at|after|in|$)| (?:do |don't )?you think i(?:'m| am) (?:just |only |being )*(?:a|an|too|such) | am i (?:just |only |being )*(?:a|an|such a) (?!bit |little |lot )`,
     ),
     must: ['Is it rude to leave at 9?', 'Am I overreacting?', 'Do you think I’m being daft giving up the band 6?'],
     mustNot: ['It was wrong of him.', 'I’m being daft.'],
@@ -108,10 +108,17 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'normal',
     is: new RegExp(
-      `(?<! (?:what|how|why|where|when|which|who)) do(?:es)? (?:other |most |all |even |professional |many )*(?:people|others|anyone|anybody|everyone|everybody)(?: else)? (?:ever |really |even |always )?(?!(?:know|think of|like me|hate me|see|notice|remember|care|do|read|tell|want me|mean)\b)\\w+(?= )| do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:a |an )?(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
+      `(?<! (?:what|how|why|where|when|which|who)) do(?:es)? (?:other |most |all |even |professional |many )*(?:people|others|anyone|anybody|everyone|everybody)(?: else)? (?:ever |really |even |always )?(?:feel|get|have|go|grieve|cry|miss|dream|lose|keep|hide|worry|need|talk to|still|find it|struggle|fight|argue|forget|look at|eat|sleep|regret|envy)(?! (?:me|us)\\b)(?= )| do (?:other |most |all |even |professional |many )*(?:people|others|women|men|parents|mothers|fathers|singers|musicians|actors|doctors|nurses|teachers|managers|\\w+ers)(?: \\w+)? (?:get|have|feel|go through|know) (?:this|it|that)(?: too)? | (?:is|isn't|was|wasn't|would) (?:it|this|that)(?: be)? ${soft}(?:a |an )?(?:normal|usual|common|natural|healthy|understandable|(?:ok|okay|all right|alright|fine|allowed) (?:to|that|if|when|for))(?= )| (?:is|it's) (?:normal|usual|common)(?: no)? $| (?:is|are) (?:it|this|that|they) (?:usual|normal) | if (?:it's|it is|that's) (?:normal|usual|common) | asked is it normal `,
     ),
     must: ['Is it normal to miss a voice on a radio?', 'is this normal at 15', 'Is it usual, for it to come and go?'],
-    mustNot: ['It’s not normal here.', 'A normal day.'],
+    mustNot: [
+      'It’s not normal here.',
+      'A normal day.',
+      'Does everybody hate me?',
+      'Does anyone even care?',
+      'Do people die of this?',
+      'Does everyone think I’m useless?',
+    ],
   },
   {
     kind: 'say',

@@ -49,8 +49,9 @@ export function tellOfThisTalk(draft: Draft, question: string): void {
   const nth = /\b(first|second|third|fourth|last|previous) (?:message|line|thing|sentence)\b/i.exec(question)?.[1];
   const isAll = lately.length === draft.state.turn - 1;
   const at = nth ? ['first', 'second', 'third', 'fourth'].indexOf(nth.toLowerCase()) : -1;
-  const message = nth && (at < 0 ? lately.at(-1) : isAll ? lately[at] : undefined);
-  if (message) return void addWords(draft, 'simple-reflection', 'told-me.nth', `“${message}”`);
+  const isTheirs = /\bmy (?:\w+ )?(?:message|line|sentence)|\bi (?:said|wrote|told|typed)\b/i.test(question);
+  const message = nth && isTheirs && (at < 0 ? lately.at(-1) : isAll ? lately[at] : undefined);
+  if (message && addWords(draft, 'simple-reflection', 'told-me.nth', `“${message}”`)) return;
   const asked = lookedFor(question);
   const score = (text: string) => {
     const each = new Set(plain(text).trim().split(' ').map(stem));

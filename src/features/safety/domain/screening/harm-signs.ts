@@ -78,7 +78,7 @@ export const harmSigns: readonly Sign[] = [
       my (old|new|fresh|recent|deep|own|healing) cuts
       (after|when|since|from|relapsed|clean|started|stopped|my|used to) ~1 (you|i)? ~1 (sh|selfharm)
       (can not|could not|hard to|never) ~1 stop ~1 (cutting|burning|scratching|purging|starving|bleeding|hitting|hurting|carving)
-      i ~7 (a|the|my|this|that|these|those|some|razor|with|and|by|of|new|old|small|sharp|his|her|to) (blade|blades) !(of|server|runner|for)
+      i ~7 (a|the|my|this|that|these|those|some|razor|with|and|by|of|new|old|small|sharp|his|her|to|bought|buy|got|get|have|keep|kept|hid|hide|ordered|find|found|at|about|for|more|is|are) (blade|blades) !(of|server|runner|for)
       (carve|carved|carving) ~4 (thigh|thighs|arm|arms|skin|leg|legs|wrist|stomach|flesh|it off|myself)
       (went|cut|gone|go) ~1 too deep ~1 (again|last|this|and|$)
       (hide|hiding|smuggle|sneak) ~2 (razor|razors|blade|blades)

@@ -38,7 +38,8 @@ const somebody = compile(
 const turnsToOneself = / (?:and|but|so|because|then|now) $| (?:and|but|so|because) (?:now )?(?:i|im) /;
 const oneself = / (?:i|me|myself)(?= )/g;
 /** Taken ten years ago, it isn't at hand. */
-const wasTaken = /overdose/;
+const wasTaken = /\b(?:took|taken|swallowed|overdos\w*|too many)\b/;
+const ofToday = / (?:again|tonight|today|now|just|still|this morning|yesterday|last night) /;
 const thing = / (?:this|that|it|its|thats|which) (?:(?:is|was|are|so|really|just|all|completely|totally|such) )*$/;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
 const likeFrom = 1.25;
@@ -87,7 +88,14 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
     const { hit, isDenied } = firstHit(sign, find, sentence);
     denied ||= isDenied;
     if (hit && !(sign.grade === 'low' && (isOthers || isOfElse(sign, sentence.slice(0, hit.index)))))
-      found.push(weighed(sign, hit, sentence, isTold || (isOld && (sign.grade === 'danger' || wasTaken.test(hit[0])))));
+      found.push(
+        weighed(
+          sign,
+          hit,
+          sentence,
+          isTold || (isOld && (sign.grade === 'danger' || (wasTaken.test(hit[0]) && !ofToday.test(` ${sentence} `)))),
+        ),
+      );
   }
   const signs = found.map(({ id, grade, about }) => `${id} ${grade} ${about}`);
   const contexts = Object.entries({ denied, isOld, isTold }).flatMap(([context, holds]) => (holds ? [context] : []));

@@ -54,7 +54,7 @@ export const urgentSigns: readonly Sign[] = [
       i ~1 (just)? (took|have taken|swallowed|downed|have swallowed|have just taken|am taking) ~2 (whole|entire|all|all the|bottle|bottle of|handful|handful of|lot of|lots of|too many|overdose|every|bunch of|50|40|30|20) ~3 (@pills|bottle|them|it)
       i ~1 (just)? (took|swallowed|have taken|am taking) ~2 (too many|overdose)
       i ~1 (just|have|have just)? overdosed
-      i ~2 (counted|counting) ~2 @pills !(for|at work|twice|in the pharmacy|into|every week|each week)
+      i ~2 (counted|counting) ~1 (the|my|all the|all my|how many) ~1 @pills ~1 (i have|in|left|again|$) !(and filled|box|for)
       (there are|i have got|i have|got) ~1 (thirty|forty|fifty|sixty|30|40|50|60) ~3 (i keep looking|keep looking|keep staring) ~1 at ~2 (box|bottle|packet|them|@pills)
       (overdosing|overdosed) ~3 on ~2 @pills
       tried ~2 overdosing
