@@ -49,7 +49,7 @@ const atHand =
 export const isNear = (words: string) => nearby.test(words.toLowerCase());
 
 const away = new RegExp(
-  /\b(?:(?:put|locked|packed|threw|gave) WHAT(?:away|outside)|(?:gave|handed) WHAT(?:back|to)|(?:threw|flushed|poured) WHAT(?:out|down)|(?:has|took|keeps) (?:it|them|the \w+) now)\b/.source.replaceAll(
+  /\b(?:(?:put|locked|packed|threw|gave) WHAT(?:away|outside)|(?:gave|handed) WHAT(?:back|to)|(?:threw|flushed|poured) WHAT(?:out|down)|(?:has|took|keeps) (?:it|them|the \w+) now|gave (?:him|her|them|my \w+) (?:it|them|(?:the|my|all the) (?:box|pills|tablets|meds|knife|razors?|blades?|bottle|packet|rope|gun|keys)))\b/.source.replaceAll(
     'WHAT',
     /(?:(?:it|them|the|my|all|those|these|him|her)\b ?)+(?:\w+ )?/.source,
   ),

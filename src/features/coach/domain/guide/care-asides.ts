@@ -34,7 +34,7 @@ export function asideIn({ words }: Pick<Heard, 'words'>): Aside | null {
 }
 
 const thinksOf =
-  /\b(?:maybe|perhaps|possibly|i guess|i suppose|probably|it would be|it'd be|if anyone|i trust|lives|would (?:come|listen|understand|pick up)|(?:i could|i can|i might|i may|i'll|i will|could try to|i'd rather|going to|i want to) (?:try to |just )?(?:call|ring|phone|text|write|tell|ask|message|go to|talk to|see|wake|visit)|(?:there's|there is|i've got|i have|only|just) (?:still |only |always )?my)\b/;
+  /\b(?:maybe|perhaps|possibly|i guess|i suppose|probably|it would be|it'd be|if anyone|i trust|lives|would (?:come|listen|understand|pick up)|is (?:next door|here|home|at home|upstairs|downstairs|in the (?:next|other) room)|(?:i could|i can|i might|i may|i'll|i will|could try to|i'd rather|going to|i want to) (?:try to |just )?(?:call|ring|phone|text|write|tell|ask|message|go to|talk to|see|wake|visit)|(?:there's|there is|i've got|i have|only|just) (?:still |only |always )?my)\b/;
 const notThem =
   /\b(?:not|never|nobody|no one|without|can't|cannot|won't|wouldn't|couldn't|don't|doesn't|didn't|isn't|hates?|hit|hits|hurts?|dead|died|dying|gone|left|goodbye|bye|funeral|letters?|better off|burden|asleep|busy|far away|kill\w*)\b/;
 

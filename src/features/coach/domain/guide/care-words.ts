@@ -25,6 +25,10 @@ export const careWords = {
     'Thank you for saying it so clearly; I misread you. Let’s go back to what you were telling me.',
     'I believe you, and I’m sorry for pressing. “Help now” stays where it is; the rest is yours to go on with.',
   ],
+  'put-away': [
+    'That was a strong thing to do: it’s further away now. Stay near somebody, if you can.',
+    'Good. It’s with somebody else now, and so are you a little.',
+  ],
   past: [
     'Thank you for telling me. That’s a heavy thing to have been through, and I’m glad you’re here. Are there thoughts of dying again these days?',
     'That’s a lot to have lived through, and it’s good that you’re here. Do thoughts of dying come back these days?',

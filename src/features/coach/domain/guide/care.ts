@@ -43,6 +43,7 @@ export function careReply(turn: Turn): Reply | null {
   const isAnswer = care.stage === 'asked' && screened.level !== 'none';
   const isAgain = care.stage === 'denied' && isFresh(turn) && speakOfDying(screened.rules);
   if (screened.ask && screened.about !== 'other' && care.stage !== 'staying' && !isAnswer && !isAgain) return ask(turn);
+  if (care.stage === 'asked' && asideIn(turn.heard) === 'no-numbers') return unclear(turn, 'no-clear-answer');
   if (care.stage === 'asked') return care.rests ? whileItRests(turn) : afterAsking(turn);
   if (care.stage === 'staying' || care.stage === 'other') {
     const correction = correctionIn(turn.heard.words, screened);
@@ -56,8 +57,7 @@ export function careReply(turn: Turn): Reply | null {
   if (screened.level === 'concern' && screened.about !== 'other')
     return care.stage === 'none' ? ask(turn) : heavyAgain(turn);
   if (care.stage === 'denied' && isFresh(turn)) return afterNo(turn);
-  const isPast = care.stage === 'none' && isOfOwnPast(turn.heard, screened);
-  if (isPast) return ask(turn, 'past');
+  if (care.stage === 'none' && isOfOwnPast(turn.heard, screened)) return ask(turn, 'past');
   const isAboutOther =
     screened.about === 'other' && (care.stage !== 'other' || care.replies < 4 || isOfAnother(screened.rules));
   return isAboutOther ? forOther(turn) : null;
@@ -90,7 +90,6 @@ function ask(turn: Turn, past?: 'past'): Reply {
 function afterAsking(turn: Turn): Reply | null {
   const { heard, screened } = turn;
   const answer = answerOf(heard, screened);
-  if (asideIn(heard) === 'no-numbers') return unclear(turn, 'no-clear-answer');
   if (isOnlyLike(turn) && turn.draft.state.care.replies === 1) return unclear(turn, 'no-clear-answer');
   if (answer === 'yes') return yes(turn);
   // Of pills already taken, "I don't want to die" is no reason to let go.
@@ -120,7 +119,7 @@ function letsRest(turn: Turn): boolean {
   return replies > mostUnclear || (isOfSomethingElse(turn) && (isLight === true || replies > 1));
 }
 
-/** A whole sentence without any sign, and not about being asked. */
+/** Without any sign, and not about being asked. */
 function isOfSomethingElse({ heard, screened }: Turn): boolean {
   const isWhole = heard.words.split(/\s+/).length > 5 && heard.act === 'story';
   return isWhole && screened.level === 'none' && screened.rules.length === 0 && !aboutAsking.test(heard.words);
@@ -165,7 +164,7 @@ function afterNo(turn: Turn): Reply | null {
   move(turn, 'denied');
   return { asked: false };
 }
-/** Somebody near who comes to mind is helped along. Null if nobody does. */
+/** Somebody near who comes to mind is helped along. */
 function towardsSomebody(turn: Turn): Reply | null {
   const { heard, screened, draft } = turn;
   const { stage } = draft.state.care;
@@ -251,6 +250,7 @@ function stay(turn: Turn): Reply {
   }
   const theirs = theirsOf(turn);
   if (theirs) return inTheirs(turn, theirs, 'stay');
+  if (isPutAway(words) && sayOnce(turn, 'put-away')) return { asked: false };
   if (isNear(words) && !isPutAway(words) && sayOnce(turn, 'near')) {
     sayLine(turn, 'line');
     return { asked: false };
@@ -272,7 +272,7 @@ function stayWith(turn: Turn, isBye: boolean): void {
   if (!isBye || !sayOnce(turn, 'bye')) say(turn, 'stay');
 }
 
-/** A heavy sign after a no: of dying, it leads back to them; else it's heard, and the way to a person stays in sight. */
+/** A heavy sign after a no: of dying, it leads back to them; else it's heard. */
 function heavyAgain(turn: Turn): Reply {
   const isOfDying = speakOfDying(turn.screened.rules);
   move(turn, isOfDying ? 'staying' : 'denied');

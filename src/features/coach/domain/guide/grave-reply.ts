@@ -90,7 +90,7 @@ function isElsewhere(words: string): boolean {
 }
 
 const unreached =
-  /\b(?:(?:doesn't|does not|don't|isn't|is not|not|won't|never|nobody|can't|cannot) (?:\w+ )?(?:pick(?:ing)? up|answer\w*|repl\w+|reach\w*|respond\w*|open\w*|there|home|in)|goodbye|phone(?:'s| is) off|straight to voicemail|gave (?:away|me)|gone quiet|too late|locked|on (?:the|a) (?:roof|bridge|ledge)|going to do it|texted me (?!back)|messaged me (?!back))\b/i;
+  /\b(?:(?:doesn't|does not|don't|isn't|is not|not|won't|never|nobody|can't|cannot) (?:\w+ )?(?:pick(?:ing)? up|answer\w*|repl\w+|reach\w*|respond\w*|open\w*|there|home|in)|goodbye|phone(?:'s| is) off|straight to voicemail|gave (?:away|me)|gone quiet|too late|locked|on (?:the|a) (?:roof|bridge|ledge)|going to do it|(?:texted|messaged|wrote to) me(?! back))\b/i;
 /** Somebody's with them, or they're found; that they wrote or rang says nothing yet. */
 const isSafe =
   /\b(?:(?:he|she|they)(?:'s|'re| is| are) (?:safe|alive|asleep|not alone|at (?:the )?(?:hospital|a&e|er)|in hospital|at (?:her|his|their|my) (?:mum|mom|dad|sister|brother|friend|parents)\S*)|(?:is|'s|are|'m) with (?:him|her|them)(?= |[.!,]|$)|found (?:him|her|them)|got to (?:him|her|them)|(?:i'm|i am) there)\b/i;
