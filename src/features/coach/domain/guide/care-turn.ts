@@ -96,3 +96,10 @@ export function inTheirs(
   turn.draft.state.care.sinceLine = 0;
   return { asked: what === 'ask' };
 }
+
+/** Whether they speak of something else: a whole sentence without any sign, and not about being asked. */
+export function isOfSomethingElse({ heard, screened }: Turn): boolean {
+  const isWhole = heard.words.split(/\s+/).length > 5 && heard.act === 'story';
+  return isWhole && screened.level === 'none' && screened.rules.length === 0 && !aboutAsking.test(heard.words);
+}
+const aboutAsking = /\b(?:you|your|this|question|ask(?:ed|ing)?|answer|case|program|bot)\b/i;

@@ -15,6 +15,7 @@ import {
   inTheirs,
   isFresh,
   isLineDue,
+  isOfSomethingElse,
   languageIn,
   move,
   say,
@@ -43,9 +44,11 @@ export function careReply(turn: Turn): Reply | null {
   const isAnswer = care.stage === 'asked' && screened.level !== 'none';
   const isAgain = care.stage === 'denied' && isFresh(turn) && speakOfDying(screened.rules);
   if (screened.ask && screened.about !== 'other' && care.stage !== 'staying' && !isAnswer && !isAgain) return ask(turn);
-  if (care.stage === 'asked' && asideIn(turn.heard) === 'no-numbers') return unclear(turn, 'no-clear-answer');
+  // "I said no numbers" is a no to numbers, and to nothing else.
+  const isOfNumbers = asideIn(turn.heard) === 'no-numbers';
+  if (care.stage === 'asked' && isOfNumbers) return unclear(turn, 'no-clear-answer');
   if (care.stage === 'asked') return care.rests ? whileItRests(turn) : afterAsking(turn);
-  if (care.stage === 'staying' || care.stage === 'other') {
+  if ((care.stage === 'staying' || care.stage === 'other') && !isOfNumbers) {
     const correction = correctionIn(turn.heard.words, screened);
     if (correction === 'clear') return wasMistaken(turn);
     if (correction === 'half' && care.stage === 'staying') return halfMistaken(turn);
@@ -118,13 +121,6 @@ function letsRest(turn: Turn): boolean {
   if (isUrgent || hasSaidAside(turn) || theirsOf(turn)) return false;
   return replies > mostUnclear || (isOfSomethingElse(turn) && (isLight === true || replies > 1));
 }
-
-/** Without any sign, and not about being asked. */
-function isOfSomethingElse({ heard, screened }: Turn): boolean {
-  const isWhole = heard.words.split(/\s+/).length > 5 && heard.act === 'story';
-  return isWhole && screened.level === 'none' && screened.rules.length === 0 && !aboutAsking.test(heard.words);
-}
-const aboutAsking = /\b(?:you|your|this|question|ask(?:ed|ing)?|answer|case|program|bot)\b/i;
 
 /** It stays asked: a late yes counts as much as a late no. Until then the listening goes on. */
 function rest(turn: Turn): Reply | null {
