@@ -311,3 +311,21 @@ test.each([
 ])('CARE C24 “%s” isn’t agreed with', (line, wrong) => {
   for (const seed of seeds) expect(last([line], seed).reply).not.toMatch(wrong);
 });
+
+test.each([
+  'I’m so mad I can’t sit still.',
+  'Nobody wants to hear it again.',
+  'I feel bad for him.',
+  'I’m doing nothing on Sunday.',
+])('CARE C25 “%s” is no hard word about oneself', (line) => {
+  for (const seed of seeds)
+    expect(last([line], seed).reply).not.toMatch(/hard on yourself|hard word|lonely thing|feel that/);
+});
+test.each([
+  'I’m such a useless friend.',
+  'Everybody hates me.',
+  'I’m a terrible mother and my kids deserve somebody else.',
+])('CARE C24 “%s” is one, and isn’t given back', (line) => {
+  for (const seed of seeds)
+    expect(last([line], seed).reply).toMatch(/hard on yourself|hard word|lonely thing|feel that/);
+});

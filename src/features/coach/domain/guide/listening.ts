@@ -1,6 +1,6 @@
 import { hasKnownWord } from '../english.ts';
 import { kindOf } from '../kinds/kind-of.ts';
-import { fragmentOf } from '../listening/echo.ts';
+import { fragmentOf, harsh } from '../listening/echo.ts';
 import { isCareful, more } from '../listening/giving-back.ts';
 import { hearAsKind } from '../listening/hear-as-kind.ts';
 import { goOnWith, listenPlainly, nodded, plainly } from '../listening/listen.ts';
@@ -87,7 +87,7 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
       if (complained(draft, heard, text)) return;
       if (leaves(heard, text)) return farewell(draft, heard);
       if (!heard.plan && thanks(text)) return void say('thanks', 'affirmation');
-      return heard.words.split(' ').length < 4
+      return heard.words.split(' ').length < 4 && !harsh.test(heard.words)
         ? fewWords(draft, heard, knowledge, text)
         : listenPlainly(draft, heard, knowledge, text);
   }

@@ -58,9 +58,13 @@ const denies =
 /** Below it, a clause is only said in passing. */
 const leastScore = 1.2;
 
-/** Hard words about oneself: given back, they'd be agreed with. */
-export const harsh =
-  /\b(?:i'm|i am|i was|i've been|i feel|makes me|you're|you are|you were|you feel)\b[^.!?]{0,40}\b(?:terrible|awful|bad|horrible|disgusting|worthless|useless|pathetic|stupid|dumb|ugly|failure|burden|waste|monster|nobody|nothing|hopeless|broken|unlovable|selfish|a mess|lazy|weak|mad|crazy)\b|\b(?:everyone|everybody|nobody|no one|they all) (?:hates?|likes?|loves?|wants?|cares?|would miss)\b/i;
+const person =
+  'mother|mum|mom|father|dad|parent|wife|husband|partner|friend|daughter|son|sister|brother|person|human|teacher|nurse|carer';
+/** Hard words about oneself, in so many words: given back, they'd be agreed with. */
+export const harsh = new RegExp(
+  `\\b(?:i'm|i am|i was|i've been|i feel(?: like)?|makes me|you're|you are|you were|you feel(?: like)?)(?: (?:such|so|just|really|very|only|always|too|completely|totally|a|an|the|most))* (?:(?:terrible|awful|bad|horrible|useless|rotten|lousy|worst) (?:${person})|disgusting|worthless|useless|pathetic|ugly|unlovable|hopeless|failure|burden|monster|waste of|broken)\\b|\\b(?:everyone|everybody|nobody|no one|they all) (?:hates?|likes?|loves?|wants?|cares? about|would miss) (?:me|you)\\b`,
+  'i',
+);
 
 /** The clause most worth giving back, turned to "you"; null where none stands. `used`: those given back before. */
 export function echoOf(

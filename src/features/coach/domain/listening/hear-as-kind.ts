@@ -1,27 +1,24 @@
 import { add, addAgain, chance, type Draft } from '../guide/draft.ts';
 import type { ReplyCode } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
-import type { Group, Kind } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { giveBackWhole, isCareful, more } from './giving-back.ts';
 import { sadSigns } from './loss-and-gladness.ts';
 
-/* A line is met as the kind of line it is, where its words are sure of that; where they only guess, as hard, or as good. */
+/* A line is met as the kind of line it is, where its words are sure of that; where they only guess, it's said that it's hard, or nothing. */
 
-const code: Readonly<Record<Group, ReplyCode>> = {
-  hard: 'support',
-  good: 'affirmation',
-  way: 'affirmation',
-  told: 'support',
-  program: 'support',
-  asked: 'support',
-};
+const codeOf = ({ group }: Kind): ReplyCode => (group === 'good' || group === 'way' ? 'affirmation' : 'support');
 
-const ofGroup: Partial<Record<Group, readonly string[]>> = {
-  hard: ['That’s not easy.', 'That’s a lot.', 'That sounds hard.', 'I can see that it isn’t easy.', 'That’s hard.'],
-};
-/** From here on a guess is mostly right in whether it's hard or good. */
+const heavy = [
+  'That’s not easy.',
+  'That’s a lot.',
+  'That sounds hard.',
+  'I can see that it isn’t easy.',
+  'That’s hard.',
+];
+/** From here on a guess is mostly right in that it's hard. */
 const rather = -0.6;
 
 /** So few words needn't be given back before they're met. */
@@ -37,7 +34,8 @@ const reported = /\b(?:told|said|thought|then i)\b/i;
 const ofMissing = kinds.find(({ id }) => id === 'miss')?.says ?? [];
 /** Of whom somebody misses, or of what was theirs together. */
 const ofThem = /\b(?:he|him|his|she|her|hers|them|their|we|us|our|cups?|chair|bed|married|name)\b/i;
-const harsh = /\b(?:shout\w*|yell\w*|slam\w*|scream\w*|drunk|belt|laughed at|mock\w*)\b/i;
+/** No praise beside these. */
+const rough = /\b(?:shout\w*|yell\w*|slam\w*|scream\w*|drunk|belt|laughed at|mock\w*)\b/i;
 /** Of these the words have to say it themselves: a guess would sound odd, or hurt. */
 const mustSay: Readonly<Record<string, RegExp>> = {
   tears: /\b(?:cr(?:y|ied|ies|ying)|tears?|wept|weep\w*|sob\w*|bawl\w*|howl\w*|eyes|welled|blubb\w*)\b/i,
@@ -52,7 +50,7 @@ function mayMeet({ id, group }: Kind, draft: Draft, heard: Heard): boolean {
   if (says && !says.test(heard.words)) return false;
   if (group === 'hard') return true;
   if ((group !== 'good' && group !== 'way') || draft.worries) return false;
-  if (group === 'good' && (sadSigns.test(heard.words) || harsh.test(heard.words))) return false;
+  if (group === 'good' && (sadSigns.test(heard.words) || rough.test(heard.words))) return false;
   if (id === 'idea') return !noIdea.test(heard.words);
   return id !== 'decided' || (planned.test(heard.words) && !reported.test(heard.words));
 }
@@ -71,13 +69,13 @@ export function hearAsKind(draft: Draft, heard: Heard, text: string, isEnough = 
   return isMet;
 }
 
-/** Where nothing of theirs can be given back: what kind it's likely to be, else whether it's hard or good. False where even that's unclear. */
+/** Where nothing of theirs can be given back: what kind it's likely to be, else that it's hard. False where even that's unclear. */
 export function hearAtLeast(draft: Draft, heard: Heard, text: string): boolean {
   const { kind, how, sure, next } = kindOf(text);
   if (!mayMeet(kind, draft, heard)) return false;
   if (how !== 'guess') return sayOf(draft, heard, kind);
-  const pool = kind.group === next.group || sure > rather ? ofGroup[kind.group] : undefined;
-  return pool !== undefined && addAgain(draft, code[kind.group], `group.${kind.group}`, pool);
+  const isHard = kind.group === 'hard' && (next.group === 'hard' || sure > rather);
+  return isHard && addAgain(draft, 'support', 'group.hard', heavy);
 }
 
 /** Beside a sentence of theirs that was given back: what kind of thing it is, where that's likely; else nothing, or room. */
@@ -98,7 +96,7 @@ export function besides(draft: Draft, heard: Heard, text: string): void {
 }
 
 const sayOf = (draft: Draft, heard: Heard, kind: Kind): boolean =>
-  addAgain(draft, code[kind.group], `kind.${kind.id}`, kind.says, whoIn(heard));
+  addAgain(draft, codeOf(kind), `kind.${kind.id}`, kind.says, whoIn(heard));
 
 /** Asks on, so often, and never in two replies running. */
 function askOf(draft: Draft, heard: Heard, { id, asks = [] }: Kind, often: number): boolean {

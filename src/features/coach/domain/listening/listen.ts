@@ -173,7 +173,7 @@ const callsThemselves =
 /** "I know it's petty to look": given back, that would agree. */
 function judgesThemselves(draft: Draft, heard: Heard): boolean {
   if (harsh.test(heard.words)) {
-    const isOfOthers = /\b(?:hates?|likes?|loves?|wants?|cares?|miss)\b/i.test(heard.words);
+    const isOfOthers = /\b(?:hates?|likes?|loves?|wants?|cares? about|would miss) me\b/i.test(heard.words);
     return isOfOthers
       ? addAgain(draft, 'support', 'felt-hated', words.feltHated)
       : addAgain(draft, 'affirmation', 'hard-on-yourself', words.hardOnYourself);
