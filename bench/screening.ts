@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { screen } from '#features/safety/domain/screening/screen.ts';
+import { linesOf } from '../scripts/examples.ts';
 import { report } from './report.ts';
 
 const rounds = 20;
 const length = 10_000;
 const examples = (name: string): string[] =>
-  readFileSync(new URL(`../scripts/screening-examples/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { text: string }).text);
+  linesOf<{ text: string }>('screening-examples', name).map(({ text }) => text);
 const withoutEnds = (lines: readonly string[]) => `${lines.join(' ').replace(/[.!?;:\n]/g, '')} `;
 /** Ordinary writing, and what makes rules begin again and again: many openings, and no ends of sentences. */
 const texts: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 /*
- * `npm run eval:safety -- [--json] [--keep] FILE…` reads JSONL files of messages (`text` or `dialogue`, `expect`) and talks
- * (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text. `--keep` writes them down for /how-we-keep-you-safe.
+ * `npm run eval:safety -- [--json] [--keep] FILE…` reads JSONL files, plain or packed (`.jsonl.br`), of messages (`text` or `dialogue`,
+ * `expect`) and talks (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text. `--keep` writes them down for /how-we-keep-you-safe.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
+import { linesIn } from './examples.ts';
 
 type Row = {
   text?: string;
@@ -19,7 +20,7 @@ const isJson = process.argv.includes('--json');
 const isKept = process.argv.includes('--keep');
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (files.length === 0) {
-  console.error('Usage: npm run eval:safety -- [--json] [--keep] FILE…  (JSONL of messages or talks)');
+  console.error('Usage: npm run eval:safety -- [--json] [--keep] FILE…  (JSONL of messages or talks, plain or packed)');
   process.exit(2);
 }
 
@@ -28,7 +29,7 @@ const bySource: Record<string, typeof messages> = {};
 const talks = { ownRisk: 0, within12: 0, within3: 0, noOwnRisk: 0, asked: 0, forced: 0 };
 
 const sources = new Set<string>();
-for (const row of files.flatMap(rowsOf)) {
+for (const row of files.flatMap((file) => linesIn<Row>(file))) {
   sources.add(row.src ?? 'unnamed');
   if (row.user_turns) countTalk(row.user_turns, row.own_risk === 1);
   else countMessage(row);
@@ -36,13 +37,6 @@ for (const row of files.flatMap(rowsOf)) {
 if (isJson) console.log(JSON.stringify({ messages: { ...messages, bySource }, talks }));
 else print();
 if (isKept) keep();
-
-function rowsOf(file: string): Row[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Row);
-}
 
 function countMessage({ text, dialogue, expect, src = 'unnamed' }: Row) {
   const isFound = levelOf(screen(text ?? dialogue?.join('\n') ?? '')) !== 'none';

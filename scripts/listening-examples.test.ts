@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { kindOf } from '#features/coach/domain/kinds/kind-of.ts';
 import { ids } from '#features/coach/domain/kinds/kind-weights.ts';
+import { linesOf } from './examples.ts';
 
 type Line = { kind: string; text: string };
-const linesOf = (name: string) =>
-  readFileSync(new URL(`listening-examples/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
-const [learned, heldOut] = [linesOf('train'), linesOf('held-out')];
+const learned = linesOf<Line>('listening-examples', 'train');
+const heldOut = linesOf<Line>('listening-examples', 'held-out');
 
 it('no line held out was learned from, none stands twice, and each is of a kind there is', () => {
   const plain = ({ text }: Line) => text.toLowerCase().replace(/\W+/g, ' ').trim();

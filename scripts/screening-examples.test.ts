@@ -1,36 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
+import { examplesIn, linesOf } from './examples.ts';
 
-const folder = new URL('screening-examples/', import.meta.url);
+const names = examplesIn('screening-examples');
+const linesIn = (name: string) => linesOf<{ text: string; expect: string }>('screening-examples', name);
 /** Files whose harmless texts are in the very words of the grave ones, and those whose grave texts say it in passing or sideways. */
-const alike = ['despair', 'eating', 'heavy-words', 'self-harm'].map((name) => `held-out-${name}.jsonl`);
-const sideways = ['passing', 'sideways'].map((name) => `held-out-${name}.jsonl`);
+const alike = ['despair', 'eating', 'heavy-words', 'self-harm'].map((name) => `held-out-${name}`);
+const sideways = ['passing', 'sideways'].map((name) => `held-out-${name}`);
 /** Single sentences, said sideways, and those in Spanish and French. */
 const single: Partial<Record<string, 'single' | 'romance'>> = {
-  'held-out-single-lines.jsonl': 'single',
-  'held-out-romance.jsonl': 'romance',
+  'held-out-single-lines': 'single',
+  'held-out-romance': 'romance',
 };
 type Sort = 'alike' | 'sideways' | 'single' | 'romance' | 'plain';
 function sortOf(name: string): Sort {
   if (alike.includes(name)) return 'alike';
   return sideways.includes(name) ? 'sideways' : (single[name] ?? 'plain');
 }
-const heldOut = readdirSync(folder)
+const heldOut = names
   .filter((name) => name.startsWith('held-out'))
-  .flatMap((name) =>
-    readFileSync(new URL(name, folder), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => ({ ...(JSON.parse(line) as { text: string; expect: string }), sort: sortOf(name) })),
-  );
+  .flatMap((name) => linesIn(name).map((line) => ({ ...line, sort: sortOf(name) })));
 
 it('nothing held out was learned from', () => {
-  const learned = readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl') && !name.startsWith('held-out'))
-    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
-    .map((line) => (JSON.parse(line) as { text: string }).text);
-  const texts = new Set(learned.map((text) => text.toLowerCase().replace(/\W+/g, ' ').trim()));
+  const learned = names.filter((name) => !name.startsWith('held-out')).flatMap(linesIn);
+  const texts = new Set(learned.map(({ text }) => text.toLowerCase().replace(/\W+/g, ' ').trim()));
   expect(heldOut.filter(({ text }) => texts.has(text.toLowerCase().replace(/\W+/g, ' ').trim())).length).toBe(0);
 });
 

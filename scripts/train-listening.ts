@@ -1,14 +1,14 @@
 /*
  * `npm run train:listening` learns from scripts/listening-examples what the words of a line weigh for each kind of line, and writes it
- * to kind-weights.ts. Deterministic. Those in held-out.jsonl aren't learned from: how many of them are told rightly is printed, and
+ * to kind-weights.ts. Deterministic. Those in held-out aren't learned from: how many of them are told rightly is printed, and
  * `kinds.test.ts` holds it.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { marksOf, placeOf } from '#features/coach/domain/kinds/marks.ts';
 import { mostSteps, packed } from '#features/coach/domain/kinds/weights.ts';
+import { linesOf } from './examples.ts';
 import { learn } from './train-listening/linear-svm.ts';
 
-const folder = new URL('listening-examples/', import.meta.url);
 const target = new URL('../src/features/coach/domain/kinds/kind-weights.ts', import.meta.url);
 /** A mark in fewer lines than this says more of them than of their kind. */
 const rarest = 3;
@@ -21,13 +21,7 @@ const justAbove = 25;
 const leastSteps = 1;
 
 type Line = { kind: string; text: string };
-const linesOf = (name: string) =>
-  readFileSync(new URL(name, folder), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
-
-const lines = linesOf('train.jsonl');
+const lines = linesOf<Line>('listening-examples', 'train');
 const ids = [...new Set(lines.map(({ kind }) => kind))].sort();
 const counts = new Map<number, number>();
 const placed = lines.map(({ text }) => [...new Set([...marksOf(text)].map(placeOf))]);
@@ -111,7 +105,7 @@ ${rows.map((row) => row.trimEnd()).join('\n')}
 const count = [...weights.values()].reduce((sum, all) => sum + all.length, 0);
 console.log(`${lines.length} lines of ${ids.length} kinds; ${count} weights in ${weights.size} places`);
 const { kindOf } = await import('#features/coach/domain/kinds/kind-of.ts');
-const read = linesOf('held-out.jsonl').map(({ kind, text }) => ({ kind, found: kindOf(text) }));
+const read = linesOf<Line>('listening-examples', 'held-out').map(({ kind, text }) => ({ kind, found: kindOf(text) }));
 for (const how of ['surely', 'likely', 'guess']) {
   const told = read.filter(({ found }) => found.how === how);
   const right = told.filter(({ kind, found }) => found.kind.id === kind);

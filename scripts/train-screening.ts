@@ -2,16 +2,16 @@
  * `npm run train:screening` learns from scripts/screening-examples what words, parts of words and signs weigh for danger, and
  * writes it to word-weights.ts; and from public lists of harmless texts, which aren't in the project: `public-texts.ts` says where they're
  * from, and they're put into .cache/public-texts. Deterministic: the same examples give the same weights. Those in `held-out*` aren't
- * learned from; they're what `npm run eval:safety -- scripts/screening-examples/held-out*.jsonl` is for.
+ * learned from; they're what `npm run eval:safety -- scripts/screening-examples/held-out*.br` is for.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { joined, letterOf, type Marks, places, rootOf, signsOf } from '#features/safety/domain/screening/likeness.ts';
 import { sentencesOf } from '#features/safety/domain/screening/normalize.ts';
 import { readSentence } from '#features/safety/domain/screening/screen.ts';
+import { examplesIn, linesOf } from './examples.ts';
 import { type Example, learn } from './train-screening/logistic-regression.ts';
 import { publicTexts } from './train-screening/public-texts.ts';
 
-const folder = new URL('screening-examples/', import.meta.url);
 const target = new URL('../src/features/safety/domain/screening/word-weights.ts', import.meta.url);
 /** A sign in fewer examples than this says more of them than of danger. */
 const rarest = 4;
@@ -33,16 +33,11 @@ const shortOnes = new Set([
   'french',
 ]);
 
-const own = readdirSync(folder)
-  .filter((name) => name.endsWith('.jsonl') && !name.startsWith('held-out'))
-  .sort()
-  .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
-  .map((line) => JSON.parse(line) as { text: string; expect: string; src: string });
+const own = examplesIn('screening-examples')
+  .filter((name) => !name.startsWith('held-out'))
+  .flatMap((name) => linesOf<{ text: string; expect: string; src: string }>('screening-examples', name));
 /** What people tell the coach of hard and good days (`listening-examples`): harmless lines, and many of one making. */
-const told = readFileSync(new URL('listening-examples/train.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => (JSON.parse(line) as { text: string }).text);
+const told = linesOf<{ text: string }>('listening-examples', 'train').map(({ text }) => text);
 const theirs = publicTexts(new URL('../.cache/public-texts/', import.meta.url));
 const read = [
   ...own.map((example) => ({ ...example, counts: shortOnes.has(example.src) ? shortCounts : 1 })),
