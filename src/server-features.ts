@@ -41,6 +41,7 @@ import type { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import type { Keyring } from '#platform/server/private-texts/keyring.ts';
 import { createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { createReader } from '#platform/server/reader/reader.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -68,6 +69,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     // In development the bundler's hot reload shares the port.
     leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
+  const reader = createReader();
   const mailer = createMailer({
     ...{ database, clock },
     smtpUrl: environment.mail.smtpUrl,
@@ -220,7 +222,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const coach = createCoach({
     ...{ database, personKeys, clock, random, demand: consent.api.demand },
-    ...{ log, ai, deleteCopies },
+    ...{ log, ai, deleteCopies, read: reader.read },
     requireAdult: profile.api.requireAdult,
     flagFollowUp: (tx, userId) => safety.api.flagFollowUp(tx, userId),
     knowledgeOf: async (tx, userId) => ({
@@ -282,5 +284,5 @@ export async function createFeatures(environment: Environment, { database, keyri
     ownData.feature,
     privacy.feature,
   ];
-  return { features, auth, realtime, mailer };
+  return { features, auth, realtime, mailer, reader };
 }

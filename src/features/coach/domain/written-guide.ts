@@ -1,5 +1,6 @@
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk, type TalkState } from '#features/safety/domain/screening/talk.ts';
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { hashed } from './guide/dice.ts';
 import { type Guide, guideWith } from './guide/guide.ts';
 import type { GuideAnswer, GuideState, Knowledge } from './guide/guide-state.ts';
@@ -28,12 +29,12 @@ function guarded(unguarded: Guide<TalkState>): Guide<TalkState> {
       const first = unguarded.begin(knowledge, seed);
       return reviewReply(first.reply).ok ? first : unguarded.begin({ checkIns: [], remembered: [] }, seed);
     },
-    answer(state, words, knowledge) {
-      const first = unguarded.answer(state, words, knowledge);
+    answer(state, words, knowledge, readings) {
+      const first = unguarded.answer(state, words, knowledge, readings);
       const { ok, faults } = reviewReply(first.reply);
       if (ok && first.reply !== '') return first;
       const rules = faults.map((fault) => `guard.${fault}`);
-      const careful = unguarded.answer({ ...state, carefulUntil: state.turn + 1 }, words, knowledge);
+      const careful = unguarded.answer({ ...state, carefulUntil: state.turn + 1 }, words, knowledge, readings);
       const reply = reviewReply(careful.reply).ok ? careful.reply : (plainest[state.turn % plainest.length] ?? '');
       return { ...careful, reply, rules: [...careful.rules, ...rules] };
     },
@@ -96,8 +97,13 @@ function seedOf(talk: string): number {
 }
 
 /** As the guide would know it, had it heard these lines of the person, too: said where it wasn't asked. */
-export function caughtUp(states: States, unheard: readonly string[], knowledge: Knowledge): States {
-  const now = unheard.reduce((state, words) => guide.answer(state, words, knowledge).state, states.now);
+export function caughtUp(
+  states: States,
+  unheard: readonly string[],
+  knowledge: Knowledge,
+  readings?: LineReadings,
+): States {
+  const now = unheard.reduce((state, words) => guide.answer(state, words, knowledge, readings).state, states.now);
   return { ...states, now };
 }
 

@@ -12,8 +12,12 @@ import { guide, newStates, type States } from '../domain/written-guide.ts';
 import type { CoachDeps, CoachService } from './coach-service.ts';
 import { knowledgeFor } from './knowledge-steps.ts';
 import { createPassingTalks } from './passing-talks-service.ts';
+import { readingsOf } from './reading-step.ts';
 
-type Deps = Pick<CoachDeps, 'database' | 'personKeys' | 'clock' | 'random' | 'requireAdult' | 'knowledgeOf'> & {
+type Deps = Pick<
+  CoachDeps,
+  'database' | 'personKeys' | 'clock' | 'random' | 'requireAdult' | 'knowledgeOf' | 'read' | 'log'
+> & {
   database: Database;
   clock: Clock;
   random: Random;
@@ -59,12 +63,15 @@ export function createAskService(deps: Deps): AskService {
       await deps.requireAdult(tx, caller.userId);
       return (await knowledgeFor(deps, tx, { userId: caller.userId, talk: conversation_id, languages })).knowledge;
     });
+    const before = saidBefore(conversationContext);
+    const known = passing.find(caller.userId, conversation_id);
+    const readings = await readingsOf(deps, known ? [message] : [...before, message]);
     const begun = () =>
-      saidBefore(conversationContext).reduce(
-        (state, words) => guide.answer(state, words, knowledge).state,
+      before.reduce(
+        (state, words) => guide.answer(state, words, knowledge, readings).state,
         newStates(knowledge, conversation_id).now,
       );
-    const answered = guide.answer(passing.find(caller.userId, conversation_id) ?? begun(), message, knowledge);
+    const answered = guide.answer(known ?? begun(), message, knowledge, readings);
     passing.put(caller.userId, conversation_id, answered.state);
     const { reply, safety, help } = answered;
     return { ...broughtAlong(answered), reply, conversation_id, safety, help };

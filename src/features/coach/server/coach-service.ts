@@ -1,6 +1,7 @@
 import type { Caller, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import type { NewLine, ReplyEvent } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { isSameMemory, worthRemembering } from '../domain/memory.ts';
@@ -9,6 +10,7 @@ import { type Turn, turnOf } from '../domain/turn.ts';
 import { caughtUp, guide, isCalm, newStates, pieceBeginner, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
+import { type ReadingDeps, readingsOf } from './reading-step.ts';
 import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
 import {
   deleteLines,
@@ -21,13 +23,14 @@ import {
   updateTalk,
 } from './talk-repository.ts';
 
-export type CoachDeps = ReplyDeps & {
-  /** @throws Refusal `adults_only` (CARE C1) */
-  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
-  /** Remembers, without a word of it, to ask at the next visit (CARE C12). */
-  flagFollowUp: (tx: UserTx, userId: string) => Promise<void>;
-  knowledgeOf: KnowledgeOf;
-};
+export type CoachDeps = ReplyDeps &
+  ReadingDeps & {
+    /** @throws Refusal `adults_only` (CARE C1) */
+    requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+    /** Remembers, without a word of it, to ask at the next visit (CARE C12). */
+    flagFollowUp: (tx: UserTx, userId: string) => Promise<void>;
+    knowledgeOf: KnowledgeOf;
+  };
 
 /**
  * `saidBefore`: the person's lines from before a talk that begins; heard, and not kept. `languages`: by which their country is
@@ -58,18 +61,18 @@ export function createCoachService(deps: CoachDeps): CoachService {
   const { database, personKeys: keys, clock, random } = deps;
   const replies = createReplies(deps);
 
-  async function begin(tx: UserTx, { userId }: Caller, line: LineToSay): Promise<Begun> {
+  async function begin(tx: UserTx, { userId }: Caller, line: LineToSay, readings: LineReadings): Promise<Begun> {
     await deps.requireAdult(tx, userId);
     await deps.demand(tx, userId, 'coach');
     const { conversation_id: talk, languages } = line;
     const { knowledge, memories } = await knowledgeFor(deps, tx, { userId, talk, languages });
     const opened = await openTalk(tx, userId, talk, () => newStates(knowledge, talk));
     const lines = await findLines(tx, keys, userId, talk);
-    const states = lines.length === 0 ? caughtUp(opened, line.saidBefore ?? [], knowledge) : opened;
+    const states = lines.length === 0 ? caughtUp(opened, line.saidBefore ?? [], knowledge, readings) : opened;
     const turn = turnOf(lines, line);
     if (turn.kind === 'refused') throw new Refusal(turn.why, 'This line can’t be said here.');
     if (turn.kind === 'stored') return { stored: lines.find(({ id }) => id === turn.reply) as SaidLine };
-    const answered = guide.answer(stateFor(turn.kind, states), line.words, knowledge);
+    const answered = guide.answer(stateFor(turn.kind, states), line.words, knowledge, readings);
     await keepLine(tx, userId, line, turn);
     const before = turn.kind === 'new' ? states.now : states.before;
     await updateTalk(tx, keys, userId, talk, { ...states, before, now: answered.state });
@@ -145,7 +148,8 @@ export function createCoachService(deps: CoachDeps): CoachService {
     async say(caller, line, signal) {
       // A talk answers one line at a time, so that what's said of a reply stands before whatever follows it.
       await replies.stop(caller, line.conversation_id);
-      const begun = await database.asUser(caller, (tx) => begin(tx, caller, line));
+      const readings = await readingsOf(deps, [...(line.saidBefore ?? []), line.words]);
+      const begun = await database.asUser(caller, (tx) => begin(tx, caller, line, readings));
       return 'stored' in begun ? repeated(begun.stored) : replies.give(caller, begun, signal);
     },
   };

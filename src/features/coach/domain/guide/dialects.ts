@@ -74,7 +74,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(we|they) do be\b/gi, "$1're"],
   [/\b(we|they|you) was\b/gi, '$1 were'],
   [/\b(we|they|you) wasn't\b/gi, "$1 weren't"],
-  [/(?<!\b(?:if|wish|though) )\b(I|he|she|it) were\b/gi, '$1 was'],
+  [/(?<!\b(?:if|wish|though|and) )\b(I|he|she|it) were\b/gi, '$1 was'],
   [/\b(he|she|it) don't\b/gi, "$1 doesn't"],
   [/\b(I|he|she|we|they|you|kids|lads) done\b/gi, '$1 did'],
   [/\b(I|he|she|we|they|you|kids|lads) seen\b/gi, '$1 saw'],

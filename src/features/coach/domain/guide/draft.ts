@@ -1,3 +1,4 @@
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import type { Help, PieceStep } from '../contract.ts';
 import { hashed, roll } from './dice.ts';
 import type { GuideState, ReplyCode } from './guide-state.ts';
@@ -11,6 +12,8 @@ type Part = { text: string; code: ReplyCode; rule: string };
 export type Draft = {
   state: GuideState;
   parts: Part[];
+  /** How the reader read what they wrote, where there's one. */
+  readings?: LineReadings | undefined;
   /** Whom it may have named to call. */
   ways?: Way[];
   /** The step of a guided piece that it takes, what may be tapped in answer, and what the piece leaves to keep. */

@@ -34,6 +34,8 @@ export type Screening<State> = {
   followTalk(
     state: State,
     text: string,
+    /** As the reader reads it: log odds. */
+    danger?: number,
   ): { state: State; level: Level; ask: boolean; about: 'self' | 'other' | null; rules: string[] };
 };
 

@@ -1,4 +1,5 @@
 import { type Grave, graveIn } from '#features/safety/domain/grave/grave.ts';
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { broughtAlong } from '../brought-along.ts';
 import { keepLately, meetRequest } from '../listening/requests-met.ts';
 import type { Opening } from '../opening.ts';
@@ -25,7 +26,7 @@ export type Guide<Talk> = {
     seed: number,
   ): { reply: string; opening: Opening; state: GuideState<Talk>; rules: string[] };
   /** The reply to what a person wrote. The given state isn't changed. */
-  answer(state: GuideState<Talk>, words: string, knowledge: Knowledge): GuideAnswer<Talk>;
+  answer(state: GuideState<Talk>, words: string, knowledge: Knowledge, readings?: LineReadings): GuideAnswer<Talk>;
   /** The first step of a piece in place of a reply that wasn't said. Null if there's no such piece. */
   beginPiece(answered: GuideAnswer<Talk>, id: string, knowledge: Knowledge): GuideAnswer<Talk> | null;
 };
@@ -40,15 +41,15 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       draft.state.sinceQuestion = 1;
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
-    answer(before, words, knowledge) {
-      const followed = screening.followTalk(before.talk, words);
+    answer(before, words, knowledge, readings) {
+      const followed = screening.followTalk(before.talk, words, readings?.get(words)?.danger);
       const grave = graveIn(words) ?? graveInPieces(before, words);
       const { state: talk, ...screened } = inLightOfGrave(
         isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,
         grave,
       );
       const state = { ...copied(before), turn: before.turn + 1, talk, pieces: piecesOf(before, words) };
-      const draft: Draft = { state, parts: [] };
+      const draft: Draft = { state, parts: [], readings };
       const { turn } = draft.state;
       const heard = hear(words, turn, before);
       if (isLearner(heard.words)) draft.state.theirEnglish = true;

@@ -81,12 +81,20 @@ const withI = (words: string) =>
     })
     .join('');
 
+const heardAs = (text: string): string => withI(readable(text)).replace(shrug, '');
+
+/** What of a message a reader should read: the whole as it's written, as it's heard, and each of its sentences. */
+export function textsToRead(text: string): string[] {
+  const words = heardAs(text);
+  return [...new Set([text, words, ...words.split(/(?<=[.!?])\s+/)])];
+}
+
 /** Who was spoken of so far. */
 type Before = { people: readonly Person[]; names?: readonly { name: string; turn: number }[] };
 
 /** Understands one message, as far as words go. `turn` counts the person's messages. */
 export function hear(text: string, turn: number, before: Before = { people: [] }): Heard {
-  const words = withI(readable(text)).replace(shrug, '');
+  const words = heardAs(text);
   const low = plain(words);
   const language = languageOf(low, words);
   const careful = carefulThings.find(({ pattern }) => pattern.test(low))?.id ?? null;

@@ -85,7 +85,7 @@ describe('CARE C25 what’s asked for outright is given at once', () => {
     ['Should I text him?', /decide|yes or no/],
     ['I don’t want solutions, please.', /none|No solutions/i],
     ['Can you just be happy for me?', /well done|glad of|congratulations/i],
-    ['What do you think?', /guess|know/],
+    ['What do you think?', /guess|words|lines|told me/],
     ['If my wife picks up my phone can she scroll back through this?', /phone|device/],
   ])('“%s”', (line, answer) => all(lastOf([line]), answer));
 

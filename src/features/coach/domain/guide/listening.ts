@@ -1,3 +1,4 @@
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { hasKnownWord } from '../english.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { fragmentOf, harsh } from '../listening/echo.ts';
@@ -85,8 +86,8 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
       if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
         return farewell(draft, heard);
       if (complained(draft, heard, text)) return;
-      if (leaves(heard, text)) return farewell(draft, heard);
-      if (!heard.plan && thanks(text)) return void say('thanks', 'affirmation');
+      if (leaves(heard, text, draft.readings)) return farewell(draft, heard);
+      if (!heard.plan && thanks(text, draft.readings)) return void say('thanks', 'affirmation');
       return heard.words.split(' ').length < 4 && !harsh.test(heard.words)
         ? fewWords(draft, heard, knowledge, text)
         : listenPlainly(draft, heard, knowledge, text);
@@ -105,8 +106,8 @@ export const isLearner = (words: string): boolean =>
   ].length >= 2;
 
 /** "That's my news, gracias for listening." */
-function thanks(text: string): boolean {
-  const { kind, how } = kindOf(text);
+function thanks(text: string, readings?: LineReadings): boolean {
+  const { kind, how } = kindOf(text, readings);
   return (
     (kind.id === 'thanks' && how === 'surely') ||
     /(?:^|[.!,] )(?:\w+, )?(?:that's my news, )?(?:gracias|merci|obrigad[ao]|danke|grazie)(?: (?:for|you|so|beaucoup|mucho|muchas|very)\b[^.]*)?[.! ]*$/i.test(
@@ -115,11 +116,14 @@ function thanks(text: string): boolean {
   );
 }
 
+/** "So goodbye sleep." */
+const toAThing = /\bgoodbye (?!for|all|every|then|now|and|you|my friend|thank|until|till)\w/i;
+
 /** "Well, enough from an old man, good evening to you." */
-function leaves({ words }: Heard, text: string): boolean {
-  const { kind, how } = kindOf(text);
+function leaves({ words }: Heard, text: string, readings?: LineReadings): boolean {
+  const { kind, how } = kindOf(text, readings);
   const isSaid = /(?:^|[.,!] )(?:and )?good (?:(?:evening|night)(?: to you)?|day to you)[.! ]*$/i.test(words);
-  return isSaid || (kind.id === 'bye' && how === 'surely' && !words.includes('?'));
+  return isSaid || (kind.id === 'bye' && how === 'surely' && !words.includes('?') && !toAThing.test(words));
 }
 
 /** A word or three, given back as they are, with room for more. */

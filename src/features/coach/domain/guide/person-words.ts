@@ -58,6 +58,10 @@ const between = new Set(
   ),
 );
 
+/** What stands before a "mine" that's theirs. */
+const ofMine =
+  /^(?:of|is|was|are|were|be|been|not|than|like|as|and|or|but|with|to|for|on|from|in|at|by|into|under|over|against|beside|also|never|always|still|all|only|just|it's|that's|he's|she's|they're|isn't|wasn't|became|call|called)$/i;
+
 /** "I was so tired of my job" as "you were so tired of your job". Expects one clause without "you" in it. */
 export function toYou(clause: string): string {
   const words = togetherFirst(clause.split(' '));
@@ -72,6 +76,8 @@ export function toYou(clause: string): string {
     const low = word.toLowerCase();
     if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
     if ((low === 'us' && word === 'US') || word === 'ME') return word;
+    // "A potash mine" is nobody's.
+    if (low === 'mine' && at > 0 && !ofMine.test(words[at - 1] ?? '')) return word;
     // "At 3 am" is an hour.
     if (low === 'am' && /^\d/.test(words[at - 1] ?? '')) return word;
     return turned.get(low) ?? word;

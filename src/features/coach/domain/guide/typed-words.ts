@@ -6,7 +6,7 @@ const typed = pairs(
   "i=I; im=I'm; i'm=I'm; ive=I've; i've=I've; i'd=I'd; i'll=I'll; dont=don't; cant=can't; wont=won't; didnt=didn't; " +
     "doesnt=doesn't; isnt=isn't; arent=aren't; wasnt=wasn't; werent=weren't; couldnt=couldn't; shouldnt=shouldn't; " +
     "wouldnt=wouldn't; havent=haven't; hasnt=hasn't; hadnt=hadn't; thats=that's; theres=there's; hes=he's; shes=she's; " +
-    "cannot=can't; theyre=they're; theyve=they've; theyd=they'd; youd=you'd; itll=it'll; whats=what's; whos=who's; hows=how's; youre=you're; " +
+    "cannot=can't; theyre=they're; weve=we've; youve=you've; theyve=they've; theyd=they'd; youd=you'd; itll=it'll; whats=what's; whos=who's; hows=how's; youre=you're; " +
     'u=you; ur=your; rn=right now; atm=at the moment; n=and; r=are; k=ok; kk=ok; ' +
     'm8=mate; fone=phone; wud=would; cud=could; shud=should; kno=know; jus=just; w=with; wk=week; wks=weeks; hrs=hours; mins=minutes; ' +
     "yeh=yeah; yh=yeah; ye=yeah; hed=he'd; outta=out of; thx=thanks; ty=thank you; tysm=thank you; em=them; bro=brother; ngl=; innit=; " +

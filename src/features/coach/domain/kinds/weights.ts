@@ -5,10 +5,9 @@
 
 const digits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 const half = 32;
-/** Letters of kinds and of weights: all that needs no escape in a template. */
-const letters = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
-  (letter) => !'`$\\'.includes(letter),
-);
+const from = (code: number, length: number) => Array.from({ length }, (_, at) => String.fromCharCode(code + at));
+/** Letters of kinds and of weights: all that needs no escape in a template, and beyond those some with accents. */
+const letters = [...from(33, 94).filter((letter) => !'`$\\'.includes(letter)), ...from(192, 64)];
 const middle = 45;
 
 /** How far a weight reaches either way, in steps. */

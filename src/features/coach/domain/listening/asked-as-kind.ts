@@ -1,3 +1,4 @@
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import type { Request, RequestKind } from './requests.ts';
 
@@ -24,6 +25,12 @@ const byKind: Readonly<Record<string, RequestKind>> = {
   'q-owe': 'owe',
   'q-how-others': 'people',
   'q-rhetorical': 'rhetorical',
+  'q-either': 'either',
+  'q-generally': 'generally',
+  'q-allowed': 'allowed',
+  'q-help': 'help',
+  'q-medical': 'medical',
+  'q-see': 'see',
   'no-advice': 'no-advice',
 };
 /** Without a question mark it has to be sure that something's asked, less so where it begins like a question; with one, what. */
@@ -42,6 +49,8 @@ const ofKnowledge: ReadonlySet<string> = new Set(
 const eitherOr =
   /,? or (?:is|am|are|do|does|did|was|were|have|has|just|only|should|will|would|that|not|rather|more|too|it's|I'm|still)\b[^?]*\?\s*$/i;
 
+/** What's answered with a yes. */
+const agrees: ReadonlySet<string> = new Set('q-normal q-bad q-generally q-allowed q-either'.split(' '));
 const ofLife = /\b(?:die|dies|dying|kill|kills|survive|suicid\w*)\b/i;
 
 /** "Can you tell whether she likes me?" is no question of what a program can do. */
@@ -54,7 +63,7 @@ function byThis(id: string, text: string): RequestKind | undefined {
     return 'private';
   if (isOfABody.test(text) && ofKnowledge.has(id)) return 'medical';
   // What one can live through or die of isn't for a program to say yes to.
-  if (ofLife.test(text) && id !== 'q-you') return id === 'q-normal' || id === 'q-bad' ? 'unknown' : byKind[id];
+  if (ofLife.test(text) && id !== 'q-you') return agrees.has(id) ? 'unknown' : byKind[id];
   if (
     /\b(?:do you (?:think|believe)|can|could|is it possible for) (?:one|people|a person|anyone|anybody|somebody|someone|a grown (?:man|woman)|a man|a woman)\b/i.test(
       text,
@@ -93,10 +102,19 @@ function byThis(id: string, text: string): RequestKind | undefined {
   return byKind[id];
 }
 
+/** Rows that know only that something's asked. */
+const rough: ReadonlySet<RequestKind> = new Set(['unknown', 'opinion', 'rhetorical']);
+
 /** What's asked in words that no row knows, told by what they weigh; as it was found where they say nothing. `text`: as they wrote it. */
-export function asKind(found: Request | null, text: string): Request | null {
-  if (found && found.kind !== 'unknown') return found;
-  const { kind, sure } = kindOf(text);
+export function asKind(found: Request | null, text: string, readings?: LineReadings): Request | null {
+  if (found && !rough.has(found.kind)) return found;
+  // Of a message that tells and asks, the question says what's asked.
+  const question = text.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith('?'));
+  const [{ kind, how, sure } = kindOf(text, readings)] = [...new Set([text, question ?? text])]
+    .map((one) => kindOf(one, readings))
+    .filter(({ kind: { id } }) => id in byKind)
+    .toSorted((one, other) => other.sure - one.sure);
+  if (found?.kind === 'opinion' && how !== 'surely') return found;
   const asked = byThis(kind.id, text);
   if (!asked || sure < (found ? sureWhat : beginsAsking.test(text) ? sureAsItBegins : sureItAsks)) return found;
   return { sentence: text, about: '', isAgain: false, ...found, kind: asked };

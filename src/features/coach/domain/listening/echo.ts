@@ -19,7 +19,7 @@ const unfit = new RegExp(
     "^you(?:'ll| will) (?:take|have to)\\b",
     ' (?:and|but) (?:it|he|she|they|you)$',
     "\\bshould say\\b|\\bI mean\\b|\\bi suppose\\b|^sorry\\b|\\byou(?:'re| are) sorry\\b|\\bplease\\b|\\blol\\b|\\bof course\\b|\\bby the way\\b|\\bso to speak\\b",
-    "\\b(?:didn't|don't|doesn't|ain't|wasn't|can't|won't|never) (?:\\w+ ){0,2}(?:nothing|nobody|no one|none)\\b",
+    "\\b(?:didn't|don't|doesn't|ain't|wasn't|can't|won't|never) (?:\\w+ ){0,4}(?:nothing|nobody|no one|none)\\b",
     '^(?:he|she|it|your (?!children|people)\\w*[a-rt-z]|[A-Z][a-z]+) (?:say|love|go|come|want|make|look|give|have|do|know|think|ask|call|tell|sleep|play|need|answer|finish|send|write|wait|live|eat|dont)\\b',
     '^your (?:english|daughter put|son put|therapist|doctor said to)',
     '\\bput this on your (?:phone|tablet|telephone)\\b',
@@ -108,7 +108,7 @@ const closers =
   /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|thank god|thank goodness)$/i;
 /** What's said to somebody, or stands for something said before, and so doesn't stand whole. */
 const noTelling =
-  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's (?!(?:the|what|why|how|when|where) .*\b(?:I|I'd|I'm|me|my)\b)|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|what i mean|i mean|i'd say|so to speak)\b/i;
+  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's (?!(?:the|what|why|how|when|where) .*\b(?:I|I'd|I'm|me|my)\b)|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|bear with me|what i mean|i mean|i'd say|so to speak)\b/i;
 
 /** Begins a sentence without being a name. */
 const common =

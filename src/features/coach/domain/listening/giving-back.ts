@@ -119,9 +119,9 @@ export function giveBackWhole(draft: Draft, heard: Heard): boolean {
     draft.state.gaveBackAt = draft.state.turn;
     return addWords(draft, 'simple-reflection', 'echo', both);
   }
-  const kind = kindOf(heard.words).kind.id;
+  const kind = kindOf(heard.words, draft.readings).kind.id;
   const weighs = (sentence: string) => {
-    const { kind: own, sure } = kindOf(sentence);
+    const { kind: own, sure } = kindOf(sentence, draft.readings);
     return sure + (own.id === kind ? 1 : 0) + (own.group === 'told' ? -0.5 : 0);
   };
   const best = all

@@ -2,7 +2,7 @@ import { add, addAgain, chance, type Draft } from '../guide/draft.ts';
 import type { ReplyCode } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { kindOf } from '../kinds/kind-of.ts';
+import { type KindOf, kindOf } from '../kinds/kind-of.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { giveBackWhole, isCareful, more } from './giving-back.ts';
 import { sadSigns } from './loss-and-gladness.ts';
@@ -18,6 +18,7 @@ const heavy = [
   'I can see that it isn’t easy.',
   'That’s hard.',
 ];
+const light = ['That’s good to hear.', 'I’m glad of that with you.', 'That’s a good thing.', 'How nice.'];
 /** From here on a guess is mostly right in that it's hard. */
 const rather = -0.6;
 
@@ -60,7 +61,7 @@ function mayMeet({ id, group }: Kind, draft: Draft, heard: Heard): boolean {
  * now and then. False where nothing's said.
  */
 export function hearAsKind(draft: Draft, heard: Heard, text: string, isEnough = false): boolean {
-  const { kind, how } = kindOf(text);
+  const { kind, how } = kindOf(text, draft.readings);
   if (!(how === 'surely' || (isEnough && how === 'likely')) || !mayMeet(kind, draft, heard)) return false;
   const isLong = heard.words.split(' ').length > longest;
   if (isLong && !isEnough && chance(draft) < 0.6) giveBackWhole(draft, heard);
@@ -71,16 +72,27 @@ export function hearAsKind(draft: Draft, heard: Heard, text: string, isEnough = 
 
 /** Where nothing of theirs can be given back: what kind it's likely to be, else that it's hard. False where even that's unclear. */
 export function hearAtLeast(draft: Draft, heard: Heard, text: string): boolean {
-  const { kind, how, sure, next } = kindOf(text);
+  const { kind, how, sure, next, groups } = kindOf(text, draft.readings);
+  if (how !== 'guess') return mayMeet(kind, draft, heard) && sayOf(draft, heard, kind);
+  if (groups) return hearAsGroup(draft, heard, groups);
   if (!mayMeet(kind, draft, heard)) return false;
-  if (how !== 'guess') return sayOf(draft, heard, kind);
   const isHard = kind.group === 'hard' && (next.group === 'hard' || sure > rather);
   return isHard && addAgain(draft, 'support', 'group.hard', heavy);
 }
 
+/** From so likely on it's said that it's hard, or good, without a word of how. */
+const ofGroup = 0.6;
+
+function hearAsGroup(draft: Draft, heard: Heard, { hard = 0, good = 0 }: NonNullable<KindOf['groups']>): boolean {
+  if (isCareful(draft)) return false;
+  if (hard >= ofGroup) return addAgain(draft, 'support', 'group.hard', heavy);
+  const isSad = draft.worries || sadSigns.test(heard.words) || rough.test(heard.words);
+  return good >= ofGroup && !isSad && addAgain(draft, 'affirmation', 'group.good', light);
+}
+
 /** Beside a sentence of theirs that was given back: what kind of thing it is, where that's likely; else nothing, or room. */
 export function besides(draft: Draft, heard: Heard, text: string): void {
-  const { kind, how } = kindOf(text);
+  const { kind, how } = kindOf(text, draft.readings);
   const isMet = how !== 'guess' && kind.group !== 'way' && mayMeet(kind, draft, heard);
   if (!isMet) {
     // Somebody of theirs has died: what's said in the talk is said in that light.

@@ -149,12 +149,14 @@ export function plainly(draft: Draft, heard: Heard, text: string, mayGive = canE
   const isAgain = !isGiven && !state.theirEnglish && state.plainAt === state.turn - 1;
   if (!isGiven) state.plainAt = state.turn;
   const isLost =
-    isAgain && kindOf(text).sure < atALoss && !/\b(?:I|I'm|my|he|his|she|her|they|we)\b/i.test(heard.words);
+    isAgain &&
+    kindOf(text, draft.readings).sure < atALoss &&
+    !/\b(?:I|I'm|my|he|his|she|her|they|we)\b/i.test(heard.words);
   if (isLost && state.permission !== 'refused' && add(draft, 'says-it-is-a-program', 'lost', words.lost)) {
     draft.choices = [titles.listening, titles.sorting, titles.plan];
     return;
   }
-  const { kind: told, sure } = kindOf(text);
+  const { kind: told, sure } = kindOf(text, draft.readings);
   if (told.group === 'told' && sure > atALoss && !state.theirEnglish)
     return void addAgain(draft, 'support', `kind.${told.id}`, told.says);
   const pool = state.theirEnglish ? 'theirs' : 'plain';

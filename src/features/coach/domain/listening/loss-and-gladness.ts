@@ -1,3 +1,4 @@
+import type { LineReadings } from '#platform/shared/line-reading.ts';
 import { add, addAgain, type Draft } from '../guide/draft.ts';
 import { type Heard, relations } from '../guide/hearing.ts';
 import { kindOf } from '../kinds/kind-of.ts';
@@ -57,14 +58,14 @@ const shouted =
 /** Loud is glad or furious; which, its words have to say. */
 const isLoud = (text: string) => /!{3,}/.test(text) || (shouted.test(text) && /!|😂|\bproud\b/.test(text));
 
-function isGladKind(text: string): boolean {
-  const { kind, how } = kindOf(text);
+function isGladKind(text: string, readings?: LineReadings): boolean {
+  const { kind, how } = kindOf(text, readings);
   return kind.group === 'good' && how !== 'guess';
 }
 
 /** Good news. `text`: as they wrote it, since capitals and pictures speak, too. */
 export function ofGladness(draft: Draft, heard: Heard, text: string): boolean {
-  const isGlad = gladSigns.test(text) || (isLoud(text) && isGladKind(text));
+  const isGlad = gladSigns.test(text) || (isLoud(text) && isGladKind(text, draft.readings));
   const isGoodCrying = /\bgood crying|happy tears\b/i.test(heard.words);
   if (!isGlad || draft.worries || (sadSigns.test(heard.words) && !isGoodCrying) || /\?\s*$/.test(text)) return false;
   const clause = clauseOf(draft, heard, { isGlad: true });

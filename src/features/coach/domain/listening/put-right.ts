@@ -75,6 +75,9 @@ export function corrected(draft: Draft, heard: Heard, text: string): boolean {
     )
   )
     return false;
+  // "I don't want a flat."
+  if (!isOutright && /^i (?:don't|do not|didn't) (?:want|need|like|have|trust|own|drink|drive)\b/i.test(heard.words))
+    return false;
   const isJoke = /\b(?:was|is) (?:just )?a joke\b/i.test(heard.words);
   addAgain(draft, 'support', isJoke ? 'owned.joke' : 'owned', isJoke ? words.joke : words.owned);
   const so = heard.clauses.filter(

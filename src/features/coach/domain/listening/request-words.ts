@@ -66,10 +66,30 @@ export const words = {
     'Only they could tell you that. What would you like the answer to be?',
     'I’ve no way of knowing. Not knowing may well be the worst part of it.',
   ],
+  ofAPlan: [
+    'From what you’ve told me it sounds like a good one. You know the people in it; I only know these lines.',
+    'It sounds right to me, as far as a program can tell, and you’ve thought about it.',
+    'I see nothing wrong with it from here. If it turns out otherwise, you can still change it.',
+    'I’d say there’s a good thought in it. What would make you sure?',
+  ],
   opinion: [
-    'I’d be guessing: I only know what you’ve told me. What would you say to a friend who asked you that?',
-    'Whatever I’d guess is worth less than what you know. What does your own sense say, before the reasons come?',
-    'I can’t know that, with only these few lines. What do you hope the answer is?',
+    'I can only go by your words, and in those it sounds as if it matters to you.',
+    'I only have these few lines. What I hear in them is that it isn’t settled for you yet.',
+    'I’d be guessing about the rest of it. What do you make of it yourself?',
+    'A program can’t judge that, and from what you’ve told me I can see why you ask.',
+  ],
+  past: [
+    'Looking back there’s always another way to have done it. You did what you could see then.',
+    'I can’t say, and now it’s easier to see than it was then. What would you do if it came again?',
+  ],
+  weigh: [
+    'Yes. Let’s lay them side by side: what would you lose with the one, and what with the other? And which of the two could you live with?',
+    'Gladly. Take the one that frightens you first: what’s the worst of it, and how likely is that? Then the other.',
+  ],
+  see: [
+    'As far as words go, yes. You put it clearly.',
+    'I think so: I go by your words, and they give me a good idea of it.',
+    'I can follow it, as a program follows words. It makes sense to me.',
   ],
   brief: ['Of course. Short it is.', 'Yes, gladly. A line or two will do.'],
   wrongWithMe: [
@@ -164,3 +184,11 @@ export const words = {
     'That I don’t know, and I’d rather say so than make something up.',
   ],
 } as const;
+
+/** What somebody fears to be. */
+export const hardWord =
+  /\b(?:foolish|daft|silly|mad|crazy|stupid|selfish|wrong|weird|odd|bad|mean|petty|cruel|rude|childish|ridiculous|pathetic|ungrateful|greedy|unfair|heartless|vain|cowardly)\b/i;
+
+/** Something that could be done, or was decided. */
+export const ofAPlan =
+  /\b(?:plan|idea|rubbish|thought|too (?:much|soon|early|late|bold|forward)|wise|foolish|mad|daft|silly|crazy|sensible|worth|right (?:thing|call|move)|overkill|work)\b/i;

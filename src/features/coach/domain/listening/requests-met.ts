@@ -21,8 +21,9 @@ import { normalElse, normals, notBad, notBadAtAll, notBadElse, notMine } from '.
 import { goOnWith } from './listen.ts';
 import { anyThing, oneThings } from './one-thing.ts';
 import { isComplaint } from './put-right.ts';
-import { askedAgain, words } from './request-words.ts';
+import { askedAgain, hardWord, ofAPlan, words } from './request-words.ts';
 import { type Request, type RequestKind, requestIn } from './requests.ts';
+import { isTooGrave } from './too-grave.ts';
 import { hasNothingToLookFor, tellOfThisTalk, tellThatItListens } from './what-was-said.ts';
 
 /* Meets what's asked, truly and at once: with an answer, or with what it can't and why (CARE C25). */
@@ -31,7 +32,7 @@ import { hasNothingToLookFor, tellOfThisTalk, tellThatItListens } from './what-w
 export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): boolean {
   const { state } = draft;
   if (tellAfter(draft, heard.words, knowledge)) return true;
-  const found = asKind(requestIn(heard.words), text);
+  const found = asKind(requestIn(heard.words), text, draft.readings);
   const before = state.lately?.toReversed().find((text) => requestIn(text)) ?? '';
   // "I asked you something", alone: it's what was asked before.
   const request =
@@ -40,8 +41,7 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
       : (found ?? (reasked.test(heard.words) ? asked(requestIn(before)) : saysMore(draft, heard)));
   if (!request) return false;
   const known = request.isAgain ? asAskedBefore(request, before) : request;
-  if (affirms.has(known.kind) && (draft.worries || tooGrave.test(heard.words.replace(scolded, ''))))
-    return notFromMe(draft, knowledge);
+  if (affirms.has(known.kind) && (draft.worries || isTooGrave(heard.words))) return notFromMe(draft, knowledge);
   if (known.kind === 'of-me') {
     tellWhatIsKnown(draft, knowledge);
     return true;
@@ -76,13 +76,6 @@ const affirms: ReadonlySet<RequestKind> = new Set([
     'allowed',
   ] as const),
 ]);
-const tooGrave =
-  /\b(?:kill(?:ing|ed)? (?:myself|yourself|himself|herself|him|her|them|my|me)|suicid\w*|knife|(?:my|the|by the|round (?:my|the)) (?:throat|neck)|chok(?:e|ed|es|ing)|strangl\w*|shak(?:e|en|ing) (?:her|him|the baby|my (?:baby|son|daughter))|(?:hit|hits|hitting|beat|beats|beating|(?<!\b(?:(?:it|that|this) (?:will |would |might |could |may )?(?:only |just )?|(?:not|n't) want to |will it (?:only |just )?|without ))(?:hurt|hurts|hurting)) (?:me|him|her|them)\b|hurt (?:him|her|them) back|tak(?:e|en|ing) (?:them|it) all|took (?:them|it all|some|too many)|overdos\w*|pills|tablets|jump(?:ed)? (?:off|in front)|(?:goodbye|suicide|my|my last) note|(?:just )?want(?:ed)? to say goodbye|look after the (?:cat|dog|kids)|can't do this any ?more|cut(?:ting)? myself|end (?:it all|my life)|want(?:ing)? to die|when i'm gone|after i'm gone)\b/i;
-
-/** "My mum will kill me": she'll be cross. */
-const scolded =
-  /\b(?:mum|mom|mam|dad|parents|boss|teacher|sister|brother|coach|they)(?:'ll| will| would|'s going to| is going to| are going to) kill me\b/gi;
-
 function notFromMe(draft: Draft, { country }: Knowledge): boolean {
   draft.isGrave = true;
   return addAgain(draft, 'safety', 'asked.not-from-me', words.notFromMe, named(draft, waysToPeople(country, false)));
@@ -175,7 +168,8 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
     addAgain(draft, 'affirmation', `asked.normal.${found.id}`, found.says);
     offer(draft, found.pieces);
   },
-  'not-bad'(draft, heard, { about }) {
+  'not-bad'(draft, heard, request) {
+    const about = request.about || (hardWord.exec(request.sentence)?.[0].toLowerCase() ?? '');
     if (/\bI (?:hit|hurt|slapped|cheated|stole|lied)\b|\baffair\b/i.test(heard.words))
       return void addAgain(draft, 'says-it-is-a-program', 'asked.not-mine', notMine);
     const kind = /^(?:losing|going)/.test(about)
@@ -219,7 +213,7 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   people(draft, _, { sentence }) {
     const pool = /\b(?:decide|choose)\b/i.test(sentence)
       ? 'decide'
-      : /\b(?:tell|know|sure)\b/i.test(sentence)
+      : /\bhow (?:do|does|can|could|would|should) [^?]*\b(?:tell|know|sure)\b/i.test(sentence)
         ? 'tell'
         : 'others';
     addAgain(draft, 'idea-with-permission', `asked.${pool}`, words[pool]);
@@ -228,15 +222,20 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   should(draft, { words: said }) {
     if (/\btell me (?:to not|not to)\b|\btalk me out of\b|\bstop me\b/i.test(said))
       return void addAgain(draft, 'support', 'asked.dont', words.dont);
+    if (/\b(?:should|ought) (?:I|we) (?:to )?(?:\w+ )?have\b/i.test(said)) return say('past')(draft);
     say('should')(draft);
     offer(draft, ['deciding']);
   },
   'other-mind': say('ofTheirMind'),
-  opinion: say('opinion'),
+  opinion(draft, { plan }, { sentence }) {
+    say(plan || ofAPlan.test(sentence) ? 'ofAPlan' : 'opinion')(draft);
+  },
+  see: say('see'),
   'why-me': (draft, { words: said }) => say(/\bwrong with me\b/i.test(said) ? 'wrongWithMe' : 'whyMe')(draft),
-  help(draft) {
-    say('help')(draft);
-    offer(draft, ['plan', 'first-sentence', 'sorting']);
+  help(draft, _, { sentence }) {
+    const isToWeigh = /\b(?:weigh|decide|choose|sort|think (?:it|this|that)?)\b/i.test(sentence);
+    say(isToWeigh ? 'weigh' : 'help')(draft);
+    offer(draft, isToWeigh ? ['deciding', 'sorting'] : ['plan', 'first-sentence', 'sorting']);
   },
   maybe: say('maybe'),
   entertain: say('entertain'),

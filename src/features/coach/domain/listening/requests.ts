@@ -19,6 +19,7 @@ export type RequestKind =
   | 'people'
   | 'should'
   | 'opinion'
+  | 'see'
   | 'other-mind'
   | 'why-me'
   | 'help'

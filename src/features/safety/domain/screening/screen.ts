@@ -13,8 +13,18 @@ import { wishSigns } from './wish-signs.ts';
 
 /** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
-/** `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. */
-export type Reading = { found: Found[]; denied: boolean; likeness: number; words: number };
+/**
+ * `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. `read`: with
+ * how the reader read it (ADR 088), where there's one; then this says more than the likeness. `isRomance`: Spanish or French.
+ */
+export type Reading = {
+  found: Found[];
+  denied: boolean;
+  likeness: number;
+  words: number;
+  read?: number;
+  isRomance?: true;
+};
 export type Level = 'none' | 'concern' | 'urgent';
 
 const allSigns: readonly Sign[] = [...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns];
@@ -43,6 +53,14 @@ const ofToday = / (?:again|tonight|today|now|just|still|this morning|yesterday|l
 const thing = / (?:this|that|it|its|thats|which) (?:(?:is|was|are|so|really|just|all|completely|totally|such) )*$/;
 /** From which likeness on a text worries: chosen so that one harmless text in twenty is asked about in vain. */
 const likeFrom = 1.25;
+/** How much what words weigh counts beside the reader's reading, and no less than so. */
+const [ofLikeness, leastAlike] = [0.4, -8];
+/** The same where the reader read it, too: from where on it worries, and from where on what a rule found is believed. */
+const readFrom = { alone: -0.8, inRomance: 1, found: -2 };
+/** The reader learned less Spanish and French: of those it must be surer. */
+const romanceWord =
+  /^(?:que|de|la|el|los|las|les|des|je|yo|mi|mon|ma|pas|pero|mais|est|es|pour|para|se|me|una?|une|si|ya|ne|du|au|ce|le|un|con|avec|por|et|en)$/;
+const englishWord = /^(?:the|and|i|im|to|my|is|it|of|in|that|a|was|he|she|they|you|for|with|not|have)$/;
 /** In so few words without any sign, a likeness is made by two or three of them ("I can't make up my mind"): it must be clear. */
 const fewWords = [
   { most: 8, from: 4 },
@@ -65,14 +83,20 @@ const pointsOfOld = 2;
  * grows with the text. Reads the first 20,000 characters. It says what was found and never what to do: `levelOf` for one text,
  * `followTalk` for a talk.
  */
-export function screen(text: string): Reading {
+export function screen(text: string, danger?: number): Reading {
   const sentences = sentencesOf(text);
   const read = sentences.map(readSentence);
+  const alike = likeness(read.map(({ marks }) => marks));
+  const words = sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []);
+  const romance = words.filter((word) => romanceWord.test(word)).length;
+  const isRomance = romance >= words.length / 5 && romance > words.filter((word) => englishWord.test(word)).length;
   return {
     found: read.flatMap(({ found }) => found),
     denied: read.some(({ denied }) => denied),
-    likeness: likeness(read.map(({ marks }) => marks)),
-    words: sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []).length,
+    likeness: alike,
+    ...(danger !== undefined && { read: danger + ofLikeness * Math.max(leastAlike, alike) }),
+    words: words.length,
+    ...(isRomance && { isRomance }),
   };
 }
 
@@ -113,15 +137,22 @@ export function levelOf(reading: Reading): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
+  if (reading.read !== undefined)
+    return isForeign ||
+      isLike(reading, hasDanger(own) ? readFrom.found : readFrom[reading.isRomance ? 'inRomance' : 'alone'])
+      ? 'concern'
+      : 'none';
   const isBare = own.every(({ grade, points }) => grade === 'low' && points < 3);
   const few = isBare ? fewWords.find(({ most }) => reading.words <= most) : undefined;
   return isForeign || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';
 }
 
+const hasDanger = (own: readonly Found[]): boolean => own.some(({ grade }) => grade === 'danger');
+
 /** Whether a text is like what people in danger write, from this weight on. */
-export function isLike({ found, denied, likeness, words }: Reading, from: number): boolean {
+export function isLike({ found, denied, likeness, words, read = likeness }: Reading, from: number): boolean {
   const isPlainNo = denied && words <= longestPlainNo && !found.some(({ about }) => about === 'self');
-  return (words >= fewestWords || found.length > 0) && !isPlainNo && likeness >= from;
+  return (words >= fewestWords || found.length > 0) && !isPlainNo && read >= from;
 }
 
 /** By rules alone, for a turn of a talk, in which there's time to hear more. */

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { levelOf, screen } from './screen.ts';
+import { followTalk, newTalk } from './talk.ts';
+
+const [grave, mild] = [3, -4.5];
+
+describe('CARE C12, C24 what the reader reads counts beside the rules', () => {
+  test('a line without any of the words is asked about where it’s read as danger', () => {
+    const line = 'I’ve written down where everything is, so nobody has to look after Sunday.';
+    expect(followTalk(newTalk(), line, grave)).toMatchObject({ level: 'concern', ask: true });
+    expect(followTalk(newTalk(), line, mild)).toMatchObject({ level: 'none', ask: false });
+    expect(levelOf(screen(line, grave))).toBe('concern');
+    expect(levelOf(screen(line, mild))).toBe('none');
+  });
+
+  test('a word that a rule knows isn’t believed where the line reads as nothing of the kind', () => {
+    const line = 'I’m going to hang the wet togs on the line where he can see them.';
+    expect(followTalk(newTalk(), line).ask).toBe(true);
+    expect(followTalk(newTalk(), line, mild)).toMatchObject({ level: 'none', ask: false });
+  });
+
+  test('what’s said in plain words is urgent, however it’s read', () => {
+    const line = 'I’m going to kill myself tonight.';
+    expect(followTalk(newTalk(), line, mild)).toMatchObject({ level: 'urgent', ask: true });
+    expect(levelOf(screen(line, mild))).toBe('urgent');
+  });
+
+  test('a plain no isn’t a yes, however near to danger it reads', () => {
+    const { state } = followTalk(newTalk(), 'I want to die.', grave);
+    expect(followTalk(state, 'no i don’t', 0.2).level).toBe('none');
+  });
+
+  test('many tired lines that are read as harmless don’t add up to a question', () => {
+    let state = newTalk();
+    const asked = Array.from({ length: 12 }, () => {
+      const reading = followTalk(state, 'It’s all too much, I’m so tired and sad and nothing helps.', mild);
+      ({ state } = reading);
+      return reading.ask;
+    });
+    expect(asked).not.toContain(true);
+  });
+});

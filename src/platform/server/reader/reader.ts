@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { LineReading, LineReadings } from '#platform/shared/line-reading.ts';
+
+/**
+ * Reads what people write with a small language model that's part of the product (ADR 088): on this machine, in a thread of its own,
+ * and nothing of it is kept or sent anywhere. It's loaded at the first text.
+ */
+export type Reader = {
+  /** The same texts are always read the same. Each text's first 120 words count. */
+  read(texts: readonly string[]): Promise<LineReadings>;
+  close(): Promise<void>;
+};
+
+/** What its thread is asked, and what it answers. */
+export type ToRead = { id: number; texts: readonly string[] };
+export type HasRead = { id: number } & ({ readings: LineReading[] } | { failed: string });
+
+type Waiting = { resolve: (readings: LineReading[]) => void; reject: (error: Error) => void };
+
+export function createReader(): Reader {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let last = 0;
+
+  function begun(): Worker {
+    const worker = new Worker(new URL('./reader-thread.ts', import.meta.url));
+    worker.on('message', (message: HasRead) => {
+      const one = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (waiting.size === 0) worker.unref();
+      if ('readings' in message) one?.resolve(message.readings);
+      else one?.reject(new Error(message.failed));
+    });
+    const ended = (error: Error) => {
+      if (thread === worker) thread = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    worker.on('error', ended);
+    worker.on('exit', () => ended(new Error('The reader ended.')));
+    return worker;
+  }
+
+  return {
+    async read(texts) {
+      const asked = [...new Set(texts)];
+      if (asked.length === 0) return new Map();
+      thread ??= begun();
+      const worker = thread;
+      worker.ref();
+      last += 1;
+      const id = last;
+      const readings = await new Promise<LineReading[]>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, texts: asked } satisfies ToRead);
+      });
+      return new Map(asked.flatMap((text, at) => (readings[at] ? [[text, readings[at]] as const] : [])));
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
