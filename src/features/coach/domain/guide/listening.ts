@@ -88,6 +88,11 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
       if (complained(draft, heard, text)) return;
       if (leaves(heard, text, draft.readings)) return farewell(draft, heard);
       if (!heard.plan && thanks(text, draft.readings)) return void say('thanks', 'affirmation');
+      if (isComplaintAsRead(text, draft.readings)) return void complained(draft, heard, text, true);
+      if (!draft.worries) {
+        const pool = saidToIt(heard, text, draft.readings);
+        if (pool) return void say(pool, 'affirmation');
+      }
       return heard.words.split(' ').length < 4 && !harsh.test(heard.words)
         ? fewWords(draft, heard, knowledge, text)
         : listenPlainly(draft, heard, knowledge, text);
@@ -95,6 +100,24 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
 }
 
 const laughed = ['Ha.', 'Hm, yes.'];
+
+const toIt = { thanks: 'thanks', 'like-you': 'like-you', 'sorry-to-you': 'sorry', 'dont-know': 'dunno' } as const;
+
+/** What's said to the program itself, where it's read surely: in the whole of it, or a thank-you at its end. */
+function saidToIt({ words }: Heard, text: string, readings?: LineReadings): (typeof toIt)[keyof typeof toIt] | null {
+  const last = words.split(/(?<=[.!?])\s+/).at(-1) ?? words;
+  const [whole, end] = [text, last].map((one) => (readings?.has(one) ? kindOf(one, readings) : undefined));
+  if (whole?.how === 'surely' && whole.kind.id in toIt) return toIt[whole.kind.id as keyof typeof toIt];
+  return end?.how === 'surely' && end.kind.id === 'thanks' ? 'thanks' : null;
+}
+
+/** It has to be surer than of other kinds: who only disagrees doesn't complain. */
+const sureItComplains = 0.1;
+function isComplaintAsRead(text: string, readings?: LineReadings): boolean {
+  if (!readings?.has(text)) return false;
+  const { kind, sure } = kindOf(text, readings);
+  return kind.id === 'not-helping' && sure > sureItComplains;
+}
 
 /** By what learners of English write and hardly anybody else does. */
 export const isLearner = (words: string): boolean =>

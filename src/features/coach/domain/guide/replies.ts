@@ -153,6 +153,11 @@ export const replies = {
     'I’m listening for the rest, if there’s a rest.',
     'It’s half out, and the other half can take its time.',
   ],
+  'like-you': [
+    'That’s kind of you.',
+    'Thank you. I’m a program, and I’m glad it was of some use.',
+    'That’s kind. Most of it was yours.',
+  ],
   sorry: ['Nothing to be sorry for.', 'No harm done.', 'You needn’t apologise here.', 'That’s all right, really.'],
   'that-is-all': [
     'Then that’s what there is, and you’ve said it.',

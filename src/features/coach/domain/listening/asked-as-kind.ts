@@ -51,6 +51,8 @@ const eitherOr =
 
 /** What's answered with a yes. */
 const agrees: ReadonlySet<string> = new Set('q-normal q-bad q-generally q-allowed q-either'.split(' '));
+/** With an "or" in them they're still of the program, or of what to do. */
+const ofItself: ReadonlySet<string> = new Set('q-should q-you q-private q-can-you q-see q-amuse'.split(' '));
 const ofLife = /\b(?:die|dies|dying|kill|kills|survive|suicid\w*)\b/i;
 
 /** "Can you tell whether she likes me?" is no question of what a program can do. */
@@ -70,8 +72,13 @@ function byThis(id: string, text: string): RequestKind | undefined {
     )
   )
     return 'generally';
-  if (/\?\s*$/.test(text) && eitherOr.test(text) && id !== 'q-should') return 'either';
-  if (/\b(?:is there|what's|what is) (?:a|the) (?:name|word|term) for\b/i.test(text)) return 'what-is';
+  if (/\?\s*$/.test(text) && eitherOr.test(text) && !ofItself.has(id)) return 'either';
+  if (
+    /\b(?:is there|what's|what is) (?:even |really |actually )?(?:a|an|the|any) (?:\w+ )?(?:name|word|term) for\b/i.test(
+      text,
+    )
+  )
+    return 'what-is';
   if (
     id === 'q-owe' &&
     /\b(?:allowed to|okay to|ok to|may i|can i) (?:\w+ )?(?:feel|miss|be|think|love|like|hate|want|enjoy|laugh|cry|grieve|hope)\b/i.test(

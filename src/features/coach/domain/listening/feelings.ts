@@ -18,6 +18,9 @@ const rows: readonly Row[] = [
   { kind: 'good', words: good },
 ];
 
+/** An age, and no feeling. */
+const asAChild = /\bwhen I was (?:so |very |still |a )?(?:small|little|young)\b/gi;
+
 export type Feeling = { kind: Row['kind']; word: string; isPast: boolean };
 
 const patterns = rows.map(({ kind, words }) => ({
@@ -31,7 +34,7 @@ const patterns = rows.map(({ kind, words }) => ({
 /** The last feeling of their own that these words name; null where none is named, or only one that they don't have. */
 export function feelingIn(words: string): Feeling | null {
   const found = patterns.flatMap(({ kind, is }) =>
-    [...words.matchAll(is)].map(({ index, groups }) => ({
+    [...words.replaceAll(asAChild, '').matchAll(is)].map(({ index, groups }) => ({
       ...{ at: index, kind, word: (groups?.['word'] ?? '').toLowerCase() },
       isPast: /^(?:I felt|I was|I got)/i.test(groups?.['who'] ?? ''),
     })),

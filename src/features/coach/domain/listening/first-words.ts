@@ -31,7 +31,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'hidden',
-    is: /\b(?:haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know|don't know (?:yet )?(?:that|how|about)|hid(?:ing|e|den)?\b|secret)\b/i,
+    is: /\b(?:how (?:do|would|can|should|could) (?:i|you|one) (?:\w+ )?(?:start |begin )?tell(?:ing)?|haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know|don't know (?:yet )?(?:that|how|about)|hid(?:ing|e|den)?\b|secret)\b/i,
     line: [
       '“There’s something I’ve been keeping from you, and I’d like you to hear it from me: …” Then the one fact, plainly.',
       '“It’s worse than I’ve let on. I want you to see it with me, before anybody else does.”',
@@ -102,6 +102,14 @@ export const purposes: readonly Purpose[] = [
       '“It’s too quiet without you. Have you got ten minutes?” That’s a whole opening.',
       '“I’ve been thinking of you, and I miss our talks. How are you?”',
       '“No reason, really. I just wanted to hear your voice.”',
+    ],
+  },
+  {
+    id: 'unpaid-work',
+    is: /\b(?:paid me (?:half|less|nothing|late)|invoice|unpaid|the balance|my (?:fee|wages|credit)|credit(?:ed)? (?:me|for)|called it (?:her|his|their) own|(?:her|his|their) (?:own )?design|took the credit)\b/i,
+    line: [
+      '“What I did for you is finished, and part of it’s still open: my name beside it, and the rest of the money by Friday. Thank you.”',
+      '“I was glad to do it. Please put my name to it, and send what’s still due by the end of the week.”',
     ],
   },
   {

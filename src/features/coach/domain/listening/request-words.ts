@@ -150,6 +150,14 @@ export const words = {
     'I don’t know enough about that to explain it, and I’d rather not guess.',
     'That’s beyond what’s written in me. Somebody who knows it, or a good book, would do you better.',
   ],
+  noWord: [
+    'I know of no word for it. How would you put it, in three or four?',
+    'None that I know, and maybe that’s part of what’s hard. What comes nearest?',
+  ],
+  real: [
+    'It’s real enough if it weighs on you.',
+    'It counts, whatever its size. You wouldn’t have written it otherwise.',
+  ],
   fact: [
     'I don’t know that: I can’t look anything up, I only have this talk.',
     'That I can’t tell you. There’s no encyclopaedia in me, and no way out to one.',

@@ -117,6 +117,9 @@ function asAskedBefore(request: Request, before: string): Request {
 }
 const vague: ReadonlySet<RequestKind> = new Set(['unknown', 'confused', 'opinion']);
 
+/** "What do I do?": what it's about was said before. */
+const longestBare = 9;
+
 type Meet = (draft: Draft, heard: Heard, request: Request, text: string) => void;
 const say =
   (pool: keyof typeof words) =>
@@ -178,6 +181,8 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
           (/ (?=\w+$)/.test(about) && !/^too |^over the|^the only|sign/.test(about))
         ? 'person'
         : about;
+    if (/\b(?:real|big|proper|serious|actual) (?:problem|thing|deal|loss|reason)\b/i.test(request.sentence))
+      return say('real')(draft);
     if (!about && !/\b(?:am I|make me|do you think I|would you say)\b/i.test(heard.words)) return say('unknown')(draft);
     if (!about) return void addAgain(draft, 'affirmation', 'asked.not-bad.at-all', notBadAtAll);
     const other = notBadElse[kind];
@@ -199,7 +204,11 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   },
   do(draft, heard, { sentence }) {
     const isHowTo = /\bhow (?:do|does|can|could|should) (?:i|you|one|we)\b/i.test(sentence);
-    const found = fitting(oneThings, heard, isHowTo ? { ...draft.state, lately: [] } : lastOnly(draft.state, 3));
+    const found = fitting(
+      oneThings,
+      heard,
+      isHowTo || sentence.split(' ').length > longestBare ? { ...draft.state, lately: [] } : lastOnly(draft.state, 3),
+    );
     // How to do just that, somebody would have to know.
     if (!found && isHowTo) return void addAgain(draft, 'says-it-is-a-program', 'asked.howTo', words.howTo);
     addAgain(draft, 'idea-with-permission', `asked.do.${found?.id ?? 'any'}`, found?.says ?? anyThing);
@@ -250,7 +259,7 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   you: (draft, { words: said }) =>
     say(/\b(?:would you|if you were)\b(?!.*\b(?:of|at|with|by|to) me\b)/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
   'can-you': (draft, { words: said }) => say(ofTheProgram(said))(draft),
-  'what-is': say('whatIs'),
+  'what-is': (draft, _, { sentence }) => say(/\bword for\b/i.test(sentence) ? 'noWord' : 'whatIs')(draft),
   fact: say('fact'),
   private: say('private'),
   medical: say('medical'),
