@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { guide, isCalm } from '../written-guide.ts';
-import { talkWith } from './fake-talk.ts';
+import { talksWith } from './fake-talk.ts';
 
 /* Whole talks about staying alive, as they go: unclear, late, back again, with questions in between (CARE C12, C24, C25). */
 
 const seeds = [1, 2, 3, 4, 5, 6, 7];
-const talk = (lines: readonly string[], seed = 1, country = 'GB') => talkWith(guide, lines, seed, country);
-const last = (lines: readonly string[], seed = 1, country = 'GB') => {
-  const answer = talk(lines, seed, country).at(-1);
-  if (!answer) throw new Error('A talk without a line.');
-  return answer;
-};
+const { talk, last } = talksWith(guide, 'GB');
 const samaritans = '116 123';
 const unclear = ['You’re like the school nurse', 'I’m not a case.', 'Whatever you say.'];
 

@@ -7,7 +7,7 @@ import { urgentSigns } from '#features/safety/domain/screening/urgent-signs.ts';
 import { wishSigns } from '#features/safety/domain/screening/wish-signs.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { isPutAway, speakOfDying } from './answering.ts';
-import { talkWith } from './fake-talk.ts';
+import { talksWith } from './fake-talk.ts';
 import { guideWith } from './guide.ts';
 
 /* With the product's own screening: what it finds and what was asked are weighed together here. */
@@ -15,13 +15,7 @@ const guide = guideWith({ newTalk, followTalk });
 const seeds = [1, 2, 3, 4, 5, 6];
 const line = { DE: '0800 111 0 111', ES: '024', FR: '3114' } as const;
 
-const talk = (lines: readonly string[], seed = 1, country: keyof typeof line = 'DE') =>
-  talkWith(guide, lines, seed, country);
-const last = (lines: readonly string[], seed = 1, country: keyof typeof line = 'DE') => {
-  const answer = talk(lines, seed, country).at(-1);
-  if (!answer) throw new Error('A talk without a line.');
-  return answer;
-};
+const { talk, last } = talksWith(guide, 'DE');
 const stageOf = (lines: readonly string[]) => last(lines).state.care.stage;
 
 test.each([

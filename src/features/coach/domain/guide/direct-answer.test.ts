@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { titles } from '../pieces/titles.ts';
 import { guide, isCalm } from '../written-guide.ts';
-import { talkWith } from './fake-talk.ts';
+import { talksWith } from './fake-talk.ts';
 
-const talk = (lines: readonly string[], seed = 1) => talkWith(guide, lines, seed, 'GB');
+const { talk } = talksWith(guide, 'GB');
 const seeds = [1, 2, 3, 4];
 
 test('CARE C25 a question in the middle of a talk is answered, each time it’s asked, and by no model', () => {

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { guide, isCalm } from '../written-guide.ts';
-import { talkWith } from './fake-talk.ts';
+import { talksWith } from './fake-talk.ts';
 
 /* What must never be met with an echo: each in the very words, by every dice. */
 
-type Country = 'DE' | 'GB' | 'US' | 'AT';
 const emergency = { DE: '112', GB: '999', US: '911', AT: '112' } as const;
 const seeds = [1, 2, 3, 4, 5, 6, 7];
 
-const talk = (lines: readonly string[], seed = 1, country: Country = 'GB') => talkWith(guide, lines, seed, country);
-const first = (line: string, seed = 1, country: Country = 'GB') => {
-  const [answer] = talk([line], seed, country);
-  if (!answer) throw new Error('A talk without a line.');
-  return answer;
-};
+const { talk, last } = talksWith(guide, 'GB');
+const first = (line: string, seed = 1, country = 'GB') => last([line], seed, country);
 
 describe('CARE C12 C24 a body in danger', () => {
   test.each([
@@ -160,8 +155,7 @@ test.each([
 });
 
 test('CARE C24 where we know no line of its own, the one that listens to everybody is there', () => {
-  for (const seed of seeds)
-    expect(talkWith(guide, ['My husband hits me.'], seed, 'FI')[0]?.reply).toContain('09 2525 0111');
+  for (const seed of seeds) expect(first('My husband hits me.', seed, 'FI').reply).toContain('09 2525 0111');
 });
 
 test.each([
@@ -169,7 +163,7 @@ test.each([
   ['Mi marido me pega', 'ES', '016, o 024, Llama a la vida'],
   ['Mon mari me frappe', 'FR', '3919, ou 3114'],
 ] as const)('CARE C24 “%s” finds both lines in one sentence of its own language', (line, country, both) => {
-  expect(talkWith(guide, [line], 1, country)[0]?.reply).toContain(both);
+  expect(first(line, 1, country).reply).toContain(both);
 });
 
 test('CARE C24 a laugh beside it takes nothing from it', () => {
@@ -248,7 +242,7 @@ describe('CARE C24 whom a reply names can be called with one tap', () => {
   });
 
   test('where no line is known, the directory of all countries', () => {
-    const { help } = talkWith(guide, ['My husband hits me.'], 1, 'ZZ')[0] ?? {};
+    const { help } = first('My husband hits me.', 1, 'ZZ');
     expect(help).toContainEqual({ name: 'findahelpline.com', tel: null, url: 'https://findahelpline.com' });
   });
 });
@@ -264,10 +258,10 @@ describe('CARE C24 the plainest sentences of other languages', () => {
     ['PL', 'nie mogę oddychać', /112/],
   ])('%s “%s”: what to do, and nothing of it given back', (country, line, reply) => {
     for (const seed of seeds) {
-      const [answer] = talkWith(guide, [line], seed, country);
-      expect(answer?.reply).toMatch(reply);
-      expect(answer?.safety.level).not.toBe('none');
-      expect(answer?.reply).not.toContain(line);
+      const answer = first(line, seed, country);
+      expect(answer.reply).toMatch(reply);
+      expect(answer.safety.level).not.toBe('none');
+      expect(answer.reply).not.toContain(line);
     }
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { guide } from '../written-guide.ts';
-import { talkWith } from './fake-talk.ts';
+import { talksWith } from './fake-talk.ts';
 
+const { talk, last } = talksWith(guide, 'GB');
 /** What it says to the last of these lines, for many dice. */
 const lastOf = (lines: readonly string[], country = 'GB') =>
-  Array.from({ length: 12 }, (_, seed) => talkWith(guide, lines, seed, country).at(-1)?.reply ?? '');
+  Array.from({ length: 12 }, (_, seed) => last(lines, seed, country).reply);
 const all = (replies: readonly string[], pattern: RegExp) =>
   expect(replies.filter((one) => !pattern.test(one))).toEqual([]);
 const none = (replies: readonly string[], pattern: RegExp) =>
@@ -128,12 +129,7 @@ test.each(['I don’t want solutions, please.', 'No tips please.', 'no advice pl
   'REAL 48 “%s” means it: nothing’s offered from then on',
   (line) => {
     for (const seed of [1, 2, 3, 4, 5]) {
-      const answers = talkWith(
-        guide,
-        ['I’m so anxious about everything.', line, 'I can’t sleep', 'What a day.'],
-        seed,
-        'GB',
-      );
+      const answers = talk(['I’m so anxious about everything.', line, 'I can’t sleep', 'What a day.'], seed);
       for (const { codes, choices } of answers.slice(1)) {
         expect(codes).not.toContain('asks-permission');
         expect(choices).toBeUndefined();

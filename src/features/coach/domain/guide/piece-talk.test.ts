@@ -3,14 +3,9 @@ import { limits } from '#features/moments/domain/limits.ts';
 import { pieces } from '../pieces/pieces.ts';
 import { titles } from '../pieces/titles.ts';
 import { type Answer, guide, isCalm, pieceBeginner } from '../written-guide.ts';
-import { talkWith } from './fake-talk.ts';
+import { talksWith } from './fake-talk.ts';
 
-const talk = (lines: readonly string[], seed = 1) => talkWith(guide, lines, seed, 'GB');
-const last = (lines: readonly string[], seed = 1) => {
-  const answer = talk(lines, seed).at(-1);
-  if (!answer) throw new Error('A talk without a line.');
-  return answer;
-};
+const { talk, last } = talksWith(guide, 'GB');
 const plan = [
   'Can you give me a plan for tomorrow?',
   'Tomorrow',
