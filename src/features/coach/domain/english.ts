@@ -1,8 +1,8 @@
 import { answers } from './answers/answers.ts';
 import { careWords } from './guide/care-words.ts';
 import { replies } from './guide/replies.ts';
+import { normals } from './is-it-normal/normals.ts';
 import { purposes } from './listening/first-words.ts';
-import { normals } from './listening/is-it-normal.ts';
 import { oneThings } from './listening/one-thing.ts';
 import { pieces } from './pieces/pieces.ts';
 

@@ -1,8 +1,8 @@
+import { normals } from '../is-it-normal/normals.ts';
 import type { Answer } from './answer.ts';
 import { answersAboutAttune } from './answers-about-attune.ts';
 import { answersAboutKeeping } from './answers-about-keeping.ts';
 import { answersAboutTheCoach } from './answers-about-the-coach.ts';
-import { answersIsItNormal } from './answers-is-it-normal.ts';
 import { answersOutOfReach } from './answers-out-of-reach.ts';
 import { answersWhatIs } from './answers-what-is.ts';
 
@@ -11,7 +11,8 @@ export const answers: readonly Answer[] = [
   ...answersAboutKeeping,
   ...answersAboutTheCoach,
   ...answersAboutAttune,
-  ...answersIsItNormal,
+  // The others of these are known by what was told before, and not by the question (`listening/requests-met.ts`).
+  ...normals.filter(({ asks }) => asks.length > 0),
   ...answersWhatIs,
   ...answersOutOfReach,
 ];

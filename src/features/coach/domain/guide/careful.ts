@@ -95,7 +95,7 @@ export const carefulThings: readonly CarefulThing[] = [
   ),
   repeated(
     'compulsion',
-    "please tell me it's off|please tell me it's locked|just tell me it's off|just tell me it's locked|just tell me it's safe|ocd|intrusive thought*|contaminat*|touch everything twice",
+    "please tell me it's off|please tell me it's locked|just tell me it's off|just tell me it's locked|just tell me it's safe|ocd|(?<! (?:is it|is that|is this|am i) (?:[^ ]+ ){1,6})intrusive thought*|contaminat*|touch everything twice",
     [
       'The doubt comes, you do the thing, and it’s quiet for a moment; then it wants more from you.',
       'I could say it’s all right, and in ten minutes the doubt would be back in you. So I won’t feed it.',

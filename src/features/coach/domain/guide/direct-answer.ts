@@ -27,7 +27,12 @@ export function answerFor(words: string): Answer | null {
 /** Answers it, with what may help beside it to tap. False where nothing of the kind is asked. */
 export function directAnswer(draft: Draft, { words }: Pick<Heard, 'words'>): boolean {
   const found = answerFor(words);
-  if (!found || !addAgain(draft, 'says-it-is-a-program', `direct.${found.id}`, found.says)) return false;
-  if (found.pieces) draft.choices = found.pieces.map((id) => titles[id]);
+  return found !== null && answerWith(draft, found);
+}
+
+/** Says this answer. However it was found, it's the same one, so that asked again it's put another way. */
+export function answerWith(draft: Draft, { id, says, pieces }: Answer): boolean {
+  if (!addAgain(draft, 'says-it-is-a-program', `direct.${id}`, says)) return false;
+  if (pieces) draft.choices = pieces.map((piece) => titles[piece]);
   return true;
 }

@@ -1,4 +1,4 @@
-/* What's asked outright is met with these; what's particular stands in `first-words.ts`, `one-thing.ts` and `is-it-normal.ts`. */
+/* What's asked outright is met with these; what's particular stands in `first-words.ts`, `one-thing.ts` and `is-it-normal/`. */
 
 /** They asked before, and weren't answered. */
 export const askedAgain = [

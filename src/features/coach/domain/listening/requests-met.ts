@@ -1,10 +1,12 @@
 import { tellAfter } from '../guide/asking-after.ts';
-import { answerFor } from '../guide/direct-answer.ts';
+import { answerFor, answerWith } from '../guide/direct-answer.ts';
 import { add, addAgain, addWords, type Draft, named } from '../guide/draft.ts';
 import type { GuideState, Knowledge } from '../guide/guide-state.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { tellWhatIsKnown } from '../guide/remembering.ts';
 import { waysToPeople } from '../guide/ways-to-people.ts';
+import { toldOf } from '../is-it-normal/normals.ts';
+import { normalElse, notBad, notBadAtAll, notBadElse, notMine } from '../is-it-normal/words-without-a-row.ts';
 import { type PieceId, titles } from '../pieces/titles.ts';
 import { asKind, ofTheProgram } from './asked-as-kind.ts';
 import {
@@ -17,7 +19,6 @@ import {
   purposes,
   toSomebody,
 } from './first-words.ts';
-import { normalElse, normals, notBad, notBadAtAll, notBadElse, notMine } from './is-it-normal.ts';
 import { goOnWith } from './listen.ts';
 import { anyThing, oneThings } from './one-thing.ts';
 import { isComplaint } from './put-right.ts';
@@ -48,7 +49,9 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
   }
   if ((known.kind === 'unknown' || known.kind === 'you') && (isComplaint(heard.words) || otherActs.has(heard.act)))
     return false;
-  const isForADoctor = known.kind === 'normal' && doctors.has(fitting(normals, heard, lastOnly(state))?.id ?? '');
+  // Where somebody should know of it, that's said whatever else is normal.
+  const isForADoctor =
+    known.kind === 'normal' && toldOf(heard.words, known.sentence, state.lately?.at(-1))?.isForADoctor;
   if (!ownKinds.has(known.kind) && !isForADoctor && answerFor(heard.words)) return false;
   if (known.kind === 'remember' && answerFor(known.sentence) && hasNothingToLookFor(known.sentence)) return false;
   if (known.isConfused) addAgain(draft, 'support', 'asked.confused', words.confused);
@@ -80,9 +83,6 @@ function notFromMe(draft: Draft, { country }: Knowledge): boolean {
   draft.isGrave = true;
   return addAgain(draft, 'safety', 'asked.not-from-me', words.notFromMe, named(draft, waysToPeople(country, false)));
 }
-
-/** Where somebody should know of it, that's said whatever else is normal. */
-const doctors: ReadonlySet<string> = new Set(['after-a-loss', 'after-birth', 'body', 'dementia']);
 
 /** What's met here also where there's an answer written for such words: it's about this talk. */
 const ownKinds: ReadonlySet<RequestKind> = new Set([
@@ -165,11 +165,10 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
     const isPlan = !heard.words.includes('"') && /\bI(?:'ll| will|'m going to| could| think I'll)\b/i.test(heard.words);
     addAgain(draft, 'affirmation', isPlan ? 'asked.plan' : 'asked.draft', isPlan ? planIsFine : draftIsFine);
   },
-  normal(draft, heard) {
-    const found = fitting(normals, heard, lastOnly(draft.state));
+  normal(draft, heard, { sentence }) {
+    const found = toldOf(heard.words, sentence, draft.state.lately?.at(-1));
     if (!found) return void addAgain(draft, 'affirmation', 'asked.normal', normalElse);
-    addAgain(draft, 'affirmation', `asked.normal.${found.id}`, found.says);
-    offer(draft, found.pieces);
+    answerWith(draft, found);
   },
   'not-bad'(draft, heard, request) {
     const about = request.about || (hardWord.exec(request.sentence)?.[0].toLowerCase() ?? '');
