@@ -58,11 +58,16 @@ export const answersAboutTheCoach: readonly Answer[] = [
   {
     id: 'how-you-work',
     asks: lines(`
-      how (do|does) (you|this|it) ~1 (work|know what to say|know what to answer|decide|come up with|choose)
+      how do you ~1 (work|know what to say|know what to answer|decide|come up with|choose)
+      ^ ~2 how does (this|it) ~1 (work|know what to say|know what to answer|decide|choose)
       how (are|were) you (made|built|programmed)
     `),
     must: ['How do you work?', 'How does this work?', 'How do you know what to say?'],
-    mustNot: ['How do you cope with that?', 'How does she decide?'],
+    mustNot: [
+      'How do you cope with that?',
+      'How does she decide?',
+      'Being in love, is that chemicals, and how does it work?',
+    ],
     says: [
       'I read for words of danger first, then for what matters in what you say, and then I pick a sentence somebody wrote. That’s all of it.',
       'By rules: first whether you’re in danger, then what you’re speaking of, then a sentence that fits. No magic, and no memory of other people.',
@@ -86,10 +91,10 @@ export const answersAboutTheCoach: readonly Answer[] = [
     id: 'remember-me',
     asks: lines(`
       (do|will|can|would) you ~1 remember ~1 (me|this|this talk|our talk|our talks|everything|anything|what i say|what i said|what i tell you|it tomorrow|next time|tomorrow)
-      (will|do) you ~2 (know|recognise|recognize) (me|who i am) ~3
+      (will|do) you ~2 (know|recognise|recognize) me ~3
     `),
-    must: ['Will you remember this?', 'Do you remember our talks?', 'Do you know who I am?'],
-    mustNot: ['Do you remember when we were young, he asked.', 'I can’t remember.'],
+    must: ['Will you remember this?', 'Do you remember our talks?', 'Will you know me tomorrow?'],
+    mustNot: ['Do you remember when we were young, he asked.', 'I can’t remember.', 'Do you know who I am?'],
     says: [
       'Within a talk, yes. From one talk to the next only the lines under “What it remembers”, if you let me keep any; you can change or delete each.',
       'This talk I follow from its beginning. After it I keep nothing but the lines you’ll find under “What it remembers”, and those are yours to delete.',
@@ -199,11 +204,16 @@ export const answersAboutTheCoach: readonly Answer[] = [
     id: 'trust-you',
     asks: lines(`
       (can|should|why should) i trust you
-      (do|would|are) you ~1 (lie|lying|make things up|make stuff up|honest) ~2 $
+      (do|would|are) you ~1 (lie|lying) !(down|awake|in|on) ~2 $
+      (do|would|are) you ~1 (make things up|make stuff up|honest) ~2 $
       how do i know ~3 (true|trust|safe|lying)
     `),
     must: ['Can I trust you?', 'Do you lie?', 'How do I know that’s true?'],
-    mustNot: ['I can’t trust him.', 'Do you lie awake at night over her too?'],
+    mustNot: [
+      'I can’t trust him.',
+      'Do you lie awake at night over her too?',
+      'How does therapy work, do you lie down?',
+    ],
     says: [
       'Trust me as far as you’d trust a written page. I’m made not to say what isn’t true, and I misread people, so put me right.',
       'I don’t make things up, and I say so when I don’t know. But I misunderstand, often. Your own sense of it counts more than mine.',

@@ -121,9 +121,9 @@ export const answersOutOfReach: readonly Answer[] = [
     id: 'translate',
     asks: lines(`
       ^ ~2 (translate|translation of) (this|that|it|for me|a|the|into) ~4
-      (what is|how do you say) ~4 in (german|french|spanish|italian|english|polish|turkish|latin)
+      (what is|how do you say|how would you say|how do i say) ~4 in (german|french|spanish|italian|english|polish|turkish|latin)
     `),
-    must: ['Translate this for me', 'How do you say love in French?'],
+    must: ['Translate this for me', 'How do you say love in French?', 'Homesick, how would you say that in Polish?'],
     mustNot: ['I translate books.', 'She said it in German.'],
     says: [
       'I can’t translate. English is all I have, and of that only so much.',

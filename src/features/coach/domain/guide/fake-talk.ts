@@ -22,3 +22,8 @@ export function talksWith<Talk>(guide: Guide<Talk>, usual: string) {
   };
   return { talk, last };
 }
+
+/** Of these rows the one that this is the reply of, by the rules beside it: "direct.who-reads.1" is of `who-reads`. */
+export function rowOf({ rules }: Pick<GuideAnswer, 'rules'>, table: string, rows: readonly { id: string }[]) {
+  return rows.find(({ id }) => rules.some((rule) => rule.replace(/\.\d+$/, '') === `${table}.${id}`))?.id ?? null;
+}

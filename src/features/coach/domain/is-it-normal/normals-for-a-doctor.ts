@@ -1,6 +1,10 @@
 import { lines } from '#features/safety/domain/screening/sign.ts';
 import { isIt, type Normal } from './normal.ts';
 
+/** Somebody who no longer knows who's who. */
+export const ofDementia =
+  /\b(?:alzheimer\w*|dementia|that fellow|(?:doesn't (?:know|recogni[sz]e)|(?:no longer|hardly) (?:knows|recogni[sz]es)) (?:me|us|who (?:i am|we are))|didn't (?:know|recogni[sz]e) me|(?:asks?|asked|forgets?|forgot|forgotten) (?:me )?(?:again )?who (?:i am|you are|we are))\b/i;
+
 /** Of a birth, a body or a failing memory: what's common, and who has to look at it. */
 export const normalsForADoctor: readonly Normal[] = [
   {
@@ -126,7 +130,7 @@ export const normalsForADoctor: readonly Normal[] = [
     id: 'normal-dementia',
     isForADoctor: true,
     asks: [],
-    is: /\b(?:alzheimer\w*|dementia|that fellow|(?:doesn't (?:know|recogni[sz]e)|(?:no longer|hardly) (?:knows|recogni[sz]es)) (?:me|us|who (?:i am|we are))|didn't (?:know|recogni[sz]e) me|(?:asks?|asked|forgets?|forgot|forgotten) (?:me )?(?:again )?who (?:i am|you are|we are))\b/i,
+    is: ofDementia,
     must: [
       'Mum has dementia, and one hour she’s quite clear. Is that usual?',
       'Some days he doesn’t know me. Is it usual, for it to come and go?',

@@ -146,7 +146,7 @@ export const normalsOfLoss: readonly Normal[] = [
   {
     id: 'normal-moving-on',
     asks: [],
-    is: /\b(?:my ex|broke up|breakup|break up|move on|moving on|over (?:him|her|them)|dumped|got with|new (?:girl|guy|boyfriend|girlfriend))\b/i,
+    is: /\b(?:my ex|broke up|breakup|break up|move on|moved on|moving on|over (?:him|her|them)|dumped|got with|new (?:girl|guy|boyfriend|girlfriend))\b/i,
     must: [
       'He’s got a new girlfriend after two weeks. Is that normal?',
       'We broke up in spring, and I can’t move on. Is that normal?',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { answerFor } from '../guide/direct-answer.ts';
-import { talksWith } from '../guide/fake-talk.ts';
+import { rowOf, talksWith } from '../guide/fake-talk.ts';
 import { readable } from '../guide/person-words.ts';
 import { requestIn } from '../listening/requests.ts';
 import { guide } from '../written-guide.ts';
@@ -9,8 +9,7 @@ import { normals, toldOf } from './normals.ts';
 
 const { last } = talksWith(guide, 'GB');
 /** Which of these answers this line in a talk, with all that the guide hears before them. */
-const answersIt = (...lines: string[]) =>
-  normals.find(({ id }) => last(lines).rules.some((rule) => rule.startsWith(`direct.${id}.`)))?.id ?? null;
+const answersIt = (...lines: string[]) => rowOf(last(lines), 'direct', normals);
 /** Which of them the question alone asks, and which is told of where it's asked whether that's normal. */
 const askedIn = (line: string) => answerFor(line)?.id ?? null;
 const toldIn = (line: string) => {

@@ -1,12 +1,17 @@
+import type { GuideState } from '../guide/guide-state.ts';
+import type { Heard } from '../guide/hearing.ts';
+import { ofDementia } from '../is-it-normal/normals-for-a-doctor.ts';
+
 /* "What do I say to her?" A sentence that could be said, by what it's for; theirs to change. */
 
-type Purpose = { id: string; is: RegExp; line: readonly string[]; of?: readonly string[] };
+/** `of`: whom it's said to. Only where they were spoken of `isOfThem` counts, too ("she's in her room", of a daughter). */
+type Purpose = { id: string; is: RegExp; line: readonly string[]; of?: readonly string[]; isOfThem?: RegExp };
 
-/** By what was told, in this message and the ones before it. The first that fits counts. */
+/** By what was told, in this message and the ones before it (`purposeIn`). */
 export const purposes: readonly Purpose[] = [
   {
     id: 'dementia',
-    is: /\b(?:alzheimer\w*|dementia|who (?:i am|you are)|doesn't know me)\b/i,
+    is: ofDementia,
     line: [
       'Many people find it gentler not to argue: “It’s me. I’m somebody who loves you, and I’m here.” It’s true, and needn’t be proved.',
       'You could leave the facts alone and say what holds: “I’m here with you. We’re all right.”',
@@ -14,7 +19,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'apologise',
-    is: /\b(?:apolog\w+|say sorry|sorry (?:to (?:him|her|them)|for the)|i (?:yelled|screamed|shouted|snapped|swore)|i called (?:him|her|them)|i (?:did|said) something|took it out on|my fault|make it right|make up with)\b/i,
+    is: /(?<!\b(?:he|she|they|who|mum|mom|dad)(?:'s|'ll)? (?:(?!me\b|my\b|an\b)[a-z']+ ){0,3})\b(?:apolog\w+|say(?:ing)? sorry)\b|\b(?:sorry (?:to (?:him|her|them)|for the)|i (?:yelled|screamed|shouted|snapped|swore)|i called (?:him|her|them) (?:an?|names|such)|i (?:did|said) something|took it out on|(?<!(?:\bnot|n't) (?:\w+ )?)my fault|make it right|make up with)\b/i,
     line: [
       '“What I said to you was wrong, and you didn’t deserve it. I’m sorry.” Without a “but” after it, that’s a whole apology.',
       '“I’ve thought about what I did. It wasn’t about you, and I’m sorry.”',
@@ -23,7 +28,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'ask-for-help',
-    is: /\b(?:doctor|gp|health visitor|midwife|therapist|counsellor|nurse)\b/i,
+    is: /\b(?:to|with|see|seeing|tell|telling|ask|asking|ring|ringing|call|calling|at|for) (?:my |the |a |our )?(?:\w+ )?(?:doctor|gp|health visitor|midwife|therapist|counsellor|nurse)\b|\b(?:doctor|gp|midwife|therapist|counsellor)(?:'s)? appointment\b/i,
     line: [
       '“I didn’t say it straight last time, and I’d like to now: I’m not doing well. It’s like this: …”',
       '“I’d like to tell you how it really is. Have you got five minutes for it?”',
@@ -31,7 +36,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'hidden',
-    is: /\b(?:how (?:do|would|can|should|could) (?:i|you|one) (?:\w+ )?(?:start |begin )?tell(?:ing)?|haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know|don't know (?:yet )?(?:that|how|about)|hid(?:ing|e|den)?\b|secret)\b/i,
+    is: /\b(?:how (?:do|would|can|should|could) (?:i|you|one) (?:\w+ )?(?:start |begin )?tell(?:ing)?|haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know(?! (?:what|who|where|when|why|whether|if|me\b|us\b|how to))|(?<!\bI (?:\w+ )?)don't know (?:yet )?(?:that|how (?!to\b)|about)|hid(?:ing|e|den)?|secret)\b/i,
     line: [
       '“There’s something I’ve been keeping from you, and I’d like you to hear it from me: …” Then the one fact, plainly.',
       '“It’s worse than I’ve let on. I want you to see it with me, before anybody else does.”',
@@ -39,7 +44,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'lied',
-    is: /\b(?:lied|lying to|a lie|come clean|told (?:them|him|her|my \w+) (?:that )?i (?:passed|had|was)|i failed)\b/i,
+    is: /\b(?:i(?:'ve| have)? (?:\w+ )?lied|i(?:'m|'ve been| was| keep| kept) lying(?! (?:in|on|down|awake|there|here|low))|(?<!\b(?:he|she|they) (?:\w+ ){0,3})a lie|my lies?|come clean|(?<!\b(?:he|she|they|who) (?:\w+ )?)told (?:them|him|her|my \w+) (?:that )?i (?:passed|had|was)|i failed(?! (?:to|him|her|them)))\b/i,
     line: [
       '“I told you something that wasn’t true, because I was ashamed. I’d like to tell you now.” Then the one fact, and nothing to excuse it.',
       '“What I told you wasn’t so. I’m sorry. This is how it is: …”',
@@ -48,7 +53,8 @@ export const purposes: readonly Purpose[] = [
   {
     id: 'teenager',
     of: ['daughter', 'son'],
-    is: /\b(?:teen\w*|(?:is|at|she's|he's) (?:1[2-7]|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)|slam\w*|knock on (?:that|her|his|the) door|my (?:daughter|son) (?:won't|doesn't|says nothing)|in her room|in his room)\b/i,
+    isOfThem: /\b(?:slam\w*|knock on (?:that|her|his|the) door|in (?:her|his) room)\b/i,
+    is: /\b(?:teen\w*|(?:is|at|she's|he's) (?:1[2-7]|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)|my (?:daughter|son) (?:won't|doesn't|says nothing))\b/i,
     line: [
       '“You don’t have to say anything. Can I sit here for five minutes?” Then it’s enough to sit.',
       '“I’m not going to ask you anything. I just wanted to see you.”',
@@ -57,7 +63,8 @@ export const purposes: readonly Purpose[] = [
   {
     id: 'child-far',
     of: ['daughter', 'son'],
-    is: /\b(?:(?:he|she) is only \d|video (?:call|message)|on video|voice message|far (?:away )?from (?:him|her|them)|my (?:son|daughter|kids|children|boy|girl)\b[^.!?]{0,40}\b(?:birthday|far|away|abroad|back home)|weekend dad|(?:handed|gave) my kids back)\b/i,
+    isOfThem: /\b(?:video (?:call|message)|on video|voice message)\b/i,
+    is: /\b(?:(?:he|she) is only \d|far (?:away )?from (?:him|her|them)|my (?:son|daughter|kids|children|boy|girl)\b[^.!?]{0,40}\b(?:(?:his|her|their|have) birthday|far|away|abroad|back home)|my (?:son|daughter|boy|girl)'s (?:\w+ )?birthday|weekend dad|(?:handed|gave) my kids back)\b/i,
     line: [
       '“You’re the first one I think of in the morning, and the last at night.” Short, and in the words you use at home.',
       '“I wish I could be there today. I’m thinking of you, and I’ll ring you at bedtime.”',
@@ -65,7 +72,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'good-news',
-    is: /\b(?:good news|got the job|promot\w+|pregnant|engaged|i passed|we won|a surprise|bit special|expecting)\b/i,
+    is: /^(?![\s\S]*\b(?:scared|afraid|terrified|ashamed|accident|left me|don't want (?:it|to))\b)[\s\S]*\b(?:good news|got the job|i(?:'ve been| was|'m being| got| just got|'ve just been) promoted|my promotion|(?<!not )pregnant|(?<!not )engaged(?! (?:in|with|any))|i passed(?! (?:him|her|them|by|out|on))|we won|a surprise|bit special|(?:i'm|we're) expecting(?! (?:him|her|them|you|some)))\b/i,
     line: [
       'For good news the plainest words are the best: say it in the first breath, and then watch the face. Where would you love to see it?',
       'Say it before the hello, or hold it up on a sign: it’s the kind of news that needs no sentence.',
@@ -73,7 +80,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'ex',
-    is: /\b(?:my ex|the ex|ex-\w+|at (?:a|the) wedding)\b/i,
+    is: /\b(?:(?:my|the|an) ex(?!-)|ex-(?:wife|husband|partner|girlfriend|boyfriend))\b/i,
     line: [
       'Short, friendly, and with a way out in it: “Good to see you. I’m just on my way to the others; have a nice evening.”',
       '“Hi. You look well. I’m needed over there.” More isn’t owed to anybody.',
@@ -81,7 +88,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'confront',
-    is: /\b(?:took (?:the |my |all the )?credit|her initiative|his idea|behind my back|without asking|owes? me|unfair|furious|livid|raging|so angry|fed up|my (?:work|project|idea)|promised|kept interrupting|ignored me)\b/i,
+    is: /\b(?:took (?:the |my |all the )?credit|her initiative|his idea|behind my back|without asking|unfair|(?<!\b(?:he|she|they)(?:'s|'re| is| are| was| were)? (?:\w+ )?)(?:furious|livid|raging|so angry|fed up)|my (?:work|project|idea)|(?<!\bI (?:\w+ )?)promised|kept interrupting|ignored me)\b/i,
     line: [
       '“When that was called yours, it made me angry, because I built it. I want it put right.” What happened, what it did, what you want: more it doesn’t need.',
       '“Something happened that I won’t let lie: … I’d like to talk about it today.”',
@@ -89,7 +96,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'dismiss',
-    is: /\b(?:let (?:him|her|them|someone|somebody|[A-Z]\w+) go (?!of)|lay(?:ing)? (?:him|her|them|\w+) off|redundan\w+|ending (?:his|her|their) job|dismiss\w*|sack(?:ing)? (?:him|her|them))\b/i,
+    is: /\b(?:let (?:him|her|them|someone|somebody|[A-Z]\w+) go (?!of)|lay(?:ing)? (?:him|her|them|\w+) off|(?<!\bI(?:'m|'ve| am| was| have)? (?:\w+ ){0,2})redundan\w+|ending (?:his|her|their) job|dismiss\w*|sack(?:ing)? (?:him|her|them))\b/i,
     line: [
       '“I’ve bad news, and I’ll say it straight: your job is going, and it’s been decided. I’m sorry.” Then be quiet, and let it land.',
       '“This is the hardest thing I have to tell anybody here: your role ends, and this is the date. It isn’t about your work.” Say the last part only if it’s true.',
@@ -97,7 +104,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'reconnect',
-    is: /\b(?:haven't (?:rung|called|seen|spoken|heard)|not (?:rung|spoken)|never rings|lost touch|for (?:months|years)|miss (?:him|her|them|the)|avoids me|ring (?:him|her|them)|pick(?:s|ed)? up)\b/i,
+    is: /\b(?:haven't (?:rung|called|spoken|seen|heard from)|not (?:rung|spoken)|(?<!alarm )never rings|lost touch|(?:spoken|talked|quiet|silent|silence|seen|heard|written|rung|called)[^.!?]{0,30} for (?:months|years)|miss (?:him|her|them|the (?:talks?|calls?|chats?|laughs?|old))|avoids me|ring (?:him|her|them)|pick(?:s|ed)? up(?! (?:the|my|our|his|her|their|a)\b))\b/i,
     line: [
       '“It’s too quiet without you. Have you got ten minutes?” That’s a whole opening.',
       '“I’ve been thinking of you, and I miss our talks. How are you?”',
@@ -114,7 +121,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'money-back',
-    is: /\b(?:borrowed|lent|owes?|owed|pa(?:y|id) (?:me )?(?:\w+ )?back|loan)\b/i,
+    is: /\b(?:(?<!\bI (?:\w+ )?)borrowed|lent|ow(?:es?|ed) (?:me|us)|pa(?:y|ys|id) (?:me )?(?:\w+ )?back|loan)\b/i,
     line: [
       '“I’d like to talk about the money. I’m not counting against you; I’d just like to know when you can pay it back.”',
       '“There’s something that’s come between us, and I’d rather say it than carry it: the money.”',
@@ -122,15 +129,15 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'no-money',
-    is: /\b(?:(?:needs?|wants?|asked (?:me )?for|lend (?:him|her|them)|lent) (?:\w+ ){0,3}(?:money|£ ?\d+|\d+ ?(?:quid|euros?|dollars|grand))|heroin|gambl\w+|using again|addict\w*)\b/i,
+    is: /\b(?:(?:needs|wants|asked (?:me )?for|asking (?:me )?for|lend (?:him|her|them)) (?:\w+ ){0,3}(?:money|£ ?\d+|\d+ ?(?:quid|euros?|dollars|grand))|heroin|(?<!\b(?:I|my) (?:\w+ )?)gambl\w+|(?<!\bI'm )using again|(?:he|she|they|is|are)(?:'s|'re)? (?:an? )?addict\w*|an addict)\b/i,
     line: [
-      '“I love you, and I won’t give you money. If you want help getting out of this, I’ll help with that.”',
+      '“You’re dear to me, and I won’t give you money. If you want help getting out of this, I’ll help with that.”',
       '“I can’t lend you any. I’m not angry, and I’m still your family.” Then nothing more, however long the pause.',
     ],
   },
   {
     id: 'silent-friend',
-    is: /\b(?:ghost(?:ed|ing)|(?:stopped|not|never) (?:answering|replying|replied)|left (?:me )?on read|no reply|hasn't (?:replied|answered|written)|blocked me|unfollowed)\b/i,
+    is: /(?<!\bI (?:\w+ )?)\b(?:ghost(?:ed|ing)|(?:stopped|not|never) (?:answering|replying|replied))\b|\b(?:left (?:me )?on read|no reply|hasn't (?:replied|answered|written)|blocked me|unfollowed)\b/i,
     line: [
       '“I miss you. I don’t know what happened, and if I did something I’d like to hear it. If not, I’m still here.”',
       '“No pressure to answer this. I just didn’t want to let us go without a word.”',
@@ -138,7 +145,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'come-out',
-    is: /\b(?:come out|coming out|came out to|i'm (?:gay|trans|bi|a lesbian|queer))\b/i,
+    is: /(?<!\b(?:he|she|they|it|son|daughter|friend|brother|sister)(?:'s|'ll)? (?:\w+ )?)\b(?:(?:come|coming|came) out (?:to|as)|want to come out(?! (?:of|on|for|with)))\b|\bi'm (?:gay|trans|bi|a lesbian|queer)\b/i,
     line: [
       '“There’s something about me that I want you to know, because you matter to me: I’m …” One sentence, and then a breath.',
       '“I’ve been afraid to tell you this, and I’d rather you know me: …”',
@@ -146,7 +153,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'neighbour',
-    is: /\b(?:neighbou?rs?|(?:noise|music|bass|shouting) (?:from )?(?:upstairs|next door|through the wall))\b/i,
+    is: /^(?=[\s\S]*\bneighbou?rs?\b)[\s\S]*\b(?:nois\w+|loud\w*|music|bass|part(?:y|ies)|shout\w*|bang\w*|drill\w*|bark\w*|hear|telly|tv|quiet|sleep|awake|wall|at night)\b|\b(?:noise|music|bass|shouting) (?:from )?(?:upstairs|next door|through the wall)\b/i,
     line: [
       '“Hi, I’m from next door. At night I hear it all through the wall, and I don’t sleep. Could we find an hour after which it’s quiet?”',
       '“I don’t want to quarrel, I’d like to sleep. Can we talk about the noise?”',
@@ -154,7 +161,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'date',
-    is: /\b(?:dat(?:e|ing)|in love|likes? me back|ask (?:him|her|them) out|see (?:him|her|them) again|fancy (?:him|her|them)|have a crush)\b/i,
+    is: /\b(?:(?<!(?:up to|due|what|which) )dat(?:e|ing)(?! of)|in love(?! with (?:himself|herself|themselves))|likes? me back|ask (?:him|her|them) out|see (?:him|her|them) again|fancy (?:him|her|them)|have a crush)\b/i,
     line: [
       '“I enjoyed that. I’d like to see you again, if you would.”',
       '“I’m out of practice at this, so I’ll just say it: would you have dinner with me?”',
@@ -162,7 +169,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'invite',
-    is: /\b(?:like (?:her|him|them) to come|company|come (?:over|round|on|for)|invite|want (?:her|him|them) (?:to come|here)|alone on)\b/i,
+    is: /\b(?:like (?:her|him|them) to come|(?:want|wants|some|for|without|of) company|(?<!wants? to )come (?:over|round)|come for|(?<!(?:the|an|his|her|their|they) )invite|want (?:her|him|them) (?:to come|here)|alone on)\b/i,
     line: [
       '“I’d love it if you came, and I’ll understand if you can’t.” Plain, and it leaves them room.',
       '“I’d like some company that day. Would you come?”',
@@ -170,7 +177,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'comfort',
-    is: /\b(?:(?:her|his|their) (?:mum|mom|dad|mother|father|wife|husband|son|daughter|dog|cat) (?:died|passed|is ill|is dying)|lost (?:her|his|their)|condolences?|funeral|diagnos\w+)\b/i,
+    is: /\b(?:(?:her|his|their|\w+'s) (?:mum|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|dog|cat) (?:died|passed|is ill|is dying)|lost (?:her|his|their)(?! (?:temper|patience|nerve|way|keys?|phone|mind|voice))|condolences?|(?<!(?:my|our) (?:\w+ )?)funeral|(?<!\bI(?:'ve| have| was| got)? (?:\w+ )?)(?<!my )diagnos\w+)\b/i,
     line: [
       '“I heard, and I’m so sorry. You needn’t answer; I just wanted you to know that I’m thinking of you.”',
       '“I don’t have the right words. I’m here, today and next month, too.”',
@@ -178,7 +185,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'passed-over',
-    is: /\b(?:promot(?:ed|ion)|passed over|team lead|got the (?:post|role) instead|what i was missing|feedback|pay rise|a raise)\b/i,
+    is: /\b(?:passed over|(?:not|\w+n't) (?:been |get |got )?promoted|\w+n't get (?:the|my) (?:promotion|post|role)|(?:some(?:body|one) else|she|he) got (?:promoted|the promotion)|got (?:promoted|the (?:post|role|promotion)) instead|what i was missing|no (?:pay rise|raise)|refused (?:me )?(?:a|the) (?:pay rise|raise))\b/i,
     line: [
       '“I’d like to know what was missing this time, so that I can work on it. Have you got half an hour?”',
       '“I was disappointed, and I’d like to talk about what comes next for me.” Plain, and nobody’s accused.',
@@ -186,7 +193,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'part',
-    is: /\b(?:break up with|end it with|leave (?:him|her|my)|(?:i|i'll|i'm going to|want to|wants? me to) quit|resign\w*|telling \w+ (?:that )?i'm (?:going|leaving)|if i (?:go|leave) i lose|hand in my notice|leaving the team|taking the)\b/i,
+    is: /\b(?:break up with|end it with|leave (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|job|team|post))(?! (?:alone|be|a)\b)|(?:i|i'll|i'm going to|want to|wants? me to) quit|resign\w*|telling \w+ (?:that )?i'm (?:going|leaving)|if i (?:go|leave) i lose|hand in my notice|leaving the team|taking the (?:job|offer|post|place|flat|band))\b/i,
     line: [
       '“This is hard for me to say, and it isn’t a quick thought: I’m going.” And then what you’ll miss, if it’s true.',
       '“I’ve decided, and I want you to hear it from me first.”',
@@ -194,7 +201,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'refuse',
-    is: /(?<!\b(?:she|he|they) (?:can |could |will |might )?(?:just )?(?:laugh and )?)\b(?:say no|can't say no|turn (?:it|him|her|them|that) down|don't want to (?:go|come|do it|help)|cancel|back out|get out of)\b/i,
+    is: /(?<!\b(?:she|he|they) (?:can |could |will |might )?(?:just )?(?:laugh and )?)\b(?:say no|can't say no|turn (?:it|him|her|them|that) down|(?<!they )don't want to (?:go|come|do it|help)|cancel|back out|get out of(?! (?:bed|here|my|the)\b))\b/i,
     line: [
       '“Thank you for asking. I can’t this time.” A no needs no reason.',
       '“I’d rather say no now than let you down later.”',
@@ -202,7 +209,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'speech',
-    is: /\b(?:speech|toast|eulogy|best man|first line|opening line)\b/i,
+    is: /\b(?:(?<!\b(?:he|she|they) (?:\w+ ){0,3})speech(?! therap)|toast|eulogy|best man)\b/i,
     line: [
       '“I’d like to tell you one thing about them that most of you don’t know.” Then the smallest true story you have; the rest follows from it.',
       '“When I first met them, I had no idea.” And then one scene, with a door or a table in it.',
@@ -210,7 +217,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'job',
-    is: /\b(?:interview|why i want (?:it|the job|this job|to work)|apply(?:ing)? for|applied for|application|cover letter)\b/i,
+    is: /\b(?:(?<!\b(?:son|daughter|husband|wife|friend|brother|sister|partner|boyfriend|girlfriend|he|she|they)(?:'s| has| have)? (?:\w+ ){0,2})interview|why i want (?:it|the job|this job|to work)|apply(?:ing)? for|applied for|(?:in|into|for|write|word|finish) (?:my|the|an) application|cover letter)\b/i,
     line: [
       '“What draws me is …, and the nearest I’ve come to it is …” One plain reason, and one thing you’ve done that shows it.',
       '“I want it because of one thing: …” Say that one, and stop; they’ll ask on.',
@@ -226,7 +233,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'work',
-    is: /\b(?:boss|manager|colleague|team|work|staffroom|office|supervisor)\b/i,
+    is: /\b(?:boss|manager|colleague|(?:my|our|the) team|(?:at|to|from|after|about) work|staffroom|office|supervisor)\b/i,
     line: [
       '“Have you got ten minutes today? There’s something I’d like to talk about.” And then the one thing, in one sentence.',
       '“I’d like to say this calmly, so I’ve thought about it: …”',
@@ -279,3 +286,18 @@ export const planIsFine = [
   'Yes, I like it: small, and you know how to do it.',
   'It sounds good. It’s yours, and that’s half of it.',
 ] as const;
+
+/** What a line is wanted for shows in all they've said lately; who was spoken of last counts, too. */
+export function purposeIn({ words: now, people }: Heard, { lately = [], people: known }: GuideState) {
+  const texts = [now, ...lately.toReversed().slice(0, 2)];
+  const spokenOf = [...known, ...people].map(({ relation }) => relation);
+  const last = spokenOf.at(-1) ?? '';
+  const scored = purposes.map((purpose) => {
+    const { is, of = [], isOfThem } = purpose;
+    const isTheirs = spokenOf.some((one) => of.includes(one));
+    const isIn = (text: string) => is.test(text) || (isTheirs && isOfThem?.test(text));
+    const said = texts.reduce((sum, text, at) => sum + (isIn(text) ? 3 / (at + 1) : 0), 0);
+    return { purpose, score: said > 0 && of.includes(last) ? said + 3 : said };
+  });
+  return scored.filter(({ score }) => score >= 0.7).toSorted((one, other) => other.score - one.score)[0]?.purpose;
+}

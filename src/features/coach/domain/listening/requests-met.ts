@@ -16,7 +16,7 @@ import {
   draftIsFine,
   draftNotHarsh,
   planIsFine,
-  purposes,
+  purposeIn,
   toSomebody,
 } from './first-words.ts';
 import { goOnWith } from './listen.ts';
@@ -92,7 +92,6 @@ const ownKinds: ReadonlySet<RequestKind> = new Set([
   'permission',
   'draft',
   'say',
-  'do',
   'credit',
 ]);
 /** What has an answer of its own, however it's asked. */
@@ -283,17 +282,6 @@ function fitting<Row extends { is: RegExp }>(
 ): Row | undefined {
   const of = (text: string) => rows.find(({ is }) => is.test(text));
   return of(now) ?? lately.toReversed().map(of).find(Boolean);
-}
-
-/** What a line is wanted for shows in all they've said lately; who was spoken of last counts, too. */
-function purposeIn({ words: now, people }: Heard, { lately = [], people: known }: GuideState) {
-  const texts = [now, ...lately.toReversed().slice(0, 2)];
-  const last = (people.at(-1) ?? known.at(-1))?.relation ?? '';
-  const scored = purposes.map((purpose) => {
-    const said = texts.reduce((sum, text, at) => sum + (purpose.is.test(text) ? 3 / (at + 1) : 0), 0);
-    return { purpose, score: said > 0 && purpose.of?.includes(last) ? said + 3 : said };
-  });
-  return scored.filter(({ score }) => score >= 0.7).toSorted((one, other) => other.score - one.score)[0]?.purpose;
 }
 
 function offer(draft: Draft, ids: readonly PieceId[] = []): void {

@@ -57,7 +57,7 @@ const soft =
 const badly =
   'awful|terrible|bad|wrong|weird|strange|odd|silly|stupid|daft|selfish|rude|pathetic|crazy|mad|mean|cruel|childish|ridiculous|lazy|horrible|disloyal|ungrateful|too much|too soon|too late|too early|too old|too young|too far|too harsh|too sensitive|too blunt|dramatic|unreasonable|overreacting|over the top|unfair|petty|a bad sign|losing it|going mad|going crazy|the only one';
 const words =
-  'say|tell|write|text|reply|answer|put it|word it|explain|bring it up|bring this up|start|open with|message|ask';
+  'say|tell|apologi[sz]e|write|text|reply|answer|put it|word it|explain|bring it up|bring this up|start|open with|message|ask';
 
 /** In the order in which they count. `is` reads a sentence made plain, with a space at either end. */
 export const requestRows: readonly Row[] = [
@@ -94,9 +94,9 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'draft',
-    is: / (?:does|do|would|did) (?:that|this|it) (?:sound|read|work|seem|look) | (?<! or )(?:is|was) (?:that|this|it) (?:(?:ok|okay|all right|alright|good|fine|enough|good enough)(?: as| for my| for a| to (?:send|say|write))(?: a| an| my| the)?(?: \w+){0,4}|too (?:harsh|hard|much|blunt|long|short|cold|mean|soft|formal|direct|strong|weak|needy|pushy|cheesy|desperate)) $| (?:ok|okay|alright) or (?:weird|not|stupid|too much) $| how(?:'s| is| about) (?:that|this) $| sounds? (?:all right|alright|ok|okay|good|fine) (?:doesn't|don't|right) | (?:is|was) (?:the|my) (?:\w+ )?(?:apology|message|text|line|sentence|letter|email|plan|idea) (?:ok|okay|all right|alright|good|fine) | what do you think of (?:that|this|it) /,
+    is: / (?:does|do|would|did) (?:that|this|it) (?:sound|read|seem|look) | (?<! how )(?:does|do|would|did) (?:that|this|it) work | (?<! or )(?:is|was) (?:that|this|it) (?:(?:ok|okay|all right|alright|good|fine|enough|good enough)(?: as| for my| for a| to (?:send|say|write))(?: a| an| my| the)?(?: \w+){0,4}|too (?:harsh|hard|much|blunt|long|short|cold|mean|soft|formal|direct|strong|weak|needy|pushy|cheesy|desperate)) $| (?:ok|okay|alright) or (?:weird|not|stupid|too much) $| how(?:'s| is| about) (?:that|this) $| sounds? (?:all right|alright|ok|okay|good|fine) (?:doesn't|don't|right) | (?:is|was) (?:the|my) (?:\w+ )?(?:apology|message|text|line|sentence|letter|email|plan|idea) (?:ok|okay|all right|alright|good|fine) | what do you think of (?:that|this|it) /,
     must: ['Does that sound alright?', 'Is that ok as a first line?', 'Is that too harsh?', 'How’s that?'],
-    mustNot: ['It sounds like rain.', 'That’s ok.'],
+    mustNot: ['It sounds like rain.', 'That’s ok.', 'How does this work?'],
   },
   {
     kind: 'not-bad',
@@ -124,15 +124,21 @@ export const requestRows: readonly Row[] = [
   {
     kind: 'say',
     is: new RegExp(
-      ` (?:what|how) (?:(?:should|shall|can|could|do|would|ought|might|am|did|on earth|the hell|even|would you) )+(?:i |we |you |one |people )?(?:even |actually |ever |to |go about |best |possibly |just |supposed to |start |begin )*(?:${words}|saying|telling)(?! the difference| apart| if| whether)(?= )| (?<! (?:know|knew)(?: really)? )what to (?:even )?(?:${words})(?= )| know what to (?:even )?(?:${words}) (?:to )?(?:him|her|them|my|when|if)(?= )| (?<!(?:know|knew) )how to (?:even )?(?:${words})(?= )| i (?:don't|do not|dont) (?:really |even |yet )?know how (?:to|i) (?:tell|ask|break it to) (?:him|her|them|my)(?= )| how (?:do|does|would|should|can) (?:one|you|somebody|someone) (?:write|word|phrase)(?= )| (?:give|tell|find|write|lend) me (?:an? |the |one |some |just |a few )*(?:opening |first |good |few )*(?:lines?|words|sentences?|openers?)(?= )| (?:help me|you help me) (?:to )?(?:write|word|say|find the words|with (?:one|a|the) (?:sentence|line|message|text|words))(?= )| actual words | (?:a|any|some) (?:good |proper |right |nice |kind |better )*way to (?:say|tell|apologi[sz]e|ask|put|write|answer|break)(?= )| how (?:do|does|would|should|can|could) (?:one|you|i|a person|anyone|anybody|somebody|someone|people) (?:even |ever |possibly )*(?:begin|start) (?:to |with )?(?:say|saying|tell|telling|ask|asking|a talk|a conversation)(?= )| the (?:sentence|words|line) for (?:\\w+) | (?:one|a) (?:good |short |single )*(?:sentence|line|text|message) (?:that )?(?:i|we) (?:can|could|should|might) (?:send|say|write|text)(?= )| what i (?:can|could|should|must) (?:say|tell|write|answer|reply)(?= )| finish the (?:sentence|line|message) | get to the (?:sentence|line|words|text)(?= )`,
+      ` (?:what|how) (?:(?:should|shall|can|could|do|would|ought|might|am|did|on earth|the hell|even|would you) )+(?:i |we |you |one |people )?(?:even |actually |ever |to |go about |best |possibly |just |supposed to |start |begin )*(?:${words}|saying|telling)(?! the difference| apart| if| whether| (?:[^ ]+ ){1,4}in (?:german|french|spanish|italian|english|polish|turkish|latin) )(?= )| (?<! (?:know|knew)(?: really)? )what to (?:even )?(?:${words})(?= )| know what to (?:even )?(?:${words}) (?:to )?(?:him|her|them|my|when|if)(?= )| (?<!(?:know|knew) )how to (?:even )?(?:${words})(?= )| i (?:don't|do not|dont) (?:really |even |yet )?know how (?:to|i) (?:tell|ask|break it to) (?:him|her|them|my)(?= )| how (?:do|does|would|should|can) (?:one|you|somebody|someone) (?:write|word|phrase)(?= )| (?:give|tell|find|write|lend) me (?:an? |the |one |some |just |a few )*(?:opening |first |good |few )*(?:lines?|words|sentences?|openers?)(?= )| (?:help me|you help me) (?:to )?(?:write|word|say|find the words|with (?:one|a|the) (?:sentence|line|message|text|words))(?= )| actual words | (?:a|any|some) (?:good |proper |right |nice |kind |better )*way to (?:say|tell|apologi[sz]e|ask|put|write|answer|break)(?= )| how (?:do|does|would|should|can|could) (?:one|you|i|a person|anyone|anybody|somebody|someone|people) (?:even |ever |possibly )*(?:begin|start) (?:to |with )?(?:say|saying|tell|telling|ask|asking|a talk|a conversation)(?= )| the (?:sentence|words|line) for (?:\\w+) | (?:one|a) (?:good |short |single )*(?:sentence|line|text|message) (?:that )?(?:i|we) (?:can|could|should|might) (?:send|say|write|text)(?= )| what i (?:can|could|should|must) (?:say|tell|write|answer|reply)(?= )| finish the (?:sentence|line|message) | get to the (?:sentence|line|words|text)(?= )`,
     ),
     must: [
       'So what do I say to her?',
       'what should i say when i knock',
       'Give me an opening line',
+      'How do I apologise to my mum?',
       'Can you help me with one sentence for Jonas?',
     ],
-    mustNot: ['She knows what to do.', 'He told me what she said.', 'I don’t really know what to say.'],
+    mustNot: [
+      'She knows what to do.',
+      'He told me what she said.',
+      'I don’t really know what to say.',
+      'How do you say love in French?',
+    ],
   },
   {
     kind: 'no-advice',
@@ -196,9 +202,9 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'permission',
-    is: / do you mind if | (?:is|would) (?:that|this|it)(?: be)? (?:ok|okay|all right|alright|fine)(?: with you| for you| to do| if i \w+)? $| (?:can|could|may) (?:we|i) (?:just |please )?(?:talk about|talk to you|tell you|ask you|start|vent|rant|change the subject|drop (?:it|that)) /,
+    is: / do you mind if | (?:is|would) (?:that|this|it)(?: be)? (?:ok|okay|all right|alright|fine)(?: with you| for you| to do| if i \w+)? $| (?<! (?:often|long|much|when|late) )(?:can|could|may) (?:we|i) (?:just |please )?(?:talk about|talk to you|tell you|ask you|start|vent|rant|change the subject|drop (?:it|that)) /,
     must: ['I just need someone to hear it. Is that ok?', 'Can we talk about Ken please?', 'Can I just vent?'],
-    mustNot: ['It’s ok.', 'Can we fix it?'],
+    mustNot: ['It’s ok.', 'Can we fix it?', 'How often can I talk to you?'],
   },
   {
     kind: 'opinion',

@@ -26,7 +26,7 @@ const reading = [
 ] as const;
 
 const asksNothing = new Set(
-  "do you remember recall what my the a an is was did said say tell told name called by way still actually even can have been listening at all me of to that this it are were get got bit about what's and or in for know i he she they his her".split(
+  "do you remember recall what my the a an is was did said say tell told name called by way still actually even can have been listening at all me of to that this it are were get got bit about what's and or in for know i he she they his her from our talk talks chat chats conversation everything anything tomorrow yesterday".split(
     ' ',
   ),
 );
