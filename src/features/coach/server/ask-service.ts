@@ -12,7 +12,7 @@ import { guide, newStates, type States } from '../domain/written-guide.ts';
 import type { CoachDeps, CoachService } from './coach-service.ts';
 import { knowledgeFor } from './knowledge-steps.ts';
 import { createPassingTalks } from './passing-talks-service.ts';
-import { readingsOf } from './reading-step.ts';
+import { readingsOf } from './reading-steps.ts';
 
 type Deps = Pick<
   CoachDeps,

@@ -10,7 +10,7 @@ import { type Turn, turnOf } from '../domain/turn.ts';
 import { caughtUp, guide, isCalm, newStates, pieceBeginner, type States, stateFor } from '../domain/written-guide.ts';
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
-import { type ReadingDeps, readingsOf } from './reading-step.ts';
+import { type ReadingDeps, readingsOf } from './reading-steps.ts';
 import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
 import {
   deleteLines,

@@ -111,6 +111,16 @@ const lines: Readonly<Record<string, Lines>> = {
       'He picks up our son late. What do I say to him?',
     ],
   },
+  'unpaid-work': {
+    must: [
+      'She paid me half for the dress and calls it her design. What do I write to her?',
+      'My invoice from May is unpaid. How do I say it without begging?',
+    ],
+    mustNot: [
+      'I lost my balance on the ice and she laughed. What do I say to her?',
+      'He gave me credit for it. What do I say to him?',
+    ],
+  },
   'money-back': {
     must: [
       'My brother borrowed 4,000 for the van. What do I say to him?',

@@ -36,7 +36,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'hidden',
-    is: /\b(?:how (?:do|would|can|should|could) (?:i|you|one) (?:\w+ )?(?:start |begin )?tell(?:ing)?|haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know(?! (?:what|who|where|when|why|whether|if|me\b|us\b|how to))|(?<!\bI (?:\w+ )?)don't know (?:yet )?(?:that|how (?!to\b)|about)|hid(?:ing|e|den)?|secret)\b/i,
+    is: /\b(?:haven't told|hasn't told|never told (?:him|her|them|my)|doesn't know(?! (?:what|who|where|when|why|whether|if|me\b|us\b|how to))|(?<!\bI (?:\w+ )?)don't know (?:yet )?(?:that|how (?!to\b)|about)|hid(?:ing|e|den)?|secret)\b/i,
     line: [
       '“There’s something I’ve been keeping from you, and I’d like you to hear it from me: …” Then the one fact, plainly.',
       '“It’s worse than I’ve let on. I want you to see it with me, before anybody else does.”',
@@ -113,7 +113,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     id: 'unpaid-work',
-    is: /\b(?:paid me (?:half|less|nothing|late)|invoice|unpaid|the balance|my (?:fee|wages|credit)|credit(?:ed)? (?:me|for)|called it (?:her|his|their) own|(?:her|his|their) (?:own )?design|took the credit)\b/i,
+    is: /\b(?:paid me (?:half|less|nothing|late)|invoice|unpaid|the balance|my (?:fee|wages|credit)|called it (?:her|his|their) own|(?:her|his|their) (?:own )?design|took the credit)\b/i,
     line: [
       '“What I did for you is finished, and part of it’s still open: my name beside it, and the rest of the money by Friday. Thank you.”',
       '“I was glad to do it. Please put my name to it, and send what’s still due by the end of the week.”',
@@ -240,52 +240,6 @@ export const purposes: readonly Purpose[] = [
     ],
   },
 ];
-
-/** Where it isn't known what it's for. */
-export const anyPurpose = [
-  '“There’s something I’d like to say, and it isn’t easy for me: …” Then the one thing that matters most.',
-  '“I’ve been wanting to tell you something.” After that, the shortest true sentence you have.',
-] as const;
-
-/** To somebody who's named. */
-export const toSomebody = [
-  '“{name}, there’s something I’d like to tell you, and it isn’t easy for me: …” Then the one thing that matters most.',
-  '“{name}, have you got a minute? I’ve been wanting to say something.” After that, the shortest true sentence you have.',
-] as const;
-
-/** Before a line that could be said, and after it: it's theirs to change. */
-export const beforeLine = [
-  'You could start like this:',
-  'One way to begin:',
-  'Something like this, perhaps:',
-  'Try this one:',
-] as const;
-/** After it. */
-export const afterLine = [
-  'Change it till it sounds like you.',
-  'How would you say it?',
-  'What would you take out, and what’s missing?',
-  'Say it aloud once, and you’ll hear what has to change.',
-] as const;
-
-/** They ask whether their own words, or their plan, will do. */
-export const draftIsFine = [
-  'I think it’s good: it’s plain, and it sounds like you.',
-  'I’d leave it just like that. It says what you mean, and no more.',
-  'It’s clear, and it’s kind. I’d trust it.',
-  'I like it. Say it aloud once, and you’ll know.',
-] as const;
-/** They ask whether it's too harsh, or too anything: `{about}`. */
-export const draftNotHarsh = [
-  'No, I don’t find it too {about}. It’s clear, and there’s no insult in it.',
-  'Not too {about} to my ear. It’s honest, and it stays fair.',
-] as const;
-/** They ask about what they mean to do. */
-export const planIsFine = [
-  'That sounds right to me, and it’s your own idea.',
-  'Yes, I like it: small, and you know how to do it.',
-  'It sounds good. It’s yours, and that’s half of it.',
-] as const;
 
 /** What a line is wanted for shows in all they've said lately; who was spoken of last counts, too. */
 export function purposeIn({ words: now, people }: Heard, { lately = [], people: known }: GuideState) {

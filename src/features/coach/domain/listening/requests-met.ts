@@ -9,16 +9,8 @@ import { toldOf } from '../is-it-normal/normals.ts';
 import { normalElse, notBad, notBadAtAll, notBadElse, notMine } from '../is-it-normal/words-without-a-row.ts';
 import { type PieceId, titles } from '../pieces/titles.ts';
 import { asKind, ofTheProgram } from './asked-as-kind.ts';
-import {
-  afterLine,
-  anyPurpose,
-  beforeLine,
-  draftIsFine,
-  draftNotHarsh,
-  planIsFine,
-  purposeIn,
-  toSomebody,
-} from './first-words.ts';
+import { purposeIn } from './first-words.ts';
+import { afterLine, anyPurpose, beforeLine, draftIsFine, draftNotHarsh, planIsFine, toSomebody } from './line-words.ts';
 import { goOnWith } from './listen.ts';
 import { anyThing, oneThings } from './one-thing.ts';
 import { isComplaint } from './put-right.ts';
@@ -33,7 +25,8 @@ import { hasNothingToLookFor, tellOfThisTalk, tellThatItListens } from './what-w
 export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, text: string): boolean {
   const { state } = draft;
   if (tellAfter(draft, heard.words, knowledge)) return true;
-  const found = asKind(requestIn(heard.words), text, draft.readings);
+  const row = requestIn(heard.words);
+  const found = asKind(row, text, draft.readings);
   const before = state.lately?.toReversed().find((text) => requestIn(text)) ?? '';
   // "I asked you something", alone: it's what was asked before.
   const request =
@@ -52,7 +45,8 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
   // Where somebody should know of it, that's said whatever else is normal.
   const isForADoctor =
     known.kind === 'normal' && toldOf(heard.words, known.sentence, state.lately?.at(-1))?.isForADoctor;
-  if (!ownKinds.has(known.kind) && !isForADoctor && answerFor(heard.words)) return false;
+  // What has an answer written for it gets that, unless a row knows that it's about this talk.
+  if (!(row?.kind === known.kind && ownKinds.has(known.kind)) && !isForADoctor && answerFor(heard.words)) return false;
   if (known.kind === 'remember' && answerFor(known.sentence) && hasNothingToLookFor(known.sentence)) return false;
   if (known.isConfused) addAgain(draft, 'support', 'asked.confused', words.confused);
   else if (known.isAgain && !/^(?:confused|why-you|permission|remember)$/.test(known.kind))

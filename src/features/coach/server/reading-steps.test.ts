@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { readingsOf } from './reading-step.ts';
+import { readingsOf } from './reading-steps.ts';
 
 test('CARE C25 each line is read as it’s written, as it’s heard, and sentence by sentence', async () => {
   let asked: readonly string[] = [];
