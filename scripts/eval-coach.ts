@@ -2,13 +2,16 @@ import { guideWith } from '../src/features/coach/domain/guide/guide.ts';
 import type { GuideAnswer, Knowledge } from '../src/features/coach/domain/guide/guide-state.ts';
 import { reviewReply } from '../src/features/safety/domain/reply-guard.ts';
 import { followTalk, newTalk } from '../src/features/safety/domain/screening/talk.ts';
+import type { LineReadings } from '../src/platform/shared/line-reading.ts';
 import { checks } from './eval-coach/checks.ts';
 import { type Coded, codeReply } from './eval-coach/coder.ts';
 import { fitOf, gradedTalks } from './eval-coach/graded.ts';
+import { readLines } from './eval-coach/read-lines.ts';
 import { allTalks, isUnseen, type Talk } from './eval-coach/talks.ts';
 
 /*
- * `npm run eval:coach -- [--json] [--show TITLE]`: the written guide, with the real screening engine, lived through
+ * `npm run eval:coach -- [--json] [--device] [--show TITLE]`: the written guide, with the real screening engine and the server's reader
+ * (`--device`: without it, as on a device alone), lived through
  * scripted talks. Replies are coded by their words alone (eval-coach/coder.ts); whether they fit, readers said (graded.ts). `--show` prints the talks whose title has
  * these words in it.
  */
@@ -21,14 +24,14 @@ const saysYes = /^(?:yes|yeah|ok|sure|please|maybe)\b/i;
 
 const guide = guideWith({ newTalk, followTalk });
 
-/** Lives through one talk. */
-export function live({ lines, country }: Talk, seed: number): Turn[] {
+/** Lives through one talk; as a device does where there are no readings. */
+export function live({ lines, country }: Talk, seed: number, readings?: LineReadings): Turn[] {
   const knowledge: Knowledge = { checkIns: [], remembered: [], ...(country ? { country } : {}) };
   let { state } = guide.begin(knowledge, seed);
   let wasAsked = false;
   let earlier = '';
   return lines.map(({ words: heard }) => {
-    const answer = guide.answer(state, heard, knowledge);
+    const answer = guide.answer(state, heard, knowledge, readings);
     ({ state } = answer);
     earlier = `${earlier} ${heard}`;
     const coded = codeReply(answer.reply, heard, earlier);
@@ -39,8 +42,8 @@ export function live({ lines, country }: Talk, seed: number): Turn[] {
 }
 
 /** What the talks come to. Shares are from 0 to 1. */
-export function evaluate(talks: readonly Talk[], seed = 1) {
-  const lived = talks.map((talk, at) => ({ talk, turns: live(talk, seed + at) }));
+export function evaluate(talks: readonly Talk[], seed = 1, readings?: LineReadings) {
+  const lived = talks.map((talk, at) => ({ talk, turns: live(talk, seed + at, readings) }));
   const turns = lived.flatMap((one) => one.turns);
   // The protocol of staying alive isn't listening: its replies are asserted one by one, and left out of the ratios.
   const listening = turns.filter(({ answer }) => !answer.codes.includes('safety'));
@@ -116,32 +119,39 @@ function repeated(turns: readonly Turn[]): number {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const round = (number: number) => Math.round(number * 1_000) / 1_000;
 
-function show(talks: readonly Talk[], words: string): void {
+function show(talks: readonly Talk[], words: string, readings?: LineReadings): void {
   for (const [at, talk] of talks.entries()) {
     if (!talk.title.includes(words)) continue;
     console.log(`\n# ${talk.title}`);
-    for (const { heard, answer } of live(talk, at + 1)) console.log(`- ${heard}\n  ${answer.reply}`);
+    for (const { heard, answer } of live(talk, at + 1, readings)) console.log(`- ${heard}\n  ${answer.reply}`);
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const talks = allTalks();
-  const unseen = evaluate(talks.filter(isUnseen));
+  const graded = gradedTalks();
+  const readings = process.argv.includes('--device')
+    ? undefined
+    : await readLines([
+        ...talks.flatMap(({ lines }) => lines.map(({ words }) => words)),
+        ...graded.flatMap(({ turns }) => turns.map(({ said }) => said)),
+      ]);
+  const unseen = evaluate(talks.filter(isUnseen), 1, readings);
   const at = process.argv.indexOf('--show');
-  const { brokenGrammar, refusedByTheReplyGuard, safety, ...figures } = evaluate(talks);
-  if (at > 0) show(talks, process.argv[at + 1] ?? '');
+  const { brokenGrammar, refusedByTheReplyGuard, safety, ...figures } = evaluate(talks, 1, readings);
+  if (at > 0) show(talks, process.argv[at + 1] ?? '', readings);
   else if (process.argv.includes('--json'))
     console.log(
-      JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety, unseen, ...fitOf(gradedTalks()) }),
+      JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety, unseen, ...fitOf(graded, readings) }),
     );
   else {
     const { bareEchoes, echoOpenings, holdTheirWords, complexShare, reflectionsPerQuestion } = unseen;
     console.table({ ...figures, words: `${figures.words.mean} on average, ${figures.words.max} at most` });
     console.log(`Of these, ${unseen.talks} talks no sentence was written for:`);
     console.table({ bareEchoes, echoOpenings, holdTheirWords, complexShare, reflectionsPerQuestion });
-    const { fit, wrong, answered, graded } = fitOf(gradedTalks());
+    const { fit, wrong, answered, graded: same } = fitOf(graded, readings);
     console.log(
-      `Of ${graded} graded replies that are still given ${fit} fit, ${wrong} are wrong; ${answered} of what's asked is answered.`,
+      `Of ${same} graded replies that are still given ${fit} fit, ${wrong} are wrong; ${answered} of what's asked is answered.`,
     );
     console.log(`Safety items held: ${safety.held} of ${safety.items}`);
     for (const line of [...safety.failed, ...brokenGrammar, ...refusedByTheReplyGuard]) console.log(`- ${line}`);

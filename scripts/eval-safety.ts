@@ -1,10 +1,11 @@
 /*
- * `npm run eval:safety -- [--json] [--keep] FILE…` reads JSONL files, plain or packed (`.jsonl.br`), of messages (`text` or `dialogue`,
- * `expect`) and talks (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text. `--keep` writes them down for /how-we-keep-you-safe.
+ * `npm run eval:safety -- [--json] [--keep] [--device] FILE…` reads JSONL files, plain or packed (`.jsonl.br`), of messages (`text` or `dialogue`,
+ * `expect`) and talks (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text. `--device`: without the server's reader. `--keep` writes them down for /how-we-keep-you-safe.
  */
 import { writeFileSync } from 'node:fs';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
+import { createReader } from '#platform/server/reader/reader.ts';
 import { linesIn } from './examples.ts';
 
 type Row = {
@@ -17,10 +18,13 @@ type Row = {
 };
 
 const isJson = process.argv.includes('--json');
+const isDevice = process.argv.includes('--device');
 const isKept = process.argv.includes('--keep');
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (files.length === 0) {
-  console.error('Usage: npm run eval:safety -- [--json] [--keep] FILE…  (JSONL of messages or talks, plain or packed)');
+  console.error(
+    'Usage: npm run eval:safety -- [--json] [--keep] [--device] FILE…  (JSONL of messages or talks, plain or packed)',
+  );
   process.exit(2);
 }
 
@@ -29,7 +33,13 @@ const bySource: Record<string, typeof messages> = {};
 const talks = { ownRisk: 0, within12: 0, within3: 0, noOwnRisk: 0, asked: 0, forced: 0 };
 
 const sources = new Set<string>();
-for (const row of files.flatMap((file) => linesIn<Row>(file))) {
+const rows = files.flatMap((file) => linesIn<Row>(file));
+const textOf = ({ text, dialogue }: Row) => text ?? dialogue?.join('\n') ?? '';
+const reader = createReader();
+const read = isDevice ? new Map() : await reader.read(rows.flatMap((row) => row.user_turns ?? textOf(row)));
+await reader.close();
+const dangerOf = (text: string): number | undefined => read.get(text)?.danger;
+for (const row of rows) {
   sources.add(row.src ?? 'unnamed');
   if (row.user_turns) countTalk(row.user_turns, row.own_risk === 1);
   else countMessage(row);
@@ -38,8 +48,9 @@ if (isJson) console.log(JSON.stringify({ messages: { ...messages, bySource }, ta
 else print();
 if (isKept) keep();
 
-function countMessage({ text, dialogue, expect, src = 'unnamed' }: Row) {
-  const isFound = levelOf(screen(text ?? dialogue?.join('\n') ?? '')) !== 'none';
+function countMessage({ expect, src = 'unnamed', ...row }: Row) {
+  const text = textOf(row);
+  const isFound = levelOf(screen(text, dangerOf(text))) !== 'none';
   bySource[src] ??= { trigger: 0, found: 0, noTrigger: 0, falseAlarms: 0 };
   for (const counts of [messages, bySource[src]]) {
     if (expect === 'trigger') counts.trigger += 1;
@@ -55,7 +66,7 @@ function countTalk(turns: readonly string[], isOwnRisk: boolean) {
   let askedAt = 0;
   let isForced = false;
   for (const [index, turn] of turns.entries()) {
-    const reading = followTalk(state, turn);
+    const reading = followTalk(state, turn, dangerOf(turn));
     state = reading.state;
     if (askedAt === 0 && reading.ask) askedAt = index + 1;
     isForced ||= reading.level !== 'none' && askedAt === 0;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
+import { createReader } from '#platform/server/reader/reader.ts';
 import { examplesIn, linesOf } from './examples.ts';
 
 const names = examplesIn('screening-examples');
@@ -10,6 +11,7 @@ const sideways = ['passing', 'sideways'].map((name) => `held-out-${name}`);
 /** Single sentences, said sideways, and those in Spanish and French. */
 const single: Partial<Record<string, 'single' | 'romance'>> = {
   'held-out-single-lines': 'single',
+  'held-out-eighth': 'single',
   'held-out-romance': 'romance',
 };
 type Sort = 'alike' | 'sideways' | 'single' | 'romance' | 'plain';
@@ -33,15 +35,29 @@ function shareOf(kind: string, sort: Sort): number {
   return texts.filter(({ text }) => levelOf(screen(text)) !== 'none').length / texts.length;
 }
 
-it('DESIGN §6 texts that nothing was learned from are told apart as well as docs/decisions/087 says', () => {
-  expect(shareOf('trigger', 'plain')).toBeGreaterThan(0.87);
+it('DESIGN §6 texts that nothing was learned from are told apart on a device as well as docs/decisions/088 says', () => {
+  expect(shareOf('trigger', 'plain')).toBeGreaterThan(0.86);
   expect(shareOf('no_trigger', 'plain')).toBeLessThan(0.04);
-  expect(shareOf('trigger', 'alike')).toBeGreaterThan(0.81);
+  expect(shareOf('trigger', 'alike')).toBeGreaterThan(0.79);
   expect(shareOf('no_trigger', 'alike')).toBeLessThan(0.165);
   expect(shareOf('trigger', 'sideways')).toBeGreaterThan(0.54);
   expect(shareOf('no_trigger', 'sideways')).toBeLessThan(0.065);
-  expect(shareOf('trigger', 'single')).toBeGreaterThan(0.57);
-  expect(shareOf('no_trigger', 'single')).toBeLessThan(0.05);
-  expect(shareOf('trigger', 'romance')).toBeGreaterThan(0.45);
-  expect(shareOf('no_trigger', 'romance')).toBeLessThan(0.12);
+  expect(shareOf('trigger', 'single')).toBeGreaterThan(0.6);
+  expect(shareOf('no_trigger', 'single')).toBeLessThan(0.06);
+  expect(shareOf('trigger', 'romance')).toBeGreaterThan(0.55);
+  expect(shareOf('no_trigger', 'romance')).toBeLessThan(0.165);
+});
+
+it('CARE C12 with the server’s reader more of them are found, at as many false alarms (docs/decisions/088)', async () => {
+  const some = heldOut.filter((_, at) => at % 6 === 0);
+  const reader = createReader();
+  const readings = await reader.read(some.map(({ text }) => text));
+  await reader.close();
+  const share = (kind: string) => {
+    const texts = some.filter(({ expect }) => expect === kind).map(({ text }) => text);
+    const found = texts.filter((text) => levelOf(screen(text, readings.get(text)?.danger)) !== 'none');
+    return found.length / texts.length;
+  };
+  expect(share('trigger')).toBeGreaterThan(0.88);
+  expect(share('no_trigger')).toBeLessThan(0.08);
 });

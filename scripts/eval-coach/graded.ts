@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GuideState, Knowledge } from '../../src/features/coach/domain/guide/guide-state.ts';
 import { guide } from '../../src/features/coach/domain/written-guide.ts';
 import type { TalkState } from '../../src/features/safety/domain/screening/talk.ts';
+import type { LineReadings } from '../../src/platform/shared/line-reading.ts';
 
 /*
  * Talks of people whom readers played or wrote, who didn't know the rules, each reply graded once by others (docs/coach.md). A grade
@@ -19,8 +20,8 @@ export const gradedTalks = (): GradedTalk[] =>
     .map((line) => JSON.parse(line) as GradedTalk);
 
 /** Shares from 0 to 1 of the replies that are still as they were graded, how many those are, and of how many. */
-export function fitOf(talks: readonly GradedTalk[]) {
-  const same = talks.flatMap(unchanged);
+export function fitOf(talks: readonly GradedTalk[], readings?: LineReadings) {
+  const same = talks.flatMap((talk) => unchanged(talk, readings));
   const asked = same.filter(({ answered }) => answered !== undefined);
   const share = (some: readonly Turn[], all: readonly Turn[]) => Math.round((some.length / all.length) * 1_000) / 1_000;
   return {
@@ -40,11 +41,11 @@ export function fitOf(talks: readonly GradedTalk[]) {
   };
 }
 
-function unchanged({ seed, turns }: GradedTalk): Turn[] {
+function unchanged({ seed, turns }: GradedTalk, readings?: LineReadings): Turn[] {
   const knowledge: Knowledge = { checkIns: [], remembered: [], country: 'GB' };
   let state: GuideState<TalkState> = guide.begin(knowledge, seed).state;
   return turns.filter(({ said, reply }) => {
-    const answer = guide.answer(state, said, knowledge);
+    const answer = guide.answer(state, said, knowledge, readings);
     ({ state } = answer);
     return answer.reply === reply;
   });

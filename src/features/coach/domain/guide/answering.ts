@@ -56,7 +56,7 @@ const away = new RegExp(
 );
 /** Whether that's been put away, or somebody else has it now. */
 export const isPutAway = (words: string) =>
-  away.test(words.toLowerCase()) && !/\b(?:can't|not|n't|won't|but)\b/.test(words);
+  away.test(words.toLowerCase()) && !/n't\b|\b(?:cannot|not|never|but)\b|n’t\b/i.test(words);
 
 const yesFirst = new RegExp(
   `^(?:(?:ok|honestly|sadly|um|well|god)[.,]* )?(?:yes|yeah(?! no)|yep|yup|ya|sometimes|kind of|sort of|a bit(?! of)|a little|i think so|every day|every night|all the time|constantly|ja|sí|oui|manchmal|parfois|a veces|i think about it|i (?:do|have|am) think|i've thought|i have thought|i'm thinking (?:of|about) (?:it|that))${end}`,

@@ -42,7 +42,10 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
     answer(before, words, knowledge, readings) {
-      const followed = screening.followTalk(before.talk, words, readings?.get(words)?.danger);
+      // On a high, in a delusion, and in half a sentence that answers a step, much reads as danger: there rules and weights go on alone.
+      const isUnsure = before.turn < before.carefulUntil || before.piece !== undefined;
+      const danger = isUnsure ? undefined : readings?.get(words)?.danger;
+      const followed = screening.followTalk(before.talk, words, danger);
       const grave = graveIn(words) ?? graveInPieces(before, words);
       const { state: talk, ...screened } = inLightOfGrave(
         isOfTheirPlan(before, followed.rules) ? { ...followed, ...unmoved(before) } : followed,

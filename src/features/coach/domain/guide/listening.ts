@@ -86,7 +86,7 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
       if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
         return farewell(draft, heard);
       if (complained(draft, heard, text)) return;
-      if (leaves(heard, text, draft.readings)) return farewell(draft, heard);
+      if (leaves(heard, text, draft.readings) || leavesAsRead(draft, text)) return farewell(draft, heard);
       if (!heard.plan && thanks(text, draft.readings)) return void say('thanks', 'affirmation');
       if (isComplaintAsRead(text, draft.readings)) return void complained(draft, heard, text, true);
       if (!draft.worries) {
@@ -100,6 +100,16 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
 }
 
 const laughed = ['Ha.', 'Hm, yes.'];
+
+/** Late in a talk what's of leaving, thanks and kind words together is a goodbye. */
+const late = 7;
+function leavesAsRead({ state, readings }: Draft, text: string): boolean {
+  const kinds = readings?.get(text)?.kinds;
+  if (!kinds || state.turn < late || text.includes('?')) return false;
+  const of = (id: string) => kinds[id] ?? 0;
+  const leaving = of('bye') + of('off-now');
+  return leaving + of('thanks') + of('like-you') >= 0.6 && leaving > of('thanks') + of('like-you');
+}
 
 const toIt = { thanks: 'thanks', 'like-you': 'like-you', 'sorry-to-you': 'sorry', 'dont-know': 'dunno' } as const;
 

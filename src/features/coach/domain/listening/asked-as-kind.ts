@@ -1,5 +1,5 @@
 import type { LineReadings } from '#platform/shared/line-reading.ts';
-import { kindOf } from '../kinds/kind-of.ts';
+import { type KindOf, kindOf } from '../kinds/kind-of.ts';
 import type { Request, RequestKind } from './requests.ts';
 
 /* Questions that no row of `requests.ts` knows are told apart as lines are: by what their words weigh. */
@@ -95,6 +95,7 @@ function byThis(id: string, text: string): RequestKind | undefined {
     return 'opinion';
   if (/\bwhy do you think (?:I|my)\b/i.test(text)) return 'why-me';
   if (id === 'q-can-you' && /\bhelp me\b/i.test(text)) return 'help';
+  if (id === 'q-can-you' && !/\byou\b(?! (?:think|reckon))/i.test(text)) return 'opinion';
   if (id === 'q-can-you' && /\bcan you (?:tell (?!me)|know|say|see|guess)/i.test(text)) return 'other-mind';
   if (
     /(?:^|[.,!] |and |but |so )(?:does|will|when|how long)\b.*\b(?:stop|get|go away|end|pass|fade|last|easier|better)\b/i.test(
@@ -109,14 +110,20 @@ function byThis(id: string, text: string): RequestKind | undefined {
   return byKind[id];
 }
 
+/** "What if she tells me?" is a worry. */
+const isTold = ({ kind, how, groups }: KindOf): boolean =>
+  groups !== undefined && how === 'surely' && kind.group === 'hard';
+
 /** Rows that know only that something's asked. */
 const rough: ReadonlySet<RequestKind> = new Set(['unknown', 'opinion', 'rhetorical']);
 
 /** What's asked in words that no row knows, told by what they weigh; as it was found where they say nothing. `text`: as they wrote it. */
 export function asKind(found: Request | null, text: string, readings?: LineReadings): Request | null {
-  if (found && !rough.has(found.kind)) return found;
+  if (found && !(rough.has(found.kind) || (readings && found.kind === 'other-mind'))) return found;
   // Of a message that tells and asks, the question says what's asked.
   const question = text.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith('?'));
+  if (found && question && isTold(kindOf(question, readings)))
+    return rough.has(found.kind) || found.kind === 'other-mind' ? null : found;
   const [{ kind, how, sure } = kindOf(text, readings)] = [...new Set([text, question ?? text])]
     .map((one) => kindOf(one, readings))
     .filter(({ kind: { id } }) => id in byKind)

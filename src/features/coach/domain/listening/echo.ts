@@ -105,7 +105,7 @@ function scoreOf({ words, weight }: Clause): number {
 const openers =
   /^(?:(?:well|so|and|but|because|maybe,? yes|yes,? maybe|good(?=,)|honestly|basically|anyway|anyways|hiya|hi|hey|hello|yeah|yes|yep|aye|(?:no|nope|nah)(?=[,.!]| (?:I|I'm|he|she|it|it's|they|we)\b)|ah|och|oh|um|uh|hmm|ugh|ok|okay|fine(?=,)|alright|look|right|see|I mean|I guess|I suppose|you know|you see|the thing is|thing is|mind you|to be honest|of course|I (?:must|have to) (?:confess|admit|say)(?: that)?)[,:.!]? )+/i;
 const closers =
-  /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|thank god|thank goodness)$/i;
+  /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|hello|hi|mum|mom|dad|love|thank god|thank goodness)$/i;
 /** What's said to somebody, or stands for something said before, and so doesn't stand whole. */
 const noTelling =
   /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's (?!(?:the|what|why|how|when|where) .*\b(?:I|I'd|I'm|me|my)\b)|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|bear with me|what i mean|i mean|i'd say|so to speak)\b/i;

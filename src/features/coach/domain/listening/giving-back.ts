@@ -103,6 +103,8 @@ const partsOf = (sentence: string): string[] =>
         /,? (?:and|but|because|so|which is why) (?=(?:I|I'm|I've|he|she|they|we|it|it's|my|the|now|then)\b)|; |, (?=(?:I|he|she|they) )/,
       );
 
+const shortest = 5;
+
 /** Gives back the whole sentence that carries what they say, or both where they're short. False where none stands. */
 export function giveBackWhole(draft: Draft, heard: Heard): boolean {
   if (!canEcho(draft)) return false;
@@ -121,7 +123,10 @@ export function giveBackWhole(draft: Draft, heard: Heard): boolean {
   }
   const kind = kindOf(heard.words, draft.readings).kind.id;
   const weighs = (sentence: string) => {
-    const { kind: own, sure } = kindOf(sentence, draft.readings);
+    const { kind: own, sure, groups } = kindOf(sentence, draft.readings);
+    // A scrap of a longer message stands for it only where it says most.
+    const isScrap = sentence.split(' ').length < shortest && all.length > 1 ? 0.6 : 0;
+    if (groups) return (groups.hard ?? 0) + (groups.good ?? 0) + (groups.way ?? 0) / 2 - isScrap;
     return sure + (own.id === kind ? 1 : 0) + (own.group === 'told' ? -0.5 : 0);
   };
   const best = all

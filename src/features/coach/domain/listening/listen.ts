@@ -126,17 +126,21 @@ function hearOut(draft: Draft, heard: Heard, text: string): void {
 /** "You're sad" says no more than the feeling does. */
 const isOnly = (clause: string, feeling: string) => clause.split(' ').length <= 3 && clause.endsWith(feeling);
 
+/** A piece of so short a message may stand for it. */
+const shortest = 10;
+
 /** Words that tell nothing of what they're about. */
 const atALoss = -0.61;
 
 /** Where nothing of theirs stands for itself: a piece of it, how long it's been, or that it's heard. */
 export function plainly(draft: Draft, heard: Heard, text: string, mayGive = canEcho(draft)): void {
-  const fragment = mayGive ? fragmentOf(heard.words) : null;
+  const fragment = mayGive && heard.words.split(' ').length <= shortest ? fragmentOf(heard.words) : null;
   const span = spanIn(heard.words);
   const missed = /\bI (?:really |so |do )?miss (?<who>him|her|them|my \w+)\b/i.exec(heard.words)?.groups?.['who'];
-  const name = /\b(?:name (?:is|was)|name's|called (?:him|her|it)|is called|was called) (?<name>[A-Z]\w+)/.exec(
-    heard.words,
-  )?.groups?.['name'];
+  const name =
+    /\b(?:name (?:is|was)|name's|called (?:him|her|it)|is called|was called) (?<name>\p{Lu}[\p{L}'-]+)/u.exec(
+      heard.words,
+    )?.groups?.['name'];
   const isGiven =
     (mayGive && name !== undefined && addWords(draft, 'simple-reflection', 'name', `${name}.`)) ||
     (!isCareful(draft) &&

@@ -127,7 +127,7 @@ export const words = {
     'I don’t know. You’ll only find out by way of it, and that’s the hard bit.',
   ],
   owe: [
-    'I know no rule that says so. What would sit right with you, a year from now?',
+    'There’s no rule for it that I know of. What would sit right with you, a year from now?',
     'That’s yours to decide, and nobody can make it a duty but you. What would you do if nobody expected it?',
     'I can’t rule on that. What you owe and what you’d like to give are two things; which is it here?',
   ],

@@ -30,7 +30,7 @@ export function meetRequest(draft: Draft, heard: Heard, knowledge: Knowledge, te
   const before = state.lately?.toReversed().find((text) => requestIn(text)) ?? '';
   // "I asked you something", alone: it's what was asked before.
   const request =
-    found?.kind === 'unknown' && reasked.test(heard.words)
+    (!row || row.kind === 'unknown') && reasked.test(heard.words)
       ? (asked(requestIn(before)) ?? found)
       : (found ?? (reasked.test(heard.words) ? asked(requestIn(before)) : saysMore(draft, heard)));
   if (!request) return false;

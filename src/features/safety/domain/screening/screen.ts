@@ -15,7 +15,7 @@ import { wishSigns } from './wish-signs.ts';
 export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
 /**
  * `denied`: a sign stands there with a no ("I don't want to die"). `likeness`: as `likeness.ts` weighs it. `words`: how many. `read`: with
- * how the reader read it (ADR 088), where there's one; then this says more than the likeness. `isRomance`: Spanish or French.
+ * how the reader read it (ADR 088), where there's one; then this says more than the likeness.
  */
 export type Reading = {
   found: Found[];
@@ -23,7 +23,6 @@ export type Reading = {
   likeness: number;
   words: number;
   read?: number;
-  isRomance?: true;
 };
 export type Level = 'none' | 'concern' | 'urgent';
 
@@ -56,11 +55,12 @@ const likeFrom = 1.25;
 /** How much what words weigh counts beside the reader's reading, and no less than so. */
 const [ofLikeness, leastAlike] = [0.4, -8];
 /** The same where the reader read it, too: from where on it worries, and from where on what a rule found is believed. */
-const readFrom = { alone: -0.8, inRomance: 1, found: -2 };
-/** The reader learned less Spanish and French: of those it must be surer. */
+const readFrom = { alone: -0.8, found: -2 };
+/** The reader learned less Spanish and French, and so must be surer there; of other languages it knows nothing. */
+const lessOfRomance = 1.8;
 const romanceWord =
   /^(?:que|de|la|el|los|las|les|des|je|yo|mi|mon|ma|pas|pero|mais|est|es|pour|para|se|me|una?|une|si|ya|ne|du|au|ce|le|un|con|avec|por|et|en)$/;
-const englishWord = /^(?:the|and|i|im|to|my|is|it|of|in|that|a|was|he|she|they|you|for|with|not|have)$/;
+const englishWord = /^(?:the|and|i|im|ive|my|is|it|of|that|he|she|they|you|for|with|not|have|this|but|just|to)$/;
 /** In so few words without any sign, a likeness is made by two or three of them ("I can't make up my mind"): it must be clear. */
 const fewWords = [
   { most: 8, from: 4 },
@@ -88,17 +88,25 @@ export function screen(text: string, danger?: number): Reading {
   const read = sentences.map(readSentence);
   const alike = likeness(read.map(({ marks }) => marks));
   const words = sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []);
-  const romance = words.filter((word) => romanceWord.test(word)).length;
-  const isRomance = romance >= words.length / 5 && romance > words.filter((word) => englishWord.test(word)).length;
+  const known = languageOf(words);
+  const less = known === 'romance' ? lessOfRomance : 0;
   return {
     found: read.flatMap(({ found }) => found),
     denied: read.some(({ denied }) => denied),
     likeness: alike,
-    ...(danger !== undefined && { read: danger + ofLikeness * Math.max(leastAlike, alike) }),
+    ...(danger !== undefined && known && { read: danger + ofLikeness * Math.max(leastAlike, alike) - less }),
     words: words.length,
-    ...(isRomance && { isRomance }),
   };
 }
+
+/** Of the languages that the reader knows, by their commonest words; few words may be of any. */
+function languageOf(words: readonly string[]): 'english' | 'romance' | null {
+  const count = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
+  const [english, romance] = [count(englishWord), count(romanceWord)];
+  if (romance > english && romance >= words.length / 5) return 'romance';
+  return english > 0 || words.length < fewestForeign ? 'english' : null;
+}
+const fewestForeign = 7;
 
 /** What rules find in one sentence of `sentencesOf`, and what it's weighed by. */
 export function readSentence(whole: string): { found: Found[]; denied: boolean; marks: Marks } {
@@ -138,10 +146,7 @@ export function levelOf(reading: Reading): Level {
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
   if (reading.read !== undefined)
-    return isForeign ||
-      isLike(reading, hasDanger(own) ? readFrom.found : readFrom[reading.isRomance ? 'inRomance' : 'alone'])
-      ? 'concern'
-      : 'none';
+    return isForeign || isLike(reading, hasDanger(own) ? readFrom.found : readFrom.alone) ? 'concern' : 'none';
   const isBare = own.every(({ grade, points }) => grade === 'low' && points < 3);
   const few = isBare ? fewWords.find(({ most }) => reading.words <= most) : undefined;
   return isForeign || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';
