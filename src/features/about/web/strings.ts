@@ -68,7 +68,7 @@ export const aboutStrings = {
       title: 'It may',
       lines: [
         'suggest a next step to the facilitator, who takes it or leaves it.',
-        'work from written rules alone. Nothing here needs a model.',
+        'say what people wrote beforehand. A small model of this place’s own only sorts what you write to the coach; no other is needed.',
         'listen, but only if everyone says yes. One no is enough, and nobody finds out whose it was.',
       ],
     },

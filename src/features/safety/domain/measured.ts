@@ -13,7 +13,7 @@ export const measured = {
   ],
   messages: {
     trigger: 16,
-    found: 13,
+    found: 14,
     noTrigger: 238,
     falseAlarms: 7,
   },

@@ -63,7 +63,7 @@ export const answersAboutKeeping: readonly Answer[] = [
     asks: lines(`
       ^ where (is|are|do you|does|will) ~2 (this|it|that|my talk|my talks|my data|our talks|what i say|what i write|all this) ~1 (kept|stored|saved|go|end up|keep)
       ^ where (is|are) (my data|my talks|our talks|my words)
-      ^ ~2 (is|are|will|do you) ~1 (this|it|that|my talk|my talks|my data|everything|what i say|what i write) ~1 (be)? ~1 (kept|stored|saved|recorded|logged|save|store|record|keep)
+      ^ ~2 (is|are|will|do you) ~1 (this|it|that|my talk|my talks|my data|everything|what i say|what i write) ~1 (be)? ~1 (kept|stored|saved|recorded|logged)
       ^ ~2 do you (save|store|keep|record|log) ~1 (this|it|that|my|what i|any of|everything|our)
     `),
     must: ['Where is this stored?', 'Is this saved?', 'Do you record what I say?'],

@@ -38,8 +38,8 @@ export const answersAboutTheCoach: readonly Answer[] = [
     must: ['Are you ChatGPT?', 'is this gpt', 'Do you use a language model?'],
     mustNot: ['I asked ChatGPT about it yesterday.', 'My boss loves Copilot.'],
     says: [
-      'No. What you’re reading is a written guide, without a language model. Where one may answer here, you’re asked first, and each of its lines is marked.',
-      'No model’s at work in these lines: they were written beforehand. If an AI ever answers here, it says so beside the line.',
+      'No. People wrote these lines. A small language model of this place’s own may sort what you write, so that I pick a fitting one; it writes nothing itself, and sends nothing anywhere.',
+      'Not for the words: they were written beforehand. On this place’s own server a small model only reads what sort of line yours is. If an AI ever answers here, you’re asked first, and it says so beside the line.',
     ],
   },
   {

@@ -86,7 +86,8 @@ function hearThem(draft: Draft, heard: Heard, knowledge: Knowledge, text: string
       if (/(?:^|[.!,] )(?:ok |okay |right |anyway )?(?:bye|goodbye|good bye)\b(?! to)/i.test(heard.words))
         return farewell(draft, heard);
       if (complained(draft, heard, text)) return;
-      if (leaves(heard, text, draft.readings) || leavesAsRead(draft, text)) return farewell(draft, heard);
+      if (leaves(heard, text, draft.readings) || (!heard.plan && leavesAsRead(draft, text)))
+        return farewell(draft, heard);
       if (!heard.plan && thanks(text, draft.readings)) return void say('thanks', 'affirmation');
       if (isComplaintAsRead(text, draft.readings)) return void complained(draft, heard, text, true);
       if (!draft.worries) {
@@ -117,7 +118,8 @@ const toIt = { thanks: 'thanks', 'like-you': 'like-you', 'sorry-to-you': 'sorry'
 function saidToIt({ words }: Heard, text: string, readings?: LineReadings): (typeof toIt)[keyof typeof toIt] | null {
   const last = words.split(/(?<=[.!?])\s+/).at(-1) ?? words;
   const [whole, end] = [text, last].map((one) => (readings?.has(one) ? kindOf(one, readings) : undefined));
-  if (whole?.how === 'surely' && whole.kind.id in toIt) return toIt[whole.kind.id as keyof typeof toIt];
+  const isSure = whole?.how === 'surely' && (whole.kind.id !== 'like-you' || whole.sure > sureItComplains);
+  if (whole && isSure && whole.kind.id in toIt) return toIt[whole.kind.id as keyof typeof toIt];
   return end?.how === 'surely' && end.kind.id === 'thanks' ? 'thanks' : null;
 }
 

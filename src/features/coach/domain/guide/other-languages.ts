@@ -38,7 +38,7 @@ export function languageOf(low: string, words: string): OtherLanguage | null {
 }
 
 /** No other language has these: "I'm 31, a hydrologist in Pune, I measure rivers." */
-const onlyEnglish = set("i'm i've i'll i'd don't didn't can't the my and");
+const onlyEnglish = set("i'm i've i'll i'd don't didn't can't the my and with of");
 
 /** From how many words on a language can be told by none of them being known. */
 const fewestUnknown = 4;

@@ -15,6 +15,14 @@ const acronyms = new Set('TV GP PE HR UK USA US EU NHS MRI IVF ADHD OCD PTSD CV 
 const isIllness = (word: string, before: string): boolean =>
   word === 'ME' && /[a-z]/.test(before) && /\b(?:had|have|has|with|got|get|from|of)\s$/i.test(before);
 
+/** "CA", "MOT": two or three letters that are no common word, in a text that isn't shouted. */
+const isShort = (word: string, all: string): boolean =>
+  word.length < 4 &&
+  !/^(?:MY|HER|HIS|HE|SHE|HIM|THEY|NOT|NO|SO|ALL|YOU|WE|US|IT|IS|WAS|DID|DO|THE|AND|BUT|NOW|WHO|WHY|HOW|CAN|GO|OH|OK|YES|OUR|ONE|TWO|OUT|OFF|ON|IN|AT|TO|OF|FOR|ANY|HAD|HAS|GOT|SAY|SAW|EVE|LOL|OMG|WTF|IM|ID|DAD|MUM|MOM|SON|BAD|SAD|MAD|TOO|AM|AN|AS|BE|BY|IF|OR|UP)$/.test(
+    word,
+  ) &&
+  /[a-z]{3}/.test(all);
+
 /** What's a name of a day or a month wherever it stands; of "may" and "march" what's before it says so. */
 const sureDates =
   /\b(?:january|february|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/g;
@@ -28,7 +36,7 @@ export function readable(text: string): string {
     .replaceAll(/[“”]/g, '"')
     .replaceAll('…', '...')
     .replaceAll(/\b[A-Z]{2,}\b/g, (word, at: number, all: string) =>
-      acronyms.has(word) || isIllness(word, all.slice(0, at)) ? word : word.toLowerCase(),
+      acronyms.has(word) || isIllness(word, all.slice(0, at)) || isShort(word, all) ? word : word.toLowerCase(),
     )
     .replaceAll(/\s+/g, ' ');
   return asSpokenAnywhere(spelledOut(asWritten))
@@ -74,7 +82,10 @@ export function toYou(clause: string): string {
 
   function changed(word: string, at: number): string {
     const low = word.toLowerCase();
-    if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
+    // "And only once was it broken."
+    const isTurnedRound = /^(?:it|he|she|they|that|this|there)\b/i.test(words[at + 1] ?? '');
+    if (low === 'was' || low === "wasn't")
+      return !isTurnedRound && isMine(words, at) ? low.replace('was', 'were') : word;
     if ((low === 'us' && word === 'US') || word === 'ME') return word;
     // "A potash mine" is nobody's.
     if (low === 'mine' && at > 0 && !ofMine.test(words[at - 1] ?? '')) return word;

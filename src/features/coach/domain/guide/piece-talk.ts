@@ -2,6 +2,7 @@ import { limits as momentLimits } from '#features/moments/domain/limits.ts';
 import { lexicon } from '#features/safety/domain/screening/lexicon.ts';
 import { sentencesOf } from '#features/safety/domain/screening/normalize.ts';
 import { indexRules } from '#features/safety/domain/screening/rule-index.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 import { type RequestKind, requestIn } from '../listening/requests.ts';
 import { end, type Piece, type Step } from '../pieces/piece.ts';
 import { pieces } from '../pieces/pieces.ts';
@@ -42,6 +43,7 @@ export function pieceFor(words: string): { piece: Piece; how: 'asks' | 'tells' }
 
 const stops =
   /^(?:please )?(?:stop|quit|cancel|enough|leave (?:it|that)|not now|no thanks|no thank you|something else|never ?mind|forget (?:it|that)|can we stop|let's stop|i don't want (?:this|to|that)|i want to stop|end this|that's enough|i(?:'ve got to| have to| need to| must| should) (?:go|stop|sleep|lie down|leave)|gotta go)\b/i;
+const leaving: ReadonlySet<string> = new Set(['bye', 'off-now', 'thanks', 'not-helping']);
 /** Asked of the guide in the middle of one; the step waits. */
 const asides = new Set(['human', 'language', 'diagnosis']);
 
@@ -50,6 +52,8 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
   const { state } = draft;
   const asked = pieceFor(heard.words);
   const begun = state.piece && pieces.find(({ id }) => id === state.piece?.id);
+  const read = draft.readings?.has(heard.words) ? kindOf(heard.words, draft.readings) : undefined;
+  const asksElse = read?.how === 'surely' && /^q-(?!do|words|help|can-you)/.test(read.kind.id);
   const isChosen =
     asked?.how === 'asks' && [asked.piece.title, asked.piece.prompt ?? ''].map(bare).includes(bare(heard.words));
   // A question that has an answer is no answer, and asks for no piece either: the answer offers one.
@@ -59,10 +63,11 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
     // What to say, and which of two, is answered at once; the piece stands beside it.
     const request = isChosen ? null : requestIn(heard.words);
     const isAnswered = !isChosen && request !== null && met.has(request.kind);
-    if (asked?.how !== 'asks' || isQuestion || isExercise || isAnswered) return false;
+    if (asked?.how !== 'asks' || isQuestion || isExercise || isAnswered || asksElse) return false;
     beginPiece(draft, asked.piece, knowledge);
     return true;
   }
+  const isChoice = begun.steps[state.piece.at]?.choices?.some((one) => bare(one) === bare(heard.words)) === true;
   const isStop =
     stops.test(heard.words) && (heard.words.split(' ').length <= 6 || !/^(?:forget it|never ?mind)/i.test(heard.words));
   // What the piece takes for granted isn't so, or they're done with it: it ends, and they're heard.
@@ -70,13 +75,15 @@ export function pieceReply(draft: Draft, heard: Heard, knowledge: Knowledge): bo
     delete state.piece;
     return false;
   }
-  if (isStop || heard.act === 'bye') {
+  const isBye =
+    heard.act === 'bye' || (!isChoice && read !== undefined && read.how !== 'guess' && leaving.has(read.kind.id));
+  if (isStop || isBye) {
     delete state.piece;
-    return heard.act !== 'bye' && add(draft, 'support', 'piece-left', left);
+    return !isBye && add(draft, 'support', 'piece-left', left);
   }
-  const isChoice = begun.steps[state.piece.at]?.choices?.some((one) => bare(one) === bare(heard.words));
   const request = isChoice ? null : requestIn(heard.words);
-  if (!isChoice && (isQuestion || asides.has(heard.act) || (request && waits.has(request.kind)))) return false;
+  if (!isChoice && (isQuestion || asksElse || asides.has(heard.act) || (request && waits.has(request.kind))))
+    return false;
   answer(draft, begun, heard, knowledge);
   return true;
 }

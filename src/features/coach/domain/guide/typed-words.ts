@@ -57,7 +57,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\bill (?=send|put|ring|write|bring|show|keep|answer|be|go|do|try|just|never|see|have|get|tell|talk|ask|call|text|freeze|fail|mess|lose|cry|end|forget|miss|look|feel|need|say|make|take|come|stop|start|probably|always|still|fall|blank|choke|panic|regret|sleep|give|let|leave|think|wait)\b/gi,
     "I'll ",
   ],
-  [/\bid (?=be|have|like|love|rather|never|say|go|do|just)\b/gi, "I'd "],
+  [/\bid (?=be|have|like|love|rather|never|say|go|do|just|passed|been|had|got|gone|said|done|seen)\b/gi, "I'd "],
   // "Its fine", where a thing of its own can't be meant.
   [
     /(^|[.!?,] )its (?!(?:own|name|owner|colour|color|eyes|tail|legs?|fur|mother|place|size|smell|taste|price|door|roof|engine|head|face|back|first|last|only)\b)(?=\S)/gi,

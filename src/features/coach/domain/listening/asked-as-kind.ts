@@ -51,6 +51,9 @@ const eitherOr =
 
 /** What's answered with a yes. */
 const agrees: ReadonlySet<string> = new Set('q-normal q-bad q-generally q-allowed q-either'.split(' '));
+/** What was said before is asked for by its words. */
+const ofBefore =
+  /\b(?:remember|recall|forg[eo]t\w*|what did i|did i (?:\w+ )?(?:say|tell|mention|ask)|(?:my|her|his|their|its) (?:\w+ )?(?:name|called)|i (?:said|told|mentioned|asked)|said before|earlier|know about me|called again)\b/i;
 /** With an "or" in them they're still of the program, or of what to do. */
 const ofItself: ReadonlySet<string> = new Set('q-should q-you q-private q-can-you q-see q-amuse'.split(' '));
 const ofLife = /\b(?:die|dies|dying|kill|kills|survive|suicid\w*)\b/i;
@@ -94,6 +97,7 @@ function byThis(id: string, text: string): RequestKind | undefined {
   )
     return 'opinion';
   if (/\bwhy do you think (?:I|my)\b/i.test(text)) return 'why-me';
+  if (id === 'q-recall' && !ofBefore.test(text)) return /\bhow did i|\bwhy\b/i.test(text) ? 'why-me' : 'opinion';
   if (id === 'q-can-you' && /\bhelp me\b/i.test(text)) return 'help';
   if (id === 'q-can-you' && !/\byou\b(?! (?:think|reckon))/i.test(text)) return 'opinion';
   if (id === 'q-can-you' && /\bcan you (?:tell (?!me)|know|say|see|guess)/i.test(text)) return 'other-mind';

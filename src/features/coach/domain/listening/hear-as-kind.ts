@@ -81,7 +81,7 @@ export function hearAtLeast(draft: Draft, heard: Heard, text: string): boolean {
 }
 
 /** From so likely on it's said that it's hard, or good, without a word of how. */
-const ofGroup = 0.6;
+const ofGroup = 0.72;
 
 function hearAsGroup(draft: Draft, heard: Heard, { hard = 0, good = 0 }: NonNullable<KindOf['groups']>): boolean {
   if (isCareful(draft)) return false;

@@ -2,8 +2,8 @@
 
 /** Where it isn't known what it's for. */
 export const anyPurpose = [
-  '“There’s something I’d like to say, and it isn’t easy for me: …” Then the one thing that matters most.',
-  '“I’ve been wanting to tell you something.” After that, the shortest true sentence you have.',
+  '“I’d like to say this plainly, and only once: …” What happened and what you’d like, in a sentence each, and nothing after it.',
+  '“This matters to me, so I’ll keep it short: …” Then the one fact, and what you need from them.',
 ] as const;
 
 /** To somebody who's named. */

@@ -25,9 +25,13 @@ const died = new RegExp(
   `\\bmy (?:\\w+ )?(?<who>${relation})\\b[^.!?]{0,30}\\b(?:died|passed(?: away| on)?(?!(?: away| on)? (?:first|his|her|their|the|it|with|every|me|out|by|round|them))|is dead|has died|dying)\\b|\\blost my (?:\\w+ )?(?<lost>${relation})\\b|\\bsince my (?<since>${relation}) (?:died|passed)|\\b(?:let|put) (?:my|our) (?:\\w+ )?(?<pet>dog|cat|rabbit|horse) (?:go|down|to sleep)\\b|\\b(?<then>mum|mom|dad|nan|gran|grandad|grandma)\\b[^.!?]{0,60}\\b(?:he|she) (?:died|passed)\\b`,
   'i',
 );
+const isExam = /\b(?:exams?|results?|marks?|test|congrat\w*|grades?|attempt|interview|driving)\b/i;
+
 /** Somebody of theirs has died, and they say so for the first time. */
 export function ofLoss(draft: Draft, heard: Heard): boolean {
-  const { groups } = died.exec(heard.words) ?? {};
+  // Who passed an exam is alive.
+  const alive = isExam.test(heard.words) ? heard.words.replaceAll(/\bpassed\b(?! away)/gi, '_') : heard.words;
+  const { groups } = died.exec(alive) ?? {};
   const who = Object.values(groups ?? {})
     .find(Boolean)
     ?.toLowerCase();

@@ -3,6 +3,7 @@ import { add, addAgain, addWords, type Draft } from '../guide/draft.ts';
 import type { Heard } from '../guide/hearing.ts';
 import { toYou } from '../guide/person-words.ts';
 import { stems } from '../guide/stems.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 import { deedIn, feelingIn, feelingWords } from './feelings.ts';
 import { canEcho, clauseOf, giveBack } from './giving-back.ts';
 import { ofGladness } from './loss-and-gladness.ts';
@@ -58,6 +59,9 @@ export function corrected(draft: Draft, heard: Heard, text: string): boolean {
     if (clause) giveBack(draft, heard, clause);
     return true;
   }
+  // "No plane till October."
+  if (/^no (?!(?:i|i'm|it|it's|that|that's|he|she|they|we|you|not|this|no|but|and|just)\b)[a-z]/i.test(heard.words))
+    return false;
   const isPlain = turnsDown.test(heard.words);
   const touches = stems(heard.words).some((stem) => (state.replied ?? []).includes(stem));
   const isNo = /^(?:(?:eh|um+|what|omg|er|oh)[?!.,… ]+)*(?:no|nope|nah|wrong|not really|not rly)\b/i.test(heard.words);
@@ -68,6 +72,9 @@ export function corrected(draft: Draft, heard: Heard, text: string): boolean {
   // "It isn't about him, it's the first door I've been able to close": they go on, and correct nobody.
   if (/^(?:it isn't|it's not|there's no|there is no)\b/i.test(heard.words) && heard.words.split(' ').length > 8)
     return false;
+  // A "no" to a question, as the reader reads it.
+  const read = draft.readings?.has(text) ? kindOf(text, draft.readings) : undefined;
+  if (!isOutright && read && read.kind.id !== 'not-helping' && read.how === 'surely') return false;
   // "No thank you": an answer, and no correction.
   if (
     /^(?:no|nah),? (?:i know|you're right|exactly|true|i suppose|i guess|thanks|thank you|not (?:just )?now|i'm good|it's fine)\b/i.test(

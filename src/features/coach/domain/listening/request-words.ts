@@ -131,6 +131,10 @@ export const words = {
     'That’s yours to decide, and nobody can make it a duty but you. What would you do if nobody expected it?',
     'I can’t rule on that. What you owe and what you’d like to give are two things; which is it here?',
   ],
+  onlyWords: [
+    'I’d only have your words to go by, so most likely not.',
+    'I can’t see behind the words. What you write is all I know.',
+  ],
   inMyPlace: [
     'I’m a program, so I’m never in such a place. I’d guess most people would feel it much as you do.',
     'There’s no life in me to go by. Most people would find that hard, I think.',
@@ -139,7 +143,7 @@ export const words = {
   ofMe: [
     'I’m a program: nothing in me feels, tires or wants anything. I read each line and answer with sentences people wrote.',
     'There’s nobody here, only a program that reads what you write. It doesn’t get bored, and it doesn’t judge.',
-    'I’m a program, so no. I read, and I try to follow.',
+    'I’m a program: I read, and I try to follow. There’s no more to me than that.',
   ],
   stay: ['Yes. I’m here, and I don’t go anywhere. Tell me when it’s done.', 'I’ll be here. Take as long as it takes.'],
   canYou: [

@@ -249,7 +249,13 @@ const meet: Readonly<Record<Exclude<RequestKind, 'of-me'>, Meet>> = {
   },
   owe: say('owe'),
   you: (draft, { words: said }) =>
-    say(/\b(?:would you|if you were)\b(?!.*\b(?:of|at|with|by|to) me\b)/i.test(said) ? 'inMyPlace' : 'ofMe')(draft),
+    say(
+      /\bwould you (?:even )?(?:notice|know|be able to tell|see)\b/i.test(said)
+        ? 'onlyWords'
+        : /\b(?:would you|if you were)\b(?!.*\b(?:of|at|with|by|to) me\b)/i.test(said)
+          ? 'inMyPlace'
+          : 'ofMe',
+    )(draft),
   'can-you': (draft, { words: said }) => say(ofTheProgram(said))(draft),
   'what-is': (draft, _, { sentence }) => say(/\bword for\b/i.test(sentence) ? 'noWord' : 'whatIs')(draft),
   fact: say('fact'),

@@ -88,7 +88,7 @@ export const requestRows: readonly Row[] = [
   },
   {
     kind: 'remember',
-    is: / (?:do|can|did|have|will) (?:you|u) (?:still |actually |even |at all |happen to )*(?:(?:remember|recall)(?! (?:what i (?:tell|say)|this|things|everything|it)\b)|know what my|get the bit|got the bit|catch the bit|hear what i|read what i) | you (?:still )?remember (?!what i (?:tell|say)\b)(?:the |what |my |her |his |their |me )| (?:what's|what is|what was) my (?:\w+ )?(?:name|daughter's name|son's name|\w+'s name|\w+ called)(?: again)? | what did i (?:just )?(?:say|tell you) | what (?:is|was|'s) my (?:\w+ )?(?:called|name) /,
+    is: / (?:do|can|did|have|will) (?:you|u) (?:still |actually |even |at all |happen to )*(?:(?:remember|recall)(?! (?:what i (?:tell|say)|me|this|things|everything|it)\b)|know what my|get the bit|got the bit|catch the bit|hear what i|read what i) | you (?:still )?remember (?!what i (?:tell|say)\b)(?:the |what |my |her |his |their )| (?:what's|what is|what was) my (?:\w+ )?(?:name|daughter's name|son's name|\w+'s name|\w+ called)(?: again)? | what did i (?:just )?(?:say|tell you) | what (?:is|was|'s) my (?:\w+ )?(?:called|name) /,
     must: ['Do you remember what my dad said?', 'whats my daughters name'],
     mustNot: ['Do you know what I mean?', 'I don’t remember his name.'],
   },

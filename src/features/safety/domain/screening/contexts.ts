@@ -101,7 +101,7 @@ export const othersDanger: readonly string[] = lines(`
   @other ~4 (suicidal|suicide|self harm*|anorexi*|bulimi*|eating disorder|overdose*|attempt|attempted)
   (suicid*|attempt|death|overdose) of ~2 @other
   (his|her|their) ~1 (suicide|attempt|overdose|eating disorder|self harm)
-  (his|her|their) own life
+  (take|takes|took|taking|taken|end|ends|ended|ending|risk|risked|risking) ~1 (his|her|their) own life
   @other ~3 (took|ended) (his|her|their) ~1 life
 `);
 

@@ -79,7 +79,7 @@ const heavyFrom = 6;
 const pointsOfOld = 2;
 
 /**
- * What a text shows of danger to its writer (CARE.md C12, C22; DESIGN.md §6): deterministic, without a model, in time that
+ * What a text shows of danger to its writer (CARE.md C12, C22; DESIGN.md §6): deterministic, in time that
  * grows with the text. Reads the first 20,000 characters. It says what was found and never what to do: `levelOf` for one text,
  * `followTalk` for a talk.
  */
