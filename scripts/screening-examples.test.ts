@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
-import { createReader } from '#platform/server/reader/reader.ts';
+import { createReader, unhurried } from '#platform/server/reader/reader.ts';
 import { examplesIn, linesOf } from './examples.ts';
 
 const names = examplesIn('screening-examples');
@@ -50,7 +50,7 @@ it('DESIGN §6 texts that nothing was learned from are told apart on a device as
 
 it('CARE C12 with the server’s reader more of them are found, at as many false alarms (docs/decisions/088)', async () => {
   const some = heldOut.filter((_, at) => at % 6 === 0);
-  const reader = createReader();
+  const reader = createReader(unhurried);
   const readings = await reader.read(some.map(({ text }) => text));
   await reader.close();
   const share = (kind: string) => {

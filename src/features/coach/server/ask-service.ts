@@ -65,13 +65,15 @@ export function createAskService(deps: Deps): AskService {
     });
     const before = saidBefore(conversationContext);
     const known = passing.find(caller.userId, conversation_id);
-    const readings = await readingsOf(deps, known ? [message] : [...before, message]);
+    const readings = await readingsOf(deps, message, known ? [] : before);
     const begun = () =>
       before.reduce(
         (state, words) => guide.answer(state, words, knowledge, readings).state,
         newStates(knowledge, conversation_id).now,
       );
-    const answered = guide.answer(known ?? begun(), message, knowledge, readings);
+    // Another line of theirs may have been answered meanwhile.
+    const state = passing.find(caller.userId, conversation_id) ?? begun();
+    const answered = guide.answer(state, message, knowledge, readings);
     passing.put(caller.userId, conversation_id, answered.state);
     const { reply, safety, help } = answered;
     return { ...broughtAlong(answered), reply, conversation_id, safety, help };

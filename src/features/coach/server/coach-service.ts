@@ -97,6 +97,13 @@ export function createCoachService(deps: CoachDeps): CoachService {
     return { talk, line: line.id, answered, forModel };
   }
 
+  /** Whether the talk has no lines yet. Nobody's words are read who hasn't agreed to the coach. */
+  async function mayBegin(tx: UserTx, { userId }: Caller, talk: string): Promise<boolean> {
+    await deps.requireAdult(tx, userId);
+    await deps.demand(tx, userId, 'coach');
+    return (await findLines(tx, keys, userId, talk)).length === 0;
+  }
+
   /** Whether a model may read what this person says. */
   async function mayAnswer(tx: UserTx, userId: string): Promise<boolean> {
     if (!deps.ai) return false;
@@ -146,9 +153,10 @@ export function createCoachService(deps: CoachDeps): CoachService {
         return { opening: openingWords(newStates(knowledge, id).opening, knowledge.remembered) };
       }),
     async say(caller, line, signal) {
+      const isNew = await database.asUser(caller, (tx) => mayBegin(tx, caller, line.conversation_id));
+      const readings = await readingsOf(deps, line.words, isNew ? line.saidBefore : []);
       // A talk answers one line at a time, so that what's said of a reply stands before whatever follows it.
       await replies.stop(caller, line.conversation_id);
-      const readings = await readingsOf(deps, [...(line.saidBefore ?? []), line.words]);
       const begun = await database.asUser(caller, (tx) => begin(tx, caller, line, readings));
       return 'stored' in begun ? repeated(begun.stored) : replies.give(caller, begun, signal);
     },

@@ -8,10 +8,20 @@ export type ReadingDeps = {
   log: Logger;
 };
 
-/** How somebody's lines read, before the guide answers them. Where the reader fails, the guide goes by what words weigh. */
-export async function readingsOf({ read, log }: ReadingDeps, lines: readonly string[]): Promise<LineReadings> {
+/** So many sentences of a line are read by themselves, and so many of the lines before a talk. */
+const [mostSentences, mostBefore] = [16, 12];
+
+/**
+ * How somebody's line reads, before the guide answers it, and those that were said before the talk began, each as a whole. Where the
+ * reader fails, the guide goes by what words weigh.
+ */
+export async function readingsOf(
+  { read, log }: ReadingDeps,
+  line: string,
+  before: readonly string[] = [],
+): Promise<LineReadings> {
   try {
-    return await read(lines.flatMap(textsToRead));
+    return await read([...textsToRead(line).slice(0, mostSentences), ...before.slice(-mostBefore)]);
   } catch (error) {
     log.warn({ err: error }, 'the reader failed');
     return new Map();

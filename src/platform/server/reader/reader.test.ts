@@ -4,7 +4,8 @@ import { createReader, type Reader } from './reader.ts';
 
 let reader: Reader;
 beforeAll(() => {
-  reader = createReader();
+  // On a busy machine it may take long to load.
+  reader = createReader(60_000);
 });
 afterAll(() => reader.close());
 
@@ -42,10 +43,24 @@ test('each text is read by itself, the same each time, whatever stands beside it
 });
 
 test('whoever waits when its thread ends is told, and the next text begins a new one', async () => {
-  const other = createReader();
+  const other = createReader(60_000);
   const waiting = other.read(['one']);
   await other.close();
   await expect(waiting).rejects.toThrow('The reader ended.');
   expect((await other.read(['two'])).has('two')).toBe(true);
   await other.close();
+});
+
+test('CARE C12 danger at the end of a long text is read, too', async () => {
+  const sideways = 'I’ve written down where everything is, so nobody has to look for it after Sunday.';
+  const harmless = 'We went to the market, and she bought the green plums that I like. ';
+  const [alone, long] = [await readingOf(sideways), await readingOf(`${harmless.repeat(12)}${sideways}`)];
+  expect(long.danger).toBeGreaterThan(alone.danger - 3);
+  expect(long.danger).toBeGreaterThan((await readingOf(harmless.repeat(12))).danger + 1);
+});
+
+test('whoever would wait too long is told so, and nobody waits for ever', async () => {
+  const hasty = createReader(1);
+  await expect(hasty.read(['one'])).rejects.toThrow('The reader isn’t loaded yet.');
+  await hasty.close();
 });

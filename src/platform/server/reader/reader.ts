@@ -6,7 +6,10 @@ import type { LineReading, LineReadings } from '#platform/shared/line-reading.ts
  * and nothing of it is kept or sent anywhere. It's loaded at the first text.
  */
 export type Reader = {
-  /** The same texts are always read the same. Each text's first 120 words count. */
+  /**
+   * The same texts are always read the same.
+   * @throws Error when its thread ended, or took too long: then the thread is ended, and the next text begins a new one
+   */
   read(texts: readonly string[]): Promise<LineReadings>;
   close(): Promise<void>;
 };
@@ -17,14 +20,23 @@ export type HasRead = { id: number } & ({ readings: LineReading[] } | { failed: 
 
 type Waiting = { resolve: (readings: LineReading[]) => void; reject: (error: Error) => void };
 
-export function createReader(): Reader {
+/** Long for a reader that's awake, and as long as a call may wait for it: it's loaded in less than one. */
+const patience = 8_000;
+
+/** For evaluations, which read thousands of texts at once. */
+export const unhurried = 3_600_000;
+
+/** @param within how long a reading may take, in milliseconds */
+export function createReader(within = patience): Reader {
   const waiting = new Map<number, Waiting>();
+  const awake = new WeakSet<Worker>();
   let thread: Worker | null = null;
   let last = 0;
 
   function begun(): Worker {
     const worker = new Worker(new URL('./reader-thread.ts', import.meta.url));
     worker.on('message', (message: HasRead) => {
+      awake.add(worker);
       const one = waiting.get(message.id);
       waiting.delete(message.id);
       if (waiting.size === 0) worker.unref();
@@ -32,7 +44,9 @@ export function createReader(): Reader {
       else one?.reject(new Error(message.failed));
     });
     const ended = (error: Error) => {
-      if (thread === worker) thread = null;
+      // Its exit comes after its error, when another may be reading.
+      if (thread !== worker) return;
+      thread = null;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
@@ -51,7 +65,22 @@ export function createReader(): Reader {
       last += 1;
       const id = last;
       const readings = await new Promise<LineReading[]>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        // A thread that has read before and doesn't now is stuck; another is only slow to begin.
+        const late = setTimeout(() => {
+          if (awake.has(worker)) void worker.terminate();
+          else waiting.get(id)?.reject(new Error('The reader isn’t loaded yet.'));
+        }, within);
+        const done = () => clearTimeout(late);
+        waiting.set(id, {
+          resolve: (all) => {
+            done();
+            resolve(all);
+          },
+          reject: (error) => {
+            done();
+            reject(error);
+          },
+        });
         worker.postMessage({ id, texts: asked } satisfies ToRead);
       });
       return new Map(asked.flatMap((text, at) => (readings[at] ? [[text, readings[at]] as const] : [])));

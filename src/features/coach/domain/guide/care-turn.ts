@@ -9,7 +9,14 @@ import { lineFor, waysToPeople } from './ways-to-people.ts';
 /* What each step of the protocol of staying alive (`care.ts`) does with the talk's state, and says. */
 
 /** What the screening engine made of this message. */
-export type Screened = { level: Level; ask: boolean; about: 'self' | 'other' | null; rules: readonly string[] };
+export type Screened = {
+  level: Level;
+  ask: boolean;
+  about: 'self' | 'other' | null;
+  rules: readonly string[];
+  /** The reader reads nothing of danger in it at all. */
+  isMild?: boolean;
+};
 
 export type Turn = { draft: Draft; heard: Heard; screened: Screened; knowledge: Knowledge };
 type Pool = keyof typeof careWords;

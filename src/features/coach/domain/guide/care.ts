@@ -119,6 +119,8 @@ const mostUnclear = 3;
 function letsRest(turn: Turn): boolean {
   const { replies, isLight, isUrgent } = turn.draft.state.care;
   if (isUrgent || hasSaidAside(turn) || theirsOf(turn)) return false;
+  // What's read as nothing of the kind is something else, in however few words.
+  if (isLight && turn.screened.isMild) return true;
   return replies > mostUnclear || (isOfSomethingElse(turn) && (isLight === true || replies > 1));
 }
 

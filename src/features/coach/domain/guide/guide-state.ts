@@ -36,7 +36,7 @@ export type Screening<State> = {
     text: string,
     /** As the reader reads it: log odds. */
     danger?: number,
-  ): { state: State; level: Level; ask: boolean; about: 'self' | 'other' | null; rules: string[] };
+  ): { state: State; level: Level; ask: boolean; about: 'self' | 'other' | null; rules: string[]; isMild?: boolean };
 };
 
 /** Somebody the person named: "my sister Lea" is `{ relation: 'sister', name: 'Lea' }`. */
@@ -117,6 +117,8 @@ export type GuideState<Talk = unknown> = {
   gaveLine?: number;
   /** Their English is a learner's, so that no sentence of theirs is turned round. */
   theirEnglish?: true;
+  /** Turn until which they may be on a high, or in a delusion. */
+  highUntil?: number;
   /** They said that they're under 18. */
   young?: true;
   /** Something that's coming, by its day. */

@@ -11,7 +11,7 @@ import { directAnswer } from './direct-answer.ts';
 import { add, addWords, type Draft, finish } from './draft.ts';
 import { graveReply } from './grave-reply.ts';
 import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
-import { hear } from './hearing.ts';
+import { type Heard, hear } from './hearing.ts';
 import { isLearner, listen, remember } from './listening.ts';
 import { plain } from './person-words.ts';
 import { beginPiece, offerPiece, pieceReply } from './piece-talk.ts';
@@ -42,9 +42,8 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       return { reply, opening: openingOf(draft, knowledge), rules, state: draft.state as GuideState<Talk> };
     },
     answer(before, words, knowledge, readings) {
-      // On a high, in a delusion, and in half a sentence that answers a step, much reads as danger: there rules and weights go on alone.
-      const isUnsure = before.turn < before.carefulUntil || before.piece !== undefined;
-      const danger = isUnsure ? undefined : readings?.get(words)?.danger;
+      const heard = hear(words, before.turn + 1, before);
+      const danger = isReadable(before, heard) ? readings?.get(words)?.danger : undefined;
       const followed = screening.followTalk(before.talk, words, danger);
       const grave = graveIn(words) ?? graveInPieces(before, words);
       const { state: talk, ...screened } = inLightOfGrave(
@@ -54,7 +53,6 @@ export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
       const state = { ...copied(before), turn: before.turn + 1, talk, pieces: piecesOf(before, words) };
       const draft: Draft = { state, parts: [], readings };
       const { turn } = draft.state;
-      const heard = hear(words, turn, before);
       if (isLearner(heard.words)) draft.state.theirEnglish = true;
       if (screened.rules.some((id) => !everyday.test(id)) || grave) draft.worries = true;
       if (heard.act === 'boundary' || letsGo.test(heard.words)) forgetLately(draft.state);
@@ -105,6 +103,16 @@ function isOfTheirPlan({ care, said, turn }: GuideState, rules: readonly string[
   const isNothingElse = rules.length > 0 && rules.every((id) => id === 'will-do-it');
   return isNothingElse && care.stage === 'none' && said.some((one) => one.isPlan && turn - one.turn < 4);
 }
+
+/**
+ * Whether the reader's danger counts: it knows English, some Spanish and French; and on a high, in a delusion, or in half a sentence that
+ * answers a step, much reads as danger that isn't. There rules and weights go on alone.
+ */
+function isReadable({ turn, highUntil = 0, piece }: GuideState, { language, words }: Heard): boolean {
+  const isHalf = piece !== undefined && words.split(' ').length <= longestHalf;
+  return (language === null || language === 'es' || language === 'fr') && turn >= highUntil && !isHalf;
+}
+const longestHalf = 20;
 
 /** Signs of a hard day, and of no more. */
 const everyday = /^(?:distress|alone|worthless|cannot-go-on|hopeless|death)$/;

@@ -203,10 +203,13 @@ function carefully(draft: Draft, { careful }: Heard): void {
   const thing = carefulThings.find(({ id }) => id === careful);
   // A doubt that wants to be checked is met once; what else they tell is heard as ever.
   draft.state.carefulUntil = draft.state.turn + (careful === 'compulsion' ? 0 : 3);
+  if (careful && ofAHigh.has(careful)) draft.state.highUntil = draft.state.carefulUntil;
   if (!thing) return;
   add(draft, 'complex-reflection', `careful.${thing.id}`, thing.say);
   add(draft, 'question', `careful.${thing.id}.ask`, thing.ask);
 }
+
+const ofAHigh: ReadonlySet<string> = new Set(['delusion', 'mania']);
 
 const unkept = new Set(['boundary', 'their-english']);
 /** What isn't so, and half a sentence: given back later, they'd be wrong. */

@@ -35,8 +35,8 @@ const unfit = new RegExp(
     "^you meant |^(?:just )?(?:[Tt]ell|[Aa]sk|[Gg]ive|[Ss]how|[Ss]top|[Dd]on't) |\\byou (?:please|back)\\b",
     '^you \\w+ and \\w+ you\\b',
     '\\b(?:mum|mom|dad|him|her|them|it|that) its\\b',
-    "(?<!\\b(?:does|did|can|will|would|could|should|may|might|must|let|how|to|that|if|doesn't|didn't|makes?|helps?|made|saw|heard|watch) )\\b(?:he|she) (?:say|love|go|come|want|make|give|know|think|ask|call|tell|sleep|play|need|answer|write|take|bring|live|work|speak|look|eat|cook)\\b",
-    '\\b(?:have|need|send|write|with|ask) (?:photo|problem|message|question|answer|letter)\\b|\\b(?:mother|father) teach\\b',
+    "(?<!\\b(?:does|did|can|will|would|could|should|may|might|must|let|how|to|that|if|doesn't|didn't|makes?|helps?|made|saw|heard|watch) )\\b(?:he|she) (?:say|love|go|come|want|make|give|know|think|ask|call|tell|sleep|play|need|answer|write|take|bring|live|work|speak|look|eat|cook|repair|help|buy|pay|drive|use|feel|stay)\\b",
+    '\\b(?:have|need|send|write|with|ask) (?:photo|problem|message|question|answer|letter)\\b|\\b(?:mother|father) teach\\b|\\bmore (?:old|big|small|good|bad|young|nice)\\b|\\b(?:need|want) (?:talk|ask|say|know)\\b|^say\\b',
     "[^\\p{L}\\p{N} ',.“”£€$%&-]",
   ].join('|'),
   'u',
@@ -110,7 +110,7 @@ const closers =
   /,? (?:by the way|you know|you see|I guess|I suppose|mind you|to be honest|to be fair|I must say|lol|haha|though|anyway|honestly|actually|really|mate|hello|hi|mum|mom|dad|love|ha|haha|thank god|thank goodness)$/i;
 /** What's said to somebody, or stands for something said before, and so doesn't stand whole. */
 const noTelling =
-  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's (?!(?:the|what|why|how|when|where) .*\b(?:I|I'd|I'm|me|my)\b)|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|bear with me|what i mean|i mean|i'd say|so to speak|(?:tell|wish|promise|remind|believe|forgive|ask) me|god forgive|fun fact|and no,|(?:so )?don't be|i'm not being|i should like|i (?:must|have to) (?:confess|admit)|ha|salamat|beijo)\b|(?:^|[ ,])'[^']*\b(?:i|me|my|you|your)\b[^']*'(?=[ ,.]|$)/i;
+  /^(?:wish|let|let's|give|tell|ask|show|help|stop|don't|do|go|make|say|keep|leave|imagine|guess|thanks?|sorry|good|hello|hi|bye|see|that's (?!(?:the|what|why|how|when|where) .*\b(?:I|I'd|I'm|me|my)\b)|that is|this is|it's (?:just|like|that|because)|same|not|like|which|who|because|if|when|what|why|how|where|to|could|would|should|can|might|has|have|is|are|was|did|does) |^I (?:don't|do not) know(?: |$)|\bwhat (?:was|am) I\b|, I know,|\bI (?:feel|know|am)$|\b(?:cheers|sweet dreams|good night|night x|ta chick|ciao|laters|thank you|thanks)\b| x$|\bI (?:suppose|guess) because\b|\b(?:let's|let me think|have to say|must say|lol|isn't it|innit|as i said|like i said|bear with me|what i mean|i mean|i'd say|so to speak|go easy|(?:tell|wish|promise|remind|believe|forgive|ask) me|god forgive|fun fact|and no,|(?:so )?don't be|i'm not being|i should like|i (?:must|have to) (?:confess|admit)|ha|salamat|beijo)\b|(?:^|[ ,])'[^']*\b(?:i|me|my|you|your)\b[^']*'(?=[ ,.]|$)/i;
 
 /** Begins a sentence without being a name. */
 const common =

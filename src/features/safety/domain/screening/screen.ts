@@ -55,12 +55,13 @@ const likeFrom = 1.25;
 /** How much what words weigh counts beside the reader's reading, and no less than so. */
 const [ofLikeness, leastAlike] = [0.4, -8];
 /** The same where the reader read it, too: from where on it worries, and from where on what a rule found is believed. */
-const readFrom = { alone: -0.8, found: -2 };
+const readFrom = { alone: 0, found: -2 };
 /** The reader learned less Spanish and French, and so must be surer there; of other languages it knows nothing. */
 const lessOfRomance = 1.8;
 const romanceWord =
   /^(?:que|de|la|el|los|las|les|des|je|yo|mi|mon|ma|pas|pero|mais|est|es|pour|para|se|me|una?|une|si|ya|ne|du|au|ce|le|un|con|avec|por|et|en)$/;
-const englishWord = /^(?:the|and|i|im|ive|my|is|it|of|that|he|she|they|you|for|with|not|have|this|but|just|to)$/;
+const englishWord =
+  /^(?:the|and|i|ive|ill|my|it|its|of|that|thats|he|she|they|you|your|for|with|not|have|this|but|just|to|be|are|has|had|if|from|out|up|when|there|what|one|can|dont|cant|wont|didnt|good|got|nobody|everything|nothing|last|every|her|his|him|their|them|we|our)$/;
 /** In so few words without any sign, a likeness is made by two or three of them ("I can't make up my mind"): it must be clear. */
 const fewWords = [
   { most: 8, from: 4 },
@@ -71,6 +72,8 @@ const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
 const longestPlainNo = 6;
 const foreign = new Set(otherLanguages.map(({ id }) => id));
+/** Whether a sign in another language stands there: those have no weights. */
+export const isForeign = (found: readonly Found[]): boolean => found.some(({ id }) => foreign.has(id));
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
 /** From how many points on the other kinds of one text are a sign together. */
@@ -88,7 +91,8 @@ export function screen(text: string, danger?: number): Reading {
   const read = sentences.map(readSentence);
   const alike = likeness(read.map(({ marks }) => marks));
   const words = sentences.flatMap((sentence) => sentence.match(/[^ ,]+/g) ?? []);
-  const known = languageOf(words);
+  // As it was written: made plain, "im Garten" would be English.
+  const known = danger === undefined ? null : languageOf(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const less = known === 'romance' ? lessOfRomance : 0;
   return {
     found: read.flatMap(({ found }) => found),
@@ -106,7 +110,7 @@ function languageOf(words: readonly string[]): 'english' | 'romance' | null {
   if (romance > english && romance >= words.length / 5) return 'romance';
   return english > 0 || words.length < fewestForeign ? 'english' : null;
 }
-const fewestForeign = 7;
+const fewestForeign = 4;
 
 /** What rules find in one sentence of `sentencesOf`, and what it's weighed by. */
 export function readSentence(whole: string): { found: Found[]; denied: boolean; marks: Marks } {
@@ -144,12 +148,12 @@ export function levelOf(reading: Reading): Level {
   const { found } = reading;
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
-  const isForeign = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
+  const isAbroad = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
   if (reading.read !== undefined)
-    return isForeign || isLike(reading, hasDanger(own) ? readFrom.found : readFrom.alone) ? 'concern' : 'none';
+    return isAbroad || isLike(reading, hasDanger(own) ? readFrom.found : readFrom.alone) ? 'concern' : 'none';
   const isBare = own.every(({ grade, points }) => grade === 'low' && points < 3);
   const few = isBare ? fewWords.find(({ most }) => reading.words <= most) : undefined;
-  return isForeign || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';
+  return isAbroad || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';
 }
 
 const hasDanger = (own: readonly Found[]): boolean => own.some(({ grade }) => grade === 'danger');

@@ -25,9 +25,26 @@ describe('CARE C12, C24 what the reader reads counts beside the rules', () => {
     expect(levelOf(screen(line, mild))).toBe('urgent');
   });
 
-  test('a plain no isn’t a yes, however near to danger it reads', () => {
-    const { state } = followTalk(newTalk(), 'I want to die.', grave);
-    expect(followTalk(state, 'no i don’t', 0.2).level).toBe('none');
+  test('what weights find beyond doubt is asked about, too, where the reader leans to it', () => {
+    const { state } = followTalk(newTalk(), 'We had soup on the terrace.', mild);
+    const line = 'hey. so if i dont come back on here after friday its not your fault, you did fine';
+    expect(followTalk(state, line, 0.9).ask).toBe(true);
+    expect(followTalk(state, line, mild).ask).toBe(false);
+  });
+
+  test('the first line needn’t be as clear as one in the midst of a harmless talk, and an unread line doesn’t begin it anew', () => {
+    const line = 'The red bike is for whoever wants it now.';
+    expect(followTalk(newTalk(), line, 2).ask).toBe(true);
+    const { state } = followTalk(newTalk(), 'We had soup on the terrace.', mild);
+    expect(followTalk(state, line, 2).ask).toBe(false);
+    const unread = followTalk(state, 'And then we swam.').state;
+    expect(followTalk(unread, line, 2).ask).toBe(false);
+  });
+
+  test('of a language that the reader doesn’t know its reading doesn’t count', () => {
+    expect(followTalk(newTalk(), 'Das ist heute ein schöner Tag und wir waren im Garten.', grave).ask).toBe(false);
+    expect(followTalk(newTalk(), 'Guten Abend, wie geht es dir?', grave).ask).toBe(false);
+    expect(followTalk(newTalk(), 'Ich will nicht mehr leben.', mild).level).not.toBe('none');
   });
 
   test('many tired lines that are read as harmless don’t add up to a question', () => {

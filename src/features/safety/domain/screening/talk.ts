@@ -1,4 +1,10 @@
-import { isLike, type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
+import { isForeign, isLike, type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
+
+/** What's read now, or what was read lately and fades; an unread line changes nothing. */
+function latelyAfter(lately: number | undefined, read: number | undefined): { lately?: number } {
+  if (read === undefined) return lately === undefined ? {} : { lately };
+  return { lately: Math.max(read, (lately ?? read) - fades) };
+}
 
 /** What a talk has shown so far: plain JSON, with no word of what was said. */
 export type TalkState = {
@@ -10,6 +16,8 @@ export type TalkState = {
   sinceAsked: number | null;
   /** The sum of points when it was asked last. */
   pointsThen: number;
+  /** Somebody has said something; missing at the beginning, and in talks from before a reader. */
+  isBegun?: true;
   /** How near to danger the last lines read (ADR 088); missing at the beginning, and without a reader. */
   lately?: number;
   /** It was asked for a sign of dying itself: then what's said sideways afterwards is heard sooner. */
@@ -24,6 +32,8 @@ export type TalkReading = {
   about: 'self' | 'other' | null;
   /** Ids of the signs seen in this turn. */
   rules: string[];
+  /** The reader reads nothing of danger in it at all. */
+  isMild?: boolean;
 };
 
 /** From how many points on asking is kinder than not asking. */
@@ -44,11 +54,11 @@ const turnsAfterAsking = 4;
 const likeInTalk = { withSign: 2.2, without: 3.5 };
 const wordsInTalk = { withSign: 6, without: 9 };
 /**
- * Where the reader read the line: from where on it's asked about, and where the talk began with this line or was near to danger before; from where
+ * Where the reader read the line: from where on it's asked about as the first line, where the talk was near to danger before, and else; from where
  * on once it was asked; and from where on what a rule found, or several light signs, are believed. Chosen on 1,428 harmless lines of
  * talks that nothing was learned from, five of which are asked about.
  */
-const readInTalk = { clearly: 3, near: 0.5, after: -0.5, found: -3 };
+const readInTalk = { first: 0, near: 0.5, clearly: 3, after: -0.5, found: -3, mild: -3.5 };
 /** What was read lately fades by so much a line; from where on what's read next may be less clear. */
 const [fades, warm] = [1, -1.5];
 /** A job can be too much without one's life being so: of that, said again, nothing new is learned. */
@@ -73,16 +83,18 @@ export function followTalk(before: TalkState, text: string, danger?: number): Ta
   const other = before.other || found.some(({ about }) => about === 'other');
   const sum = Object.values(points).reduce((total, more) => total + more, 0);
   // There's time to hear more: a rule's sign, several weak ones, or words that are clearly like those make it ask.
-  const isBelieved = read === undefined || read >= readInTalk.found;
+  const isBelieved = read === undefined || read >= readInTalk.found || isForeign(found);
   const ruled = levelByRules(found);
   const byRules = ruled === 'concern' && !isBelieved ? 'none' : ruled;
   // What comes after its question is often said sideways. Of somebody else much is said that's like it.
   const isAnswer = before.sinceAsked !== null && before.sinceAsked < turnsAfterAsking;
   const sign = [...weightsOf(found).keys()].some((id) => !light.has(id)) ? 'withSign' : 'without';
+  const { read: _, ...weighed } = reading;
+  const isHeavyInWords = reading.words >= wordsInTalk[sign] && isLike(weighed, likeInTalk[sign]);
+  const where =
+    before.isBegun !== true ? 'first' : (before.lately ?? Number.NEGATIVE_INFINITY) >= warm ? 'near' : 'clearly';
   const isClearly =
-    read === undefined
-      ? reading.words >= wordsInTalk[sign] && isLike(reading, likeInTalk[sign])
-      : isLike(reading, readInTalk[before.lately === undefined || before.lately >= warm ? 'near' : 'clearly']);
+    read === undefined ? isHeavyInWords : isLike(reading, readInTalk[where]) || (isHeavyInWords && (danger ?? 0) >= 0);
   const after = !before.askedOfDying ? 'ofLess' : reading.words > fewWords ? 'ofDying' : 'inFewWords';
   const isSideways = isAnswer && isLike(reading, read === undefined ? likeAfterAsking[after] : readInTalk.after);
   const isGrave = !other && (isAnswer ? isSideways : isClearly);
@@ -100,9 +112,11 @@ export function followTalk(before: TalkState, text: string, danger?: number): Ta
     state: {
       ...{ points, other, sinceAsked, pointsThen: ask || (denied && level === 'none') ? sum : before.pointsThen },
       ...(isOfDying && { askedOfDying: true }),
-      ...(read !== undefined && { lately: Math.max(read, (before.lately ?? read) - fades) }),
+      isBegun: true,
+      ...latelyAfter(before.lately, read),
     },
     ...{ level, ask, about: level !== 'none' || ask ? 'self' : other ? 'other' : null },
     rules: [...new Set(found.map(({ id }) => id))],
+    ...(read !== undefined && { isMild: read < readInTalk.mild }),
   };
 }

@@ -14,7 +14,7 @@ export const protocolStrings = {
         'It tells apart what’s said about a friend, a film or long ago, a plain “no”, and sayings such as “this job is killing me”.',
         'It reads English best. In German, Spanish and French it knows the plainest signs only.',
         'It’s a list of written rules, and weights of words that were worked out from made-up examples. It doesn’t learn from you, and it reads no feelings from a face or a voice.',
-        'In a talk with the coach that’s kept in your account, a small language model that belongs to this place reads each line as well, on its own server. It writes nothing, keeps nothing and sends nothing anywhere.',
+        'In a talk with the coach that isn’t kept on your device alone, a small language model that belongs to this place reads each line as well, on its own server. It writes nothing, keeps nothing and sends nothing anywhere.',
       ],
     },
     {
