@@ -27,9 +27,9 @@ async function weightOfEngine(): Promise<number> {
   return gzipSync(code, { level: 9 }).length / 1000;
 }
 
-test('CARE C12 C24 the engine that reads for danger, rules, weights and grave words together, is 84 kB gzip at most', async () => {
+test('CARE C12 C24 the engine that reads for danger, rules, weights and grave words together, is 85 kB gzip at most', async () => {
   const weight = await weightOfEngine();
-  expect(weight).toBeLessThanOrEqual(84);
+  expect(weight).toBeLessThanOrEqual(85);
   // A tenth of it would be another engine.
   expect(weight).toBeGreaterThan(20);
 });
