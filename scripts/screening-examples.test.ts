@@ -8,13 +8,14 @@ const linesIn = (name: string) => linesOf<{ text: string; expect: string }>('scr
 /** Files whose harmless texts are in the very words of the grave ones, and those whose grave texts say it in passing or sideways. */
 const alike = ['despair', 'eating', 'heavy-words', 'self-harm'].map((name) => `held-out-${name}`);
 const sideways = ['passing', 'sideways'].map((name) => `held-out-${name}`);
-/** Single sentences, said sideways, and those in Spanish and French. */
-const single: Partial<Record<string, 'single' | 'romance'>> = {
+/** Single sentences, said sideways, those in Spanish and French, and in every way, with twins close by. */
+const single: Partial<Record<string, 'single' | 'romance' | 'anyhow'>> = {
   'held-out-single-lines': 'single',
   'held-out-eighth': 'single',
+  'held-out-ninth': 'anyhow',
   'held-out-romance': 'romance',
 };
-type Sort = 'alike' | 'sideways' | 'single' | 'romance' | 'plain';
+type Sort = 'alike' | 'sideways' | 'single' | 'romance' | 'anyhow' | 'plain';
 function sortOf(name: string): Sort {
   if (alike.includes(name)) return 'alike';
   return sideways.includes(name) ? 'sideways' : (single[name] ?? 'plain');
@@ -46,6 +47,8 @@ it('DESIGN §6 texts that nothing was learned from are told apart on a device as
   expect(shareOf('no_trigger', 'single')).toBeLessThan(0.06);
   expect(shareOf('trigger', 'romance')).toBeGreaterThan(0.55);
   expect(shareOf('no_trigger', 'romance')).toBeLessThan(0.165);
+  expect(shareOf('trigger', 'anyhow')).toBeGreaterThan(0.66);
+  expect(shareOf('no_trigger', 'anyhow')).toBeLessThan(0.13);
 });
 
 it('CARE C12 with the server’s reader more of them are found, at as many false alarms (docs/decisions/088)', async () => {
@@ -58,6 +61,6 @@ it('CARE C12 with the server’s reader more of them are found, at as many false
     const found = texts.filter((text) => levelOf(screen(text, readings.get(text)?.danger)) !== 'none');
     return found.length / texts.length;
   };
-  expect(share('trigger')).toBeGreaterThan(0.84);
+  expect(share('trigger')).toBeGreaterThan(0.87);
   expect(share('no_trigger')).toBeLessThan(0.08);
 });

@@ -27,10 +27,20 @@ const shortOnes = new Set([
   'short-slips',
   'short-by-sign',
   'short-people',
+  'short-burden',
+  'short-englishes',
+  'short-harm',
+  'short-heavy',
+  'short-noes',
+  'short-order',
+  'short-voices',
   'hard-days',
   'romance',
   'spanish',
+  'spanish-lines',
   'french',
+  'french-lines',
+  'noes-abroad',
 ]);
 
 const own = examplesIn('screening-examples')

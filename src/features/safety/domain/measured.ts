@@ -5,22 +5,22 @@
 export const measured = {
   date: '2026-11-29',
   data: [
-    'SpringCare/VERA-MH',
     'openai/moderation-api-release',
     'paul-rottger/exaggerated-safety (XSTest)',
     'bertiev/SimpleSafetyTests',
     'jlcmoore/llms-as-therapists',
+    'SpringCare/VERA-MH',
   ],
   messages: {
     trigger: 16,
     found: 14,
     noTrigger: 238,
-    falseAlarms: 7,
+    falseAlarms: 6,
   },
   talks: {
     ownRisk: 24,
     within12: 24,
-    within3: 22,
+    within3: 21,
     noOwnRisk: 4,
     asked: 1,
     forced: 0,

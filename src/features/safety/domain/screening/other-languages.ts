@@ -74,6 +74,7 @@ export const otherLanguages: readonly Sign[] = [
       (me voy a|voy a|quiero) (matar|suicidar|ahorcar|colgar) !(el|la|los|las|un|una|cuadros|ropa|tiempo)
       (ojala|quisiera|desearia) ~2 (no despertar|no despertara|no hubiera nacido|estuviera muerto|estuviera muerta|me muriera|morirme|nunca haber nacido)
       (mejor|mas felices) ~1 sin mi
+      (carta|cartas|nota) de despedida
       vale la pena (seguir viviendo|vivir|seguir con vida)
       (cansado|cansada|harto|harta) de (vivir|la vida|existir)
       (no vale la pena|no tiene sentido|sin sentido|no hay razon para|para que) ~2 (vivir|la vida|mi vida|seguir viviendo|seguir viva|seguir vivo)
@@ -104,7 +105,7 @@ export const otherLanguages: readonly Sign[] = [
     id: 'plan-es',
     grade: 'urgent',
     rules: lines(`
-      (carta|nota|cartas) de (despedida|suicidio)
+      nota de suicidio
       (esta noche|hoy|manana|ahora) ~2 (me mato|me voy a matar|me suicido|acabo con todo|me quito la vida)
       (tome|me tome|trague|he tomado|tengo) ~2 (todas las pastillas|muchas pastillas|un monton de pastillas|las pastillas listas|sobredosis)
     `),
@@ -130,6 +131,7 @@ export const otherLanguages: readonly Sign[] = [
       (plus envie de vivre|ne plus vivre|ne plus exister|ne plus etre la|ne plus me reveiller|ne jamais me reveiller|nen peux plus de vivre|nai plus de raison de vivre)
       (marre|fatigue|fatiguee|lasse|las) (de vivre|de la vie|detre en vie|dexister)
       (mieux|plus heureux|plus tranquilles) ~1 sans moi
+      (lettre|mot) dadieu
       (ma|la) vie ~2 (plus aucun sens|plus de sens|na aucun sens|ne vaut rien|ne vaut pas|est finie)
       (jaimerais|je voudrais|si seulement) ~3 (mort|morte|jamais ne|jamais nee|pas exister)
       comment ~3 (mourir|me tuer|me suicider)
@@ -156,7 +158,6 @@ export const otherLanguages: readonly Sign[] = [
     id: 'plan-fr',
     grade: 'urgent',
     rules: lines(`
-      lettre dadieu
       (ce soir|cette nuit|demain|aujourdhui|maintenant) ~3 (je me tue|je me suicide|je vais me tuer|jen finis|je saute|me tuer|en finir)
       (jai|je viens de) ~1 (pris|avale|avaler|prendre) ~2 (tous les|toute la|plein de|trop de|boite de|la boite) ~2 (medicaments|cachets|comprimes|boite|somniferes)
     `),

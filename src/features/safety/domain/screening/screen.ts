@@ -54,14 +54,19 @@ const thing = / (?:this|that|it|its|thats|which) (?:(?:is|was|are|so|really|just
 const likeFrom = 1.25;
 /** How much what words weigh counts beside the reader's reading, and no less than so. */
 const [ofLikeness, leastAlike] = [0.4, -8];
-/** The same where the reader read it, too: from where on it worries, and from where on what a rule found is believed. */
-const readFrom = { alone: 0, found: -2 };
+/** The same where the reader read it, too: from where on it worries, and from where on what a rule found is believed, which in a line is often an idiom. */
+const readFrom = { alone: -0.5, found: -2, foundInLine: -0.8, foundAbroad: -2.5 };
+/** So many words are a line, not a text. */
+const longestLine = 30;
 /** The reader learned less Spanish and French, and so must be surer there; of other languages it knows nothing. */
 const lessOfRomance = 1.8;
 const romanceWord =
-  /^(?:que|de|la|el|los|las|les|des|je|yo|mi|mon|ma|pas|pero|mais|est|es|pour|para|se|me|una?|une|si|ya|ne|du|au|ce|le|un|con|avec|por|et|en)$/;
+  /^(?:j|ai|d|l|qu|c|que|de|la|el|los|las|les|des|je|yo|mi|mis|mon|ma|mes|pas|pero|mais|est|es|está|estoy|suis|pour|para|se|me|te|una?|une|si|ya|no|ne|ni|nada|rien|nunca|jamais|du|del|al|au|ce|le|lo|un|con|avec|por|par|sin|sans|et|en|a|à|mí|moi|su|sa|son|muy|très|más|plus|todo|tout|como|comme|porque|parce|qui|on|il|elle|dans|sur|ça|eso|esto|esta|este)$/;
+/** With those of text speak and of a hurry. */
 const englishWord =
-  /^(?:the|and|i|ive|ill|my|it|its|of|that|thats|he|she|they|you|your|for|with|not|have|this|but|just|to|be|are|has|had|if|from|out|up|when|there|what|one|can|dont|cant|wont|didnt|good|got|nobody|everything|nothing|last|every|her|his|him|their|them|we|our)$/;
+  /^(?:the|and|n|nd|i|ive|ill|im|my|me|it|its|of|that|thats|dat|dis|he|she|they|you|u|ur|your|yo|for|with|wit|not|have|this|but|just|jus|to|be|b|are|r|has|had|if|from|out|up|when|there|what|wat|one|can|dont|dnt|dunno|cant|cnt|wont|didnt|aint|gon|gonna|gonnae|wanna|gotta|cuz|bc|cos|coz|rlly|good|got|nobody|everything|nothing|nuthin|last|lst|every|her|his|him|their|them|we|our|all|again|agn|done|here|now|tell|then|how|who|why|get|want|been|no|go)$/;
+const germanWord =
+  /^(?:ich|und|der|die|das|nicht|ist|mir|mich|zu|mit|es|auf|eine?|habe?|bin|keine?|wir|sie|er|wie|noch|mehr|von|nur|schon|wenn)$/;
 /** In so few words without any sign, a likeness is made by two or three of them ("I can't make up my mind"): it must be clear. */
 const fewWords = [
   { most: 8, from: 4 },
@@ -72,8 +77,6 @@ const fewestWords = 5;
 /** "I don't want to die": so few words with a no, and nothing else that rules find, say no more than they say. */
 const longestPlainNo = 6;
 const foreign = new Set(otherLanguages.map(({ id }) => id));
-/** Whether a sign in another language stands there: those have no weights. */
-export const isForeign = (found: readonly Found[]): boolean => found.some(({ id }) => foreign.has(id));
 /** Kinds that everybody has on a bad day. */
 export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
 /** From how many points on the other kinds of one text are a sign together. */
@@ -108,7 +111,7 @@ function languageOf(words: readonly string[]): 'english' | 'romance' | null {
   const count = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
   const [english, romance] = [count(englishWord), count(romanceWord)];
   if (romance > english && romance >= words.length / 5) return 'romance';
-  return english > 0 || words.length < fewestForeign ? 'english' : null;
+  return english > count(germanWord) || words.length < fewestForeign ? 'english' : null;
 }
 const fewestForeign = 4;
 
@@ -145,12 +148,17 @@ export function readSentence(whole: string): { found: Found[]; denied: boolean; 
  * which words have no weights; the rest is weighed together.
  */
 export function levelOf(reading: Reading): Level {
-  const { found } = reading;
-  const own = found.filter(({ about }) => about === 'self');
+  const own = reading.found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
   const isAbroad = own.some(({ id, grade }) => grade === 'danger' && foreign.has(id));
-  if (reading.read !== undefined)
-    return isAbroad || isLike(reading, hasDanger(own) ? readFrom.found : readFrom.alone) ? 'concern' : 'none';
+  if (reading.read !== undefined) {
+    const found = isAbroad
+      ? readFrom.foundAbroad
+      : reading.words <= longestLine
+        ? readFrom.foundInLine
+        : readFrom.found;
+    return isLike(reading, hasDanger(own) ? found : readFrom.alone) ? 'concern' : 'none';
+  }
   const isBare = own.every(({ grade, points }) => grade === 'low' && points < 3);
   const few = isBare ? fewWords.find(({ most }) => reading.words <= most) : undefined;
   return isAbroad || isLike(reading, few?.from ?? likeFrom) ? 'concern' : 'none';

@@ -47,6 +47,22 @@ describe('CARE C12, C24 what the reader reads counts beside the rules', () => {
     expect(followTalk(newTalk(), 'Ich will nicht mehr leben.', mild).level).not.toBe('none');
   });
 
+  test('what’s typed in a hurry is read as English, too', () => {
+    const line = 'aint gon b here 4 graduation, tell coach sorry';
+    expect(levelOf(screen(line, grave))).toBe('concern');
+    expect(levelOf(screen(line, mild))).toBe('none');
+  });
+
+  test('what’s said of a meeting or a phone in words that a rule knows isn’t believed against the reading; the same, read gravely, is', () => {
+    for (const line of [
+      'Quiero desaparecer de esta reunión de Zoom, van dos horas.',
+      'My favourite bit is where she sings that she wants to die.',
+    ]) {
+      expect(levelOf(screen(line, mild)), line).toBe('none');
+      expect(levelOf(screen(line, grave)), line).toBe('concern');
+    }
+  });
+
   test('many tired lines that are read as harmless don’t add up to a question', () => {
     let state = newTalk();
     const asked = Array.from({ length: 12 }, () => {

@@ -1,4 +1,4 @@
-import { isForeign, isLike, type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
+import { isLike, type Level, levelByRules, light, screen, weightsOf } from './screen.ts';
 
 /** What's read now, or what was read lately and fades; an unread line changes nothing. */
 function latelyAfter(lately: number | undefined, read: number | undefined): { lately?: number } {
@@ -83,7 +83,7 @@ export function followTalk(before: TalkState, text: string, danger?: number): Ta
   const other = before.other || found.some(({ about }) => about === 'other');
   const sum = Object.values(points).reduce((total, more) => total + more, 0);
   // There's time to hear more: a rule's sign, several weak ones, or words that are clearly like those make it ask.
-  const isBelieved = read === undefined || read >= readInTalk.found || isForeign(found);
+  const isBelieved = read === undefined || read >= readInTalk.found;
   const ruled = levelByRules(found);
   const byRules = ruled === 'concern' && !isBelieved ? 'none' : ruled;
   // What comes after its question is often said sideways. Of somebody else much is said that's like it.
