@@ -131,7 +131,7 @@ test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on t
   const left = () =>
     page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: (await caches.keys()).filter((name) => !name.startsWith('help-now ')),
+      caches: (await caches.keys()).filter((name) => !name.startsWith('attune ')),
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
     }));
