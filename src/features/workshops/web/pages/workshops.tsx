@@ -16,6 +16,7 @@ import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
+import { useShared } from '../use-shared.ts';
 import { useWantedTemplate } from '../use-wanted-template.ts';
 
 export const title = words.title;
@@ -34,6 +35,7 @@ type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNo
 
 function WorkshopsPage({ tabs }: TabsProps) {
   useLiveLists();
+  useShared();
   const { search } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search);
