@@ -14,9 +14,9 @@ import { VisitorProgramme } from '../components/visitor-programme.tsx';
 import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { workshopsStrings as words } from '../strings.ts';
+import { useGivenInvitation } from '../use-given-invitation.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
-import { useShared } from '../use-shared.ts';
 import { useWantedTemplate } from '../use-wanted-template.ts';
 
 export const title = words.title;
@@ -35,7 +35,7 @@ type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNo
 
 function WorkshopsPage({ tabs }: TabsProps) {
   useLiveLists();
-  useShared();
+  useGivenInvitation();
   const { search } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search);

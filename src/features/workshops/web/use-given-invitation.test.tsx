@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { useShared } from './use-shared.ts';
+import { useGivenInvitation } from './use-given-invitation.ts';
 
 function Page() {
-  useShared();
+  useGivenInvitation();
   return null;
 }
 
 test.each([
   ['Come along: HERE/c/abc', '/c/abc'],
   ['The code is 482-915-307', '/workshops?code=482-915-307'],
-  ['See you at seven', '/workshops#code'],
+  ['See you at seven', '/workshops'],
 ])('R-PROD-01 what’s shared with the installed app, “%s”, leads to where one joins', async (text, place) => {
   const page = openPage(
     Page,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sharedInvitation } from './shared-invitation.ts';
+import { givenInvitation } from './given-invitation.ts';
 
 const origin = 'https://attune.example';
-const shared = (...parts: string[]) => sharedInvitation(parts, origin);
+const shared = (...parts: string[]) => givenInvitation(parts, origin);
 
 test('R-PROD-01 a shared invitation link leads to its circle, and a code in words is found', () => {
   expect(shared('Come along: https://attune.example/c/abc_-123 on Tuesday')).toEqual({ token: 'abc_-123' });
