@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { bringBack, setAside } from './kept-builds.ts';
 import { filesUnder, weightOfHome } from './web-files.ts';
 import { buildWorkers } from './web-workers.ts';
 
@@ -16,9 +17,12 @@ import { buildWorkers } from './web-workers.ts';
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist/web');
 const serverOut = join(root, 'dist/prerender');
+/** Where the last builds' files wait while a new one is made. */
+const aside = join(root, '.cache/web-before');
 
 type Prerender = typeof import('../src/prerender.tsx');
 
+await setAside(out, aside);
 await rm(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({
@@ -47,6 +51,8 @@ await rm(join(out, '.vite'), { recursive: true, force: true });
 await compressAll();
 
 const weight = await weightOfHome(out);
+// Last, so that nothing above takes an older file for one of this build.
+await bringBack(out, aside, Date.now());
 console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
 
 /** Puts a page into the built index.html; its own title takes the place of the template's. */
