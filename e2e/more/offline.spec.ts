@@ -230,3 +230,24 @@ for (const screen of screensOf('desktop'))
       await product.comeBack();
     }
   });
+
+test('SPEC §4 a reload while it’s being sent, and an answer that’s lost, bring it there once', async ({ member }) => {
+  const alice = await member('alice', screens.desktop);
+  const page = await atMoments(alice);
+  let calls = 0;
+  // The server hears the first call; its answer never comes.
+  await page.route('**/api/v1/moments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return undefined;
+  });
+  await note(page, 'Said once');
+  await expect.poll(() => calls).toBe(1);
+  await page.reload();
+  await expect(item(page, 'Said once')).toHaveCount(1);
+  await expect(pending(page)).toHaveCount(0);
+  expect(calls).toBe(2);
+  expect(await inAccount(alice)).toEqual(['Said once', 'The first']);
+});

@@ -7,7 +7,7 @@ export function AtRest() {
   useEffect(
     () =>
       whenAtRest(() => {
-        import('./upkeep-parts.tsx').then(
+        import('#platform/web/upkeep/upkeep-parts.tsx').then(
           ({ UpkeepParts }) => setPart(() => UpkeepParts),
           () => {},
         );

@@ -1,7 +1,7 @@
 /** Where the worker is, for every page. */
 const script = '/sw.js';
 
-/** Has the browser keep Help now from the first visit on, whichever page that is to. What's bigger comes later (upkeep.ts). */
+/** Has the browser keep Help now from the first visit on, whichever page that is to. What's bigger comes later (../upkeep). */
 export async function startWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(script);

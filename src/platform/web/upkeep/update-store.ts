@@ -3,16 +3,21 @@
 let isNewer = false;
 const listeners = new Set<() => void>();
 
+function tell(next: boolean): void {
+  isNewer = next;
+  for (const listener of listeners) listener();
+}
+
 export const update = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   getSnapshot: (): boolean => isNewer,
+  forget: (): void => tell(false),
   /** Each build has a script of its own for every page. */
   hear(entry: string): void {
     const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-    isNewer = own !== null && own !== undefined && own !== entry;
-    for (const listener of listeners) listener();
+    tell(own !== null && own !== undefined && own !== entry);
   },
 };

@@ -1,6 +1,6 @@
 import { session } from '../session/session-store.ts';
 import { whenIdle } from '../when-idle.ts';
-import type { FromWorker, ToWorker } from './pages-worker.ts';
+import type { FromWorker, ToWorker } from '../worker/pages-worker.ts';
 import { update } from './update-store.ts';
 
 /** Milliseconds that a page rests before anything big is fetched. */
@@ -17,7 +17,9 @@ export function keepUp(): () => void {
   if (!workers) return () => {};
   const stop = new AbortController();
   const { signal } = stop;
-  workers.addEventListener('message', ({ data }: MessageEvent<Partial<FromWorker> | null>) => hear(data), { signal });
+  workers.addEventListener('message', ({ data }: MessageEvent<Partial<FromWorker> | null>) => hear(workers, data), {
+    signal,
+  });
   // Right away: it may have changed before this page heard.
   void say(workers, null);
   const callOff = whenIdle(() => {
@@ -48,8 +50,12 @@ async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Pro
   registration?.active?.postMessage({ keep } satisfies ToWorker);
 }
 
-function hear(said: Partial<FromWorker> | null): void {
-  if (typeof said?.entry === 'string') update.hear(said.entry);
+/** A newer build is fetched right away, for the page that's opened anew. */
+function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null): void {
+  if (typeof said?.entry !== 'string') return;
+  const wasNewer = update.getSnapshot();
+  update.hear(said.entry);
+  if (update.getSnapshot() && !wasNewer) void say(workers, whatToKeep());
 }
 
 async function lookForUpdates(workers: ServiceWorkerContainer): Promise<void> {
