@@ -60,7 +60,7 @@ async function whatIsKept(out: string, documents: Readonly<Record<string, string
   const version = createHash('sha256').update(JSON.stringify(first)).update(text).digest('hex').slice(0, 12);
   const file = `/assets/all-pages-${version}.json`;
   await writeFile(join(out, file), text);
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1];
+  const entry = /<script type="module"[^>]* src="(\/assets\/core-[^"]+)"/.exec(shell)?.[1];
   const shellAt = ['/more', '/notifications'].find((path) => !(path in documents));
   if (!entry || !shellAt || !mayBePage(shellAt)) throw new Error('The shell has no script, or no address.');
   const written = Object.keys(documents).filter((path) => !mayBePage(path));

@@ -5,7 +5,7 @@ import { expect, isKept, startProduct, test } from '../product.ts';
 import { copyOfBuild, deploySecondBuild } from '../second-build.ts';
 
 const notice = (page: Page) => page.getByText('App update available! Refresh to get the latest version.');
-const build = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
+const build = (page: Page) => page.locator('script[src^="/assets/core-"]').getAttribute('src');
 
 test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a live room and for unsaved words, and both builds go on side by side', async ({
   member,

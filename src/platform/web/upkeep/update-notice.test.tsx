@@ -9,7 +9,8 @@ import { update } from './update-store.ts';
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = '<script type="module" src="/assets/core-a.js"></script>';
+  document.head.innerHTML =
+    '<script type="module" src="/assets/runtime-a.js"></script><script type="module" src="/assets/core-a.js"></script>';
   reload.mockClear();
 });
 afterEach(() => {

@@ -15,9 +15,9 @@ export const update = {
   },
   getSnapshot: (): boolean => isNewer,
   forget: (): void => tell(false),
-  /** Each build has a script of its own for every page. */
+  /** Each build has a script of its own for every page, the chunk `core` of vite.config.ts. */
   hear(entry: string): void {
-    const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+    const own = document.querySelector<HTMLScriptElement>('script[src^="/assets/core-"]')?.getAttribute('src');
     tell(own !== null && own !== undefined && own !== entry);
   },
 };
