@@ -19,7 +19,7 @@ export type KeptList = { plan: Group; all: Group };
 export type Kept = {
   /** Changes with anything that's kept. */
   version: string;
-  /** The script of every page, whose name changes with each build. */
+  /** The script of every page, whose name changes with each build, since it names all chunks. */
   entry: string;
   /** Kept at once, on every device: Help now. */
   first: Group;
