@@ -226,7 +226,7 @@ test('a new build takes over at once, fetches what has changed, and the last one
   expect(await next.ask('/assets/core-a.js', 'no-cors')).toBe('a /assets/core-a.js');
   server = async (path) => answered(path);
   asked.length = 0;
-  await next.keep('all');
+  await Promise.all([next.keep('all'), next.keep('all')]);
   expect(asked).toEqual(['/assets/list-b.json', '/assets/core-b.js', '/', '/more']);
   await started('c');
   expect([...stores.keys()]).toEqual(['attune b', 'attune c']);

@@ -22,14 +22,17 @@ export type FromWorker = { entry: string };
 export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
   const files = keptFiles(kept);
   const hello: FromWorker = { entry: kept.entry };
+  let keeping = Promise.resolve();
 
   worker.addEventListener('install', (event) => event.waitUntil(files.keepFirst().then(() => worker.skipWaiting())));
   worker.addEventListener('activate', (event) => event.waitUntil(files.forgetOthers().then(greetAll)));
   worker.addEventListener('message', (event) => {
     event.source?.postMessage(hello);
     const { keep } = (event.data ?? {}) as Partial<ToWorker>;
-    // What doesn't come now is asked for again at the next visit.
-    if (keep) event.waitUntil(files.keepGroup(keep).catch(() => {}));
+    if (!keep) return;
+    // One after the other, however many tabs ask. What doesn't come now is asked for again at the next visit.
+    keeping = keeping.then(() => files.keepGroup(keep)).catch(() => {});
+    event.waitUntil(keeping);
   });
   worker.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request;
