@@ -21,6 +21,7 @@ import { benchSync } from './sync.ts';
 import { benchTiles } from './tiles.ts';
 import { benchTogether } from './together.ts';
 import { benchVoice } from './voice.ts';
+import { benchWarmStart } from './warm-start.ts';
 import { benchWebWeight } from './web-weight.ts';
 
 /*
@@ -31,6 +32,7 @@ import { benchWebWeight } from './web-weight.ts';
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'web-weight': benchWebWeight,
   pages: benchPages,
+  'warm-start': benchWarmStart,
   start: benchStart,
   list: benchList,
   accounts: benchAccounts,

@@ -125,11 +125,24 @@ async function signUpByWire(url: string, { email, password }: { email: string; p
   return session;
 }
 
-/** The code of this page is on the device, for when there's no connection. */
-export const isKept = (page: Page, path: string): Promise<void> =>
+/** Paths of all that the worker keeps on this device. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Help now is on the device, or everything is, for when there's no connection. */
+export const isKept = (page: Page, what: 'help' | 'all'): Promise<void> =>
   expect
-    .poll(() => page.evaluate(async (at) => (await navigator.serviceWorker.getRegistration(at))?.active?.state, path))
-    .toBe('activated');
+    .poll(async () => {
+      const state = await page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration('/'))?.active?.state ?? 'none',
+      );
+      const isThere = (path: string) => (what === 'help' ? path === '/help-now' : path.endsWith('.json'));
+      return [state, (await keptPaths(page)).some(isThere)];
+    })
+    .toEqual(['activated', true]);
 
 /** The button of exactly this name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -8,6 +8,8 @@ import { endOnSignals, startServer } from '../src/server.ts';
 
 const environment = readEnvironment(process.env);
 environment.auth.passwordCost = { memoryCost: 8, timeCost: 1 };
-const starting = startServer(environment);
+// A test of a deploy has a build of its own.
+const { E2E_WEB: web } = process.env;
+const starting = startServer(environment, web === undefined ? {} : { web });
 endOnSignals(starting);
 console.log(`Attune is ready at ${(await starting).url}`);

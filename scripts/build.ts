@@ -5,37 +5,24 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { filesOf, filesOfOwnPage, filesUnder, weightOfHome } from './web-files.ts';
+import { bringBack, setAside } from './kept-builds.ts';
+import { filesUnder, weightOfHome } from './web-files.ts';
+import { buildWorkers } from './web-workers.ts';
 
 /*
- * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the workers that keep
- * a page each, the hashes of inline scripts for the content security policy, and compressed copies of what compresses.
+ * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the service
+ * worker, the hashes of inline scripts for the content security policy, and compressed copies of what compresses.
  */
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist/web');
 const serverOut = join(root, 'dist/prerender');
-
-/** Parts of a member's page that come when they're first drawn. */
-const ofOwnPages = [
-  'guard',
-  'session-keeper',
-  'bottom-bar',
-  'web-members',
-  'dialog',
-  'alert-dialog',
-  'toast-area',
-  'device-store',
-];
-/** Whom a worker keeps for members, with all that's below it, and the chunks of its pages. */
-const ownPages = {
-  'my-safety-plan': ['my-safety-plan'],
-  'inner-mirror': ['inner-mirror', 'moments', 'history'],
-  exercises: ['exercises', 'exercise'],
-};
+/** Where the last builds' files wait while a new one is made. */
+const aside = join(root, '.cache/web-before');
 
 type Prerender = typeof import('../src/prerender.tsx');
 
+await setAside(out, aside);
 await rm(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({
@@ -48,26 +35,24 @@ const { prerenderAll, renderShell } = (await import(pathToFileURL(join(serverOut
 
 const template = await readFile(join(out, 'index.html'), 'utf8');
 const shell = fill(template, { page: '', head: '', body: renderShell() });
-const pages = [{ file: 'shell.html', html: shell }];
+const pages = [{ file: 'shell.html', page: '', html: shell }];
 // On prerendered pages, styles and fonts come before the scripts.
 const worded = template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
-for (const { file, ...page } of await prerenderAll()) pages.push({ file, html: fill(worded, page) });
+for (const { file, ...page } of await prerenderAll()) pages.push({ file, page: page.page, html: fill(worded, page) });
 for (const { file, html } of pages) {
   await mkdir(dirname(join(out, file)), { recursive: true });
   await writeFile(join(out, file), html);
 }
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
-const help = 'help-now/index.html';
-await buildWorker({ page: '/help-now', name: 'help-now', html: help }, await filesOf(out, help, 'help-now'));
-for (const [name, chunks] of Object.entries(ownPages)) {
-  const files = await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, ...chunks]);
-  await buildWorker({ page: `/${name}`, name: `own ${name}`, html: 'shell.html' }, files);
-}
+const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[page, html] as const] : []));
+await buildWorkers(out, Object.fromEntries(addressed));
 await rm(serverOut, { recursive: true, force: true });
 await rm(join(out, '.vite'), { recursive: true, force: true });
 await compressAll();
 
 const weight = await weightOfHome(out);
+// Last, so that nothing above takes an older file for one of this build.
+await bringBack(out, aside, Date.now());
 console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
 
 /** Puts a page into the built index.html; its own title takes the place of the template's. */
@@ -87,31 +72,6 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
     return [...new Set(found.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
   };
   return { script: of('script'), style: of('style') };
-}
-
-type Kept = { page: string; name: string; html: string };
-
-/** The worker knows by name what it keeps: the page's document, and its files (docs/decisions/024, 054, 055). */
-async function buildWorker({ page, name, html }: Kept, files: readonly string[]): Promise<void> {
-  const hash = createHash('sha256');
-  for (const file of [html, ...files]) hash.update(await readFile(join(out, file)));
-  const version = hash.digest('hex').slice(0, 12);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: { keptPage: JSON.stringify({ page, name, files, version }) },
-    build: {
-      outDir: out,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(root, 'src/features/safety/web/page-worker.ts'),
-        output: { entryFileNames: `${page.slice(1)}-worker.js`, format: 'iife' },
-      },
-    },
-  });
 }
 
 /** Adds a .br and a .gz to each file worth it, so that the server needn't compress. */

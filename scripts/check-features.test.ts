@@ -219,6 +219,11 @@ describe('arrows', () => {
     const lid = { 'src/features/pot/web/public/use-lid.ts': 'export const lid = 1;' };
     expect(broken({ ...lid, 'src/web-members.ts': published })).toEqual([]);
     expect(broken({ ...lid, 'src/web-features.ts': published })).toHaveLength(1);
+    const heard = { 'src/features/pot/web/lid-worker.ts': 'export const lid = 1;' };
+    const hears = `import '#features/pot/web/lid-worker.ts';`;
+    expect(broken({ ...heard, 'src/service-worker.ts': hears })).toEqual([]);
+    expect(broken({ ...heard, 'src/web-members.ts': hears })).toHaveLength(1);
+    expect(broken({ ...lid, 'src/service-worker.ts': published })).toHaveLength(1);
   });
 
   test.each(['queries.ts', 'public/use-lid.ts', 'public/components/lid.tsx'])(

@@ -24,8 +24,17 @@ export async function filesOf(out: string, html: string, ...names: readonly stri
 /** The same with all that these chunks load later, and without what only other pages do. */
 export async function filesOfOwnPage(out: string, html: string, names: readonly string[]): Promise<string[]> {
   const seen = await reached(out, await namedIn(out, html));
-  const later = /import\s*\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
   return [...(await reached(out, await chunksOf(out, names), seen, later))].sort();
+}
+
+/** All that any page may load, but for these chunks and what only they do. */
+export async function filesOfAllPages(out: string, html: string, without: readonly string[]): Promise<string[]> {
+  const left = await Promise.all(without.map((name) => chunksOf(out, [name])));
+  const missing = without.filter((_, at) => left[at]?.length === 0);
+  if (missing.length > 0) throw new Error(`No chunk is called ${missing.join(', ')} any more.`);
+  const excluded = new Set(left.flat());
+  const all = await reached(out, await namedIn(out, html), new Set(excluded), later);
+  return [...all].filter((path) => !excluded.has(path)).sort();
 }
 
 async function namedIn(out: string, html: string): Promise<string[]> {
@@ -38,17 +47,19 @@ async function chunksOf(out: string, names: readonly string[]): Promise<string[]
   return (await readdir(join(out, 'assets'))).filter((file) => chunk.test(file)).map((file) => `/assets/${file}`);
 }
 
+const later = /import\s*\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
+const fonts = /url\(["']?\/assets\/([^)"']+\.woff2)["']?\)/g;
 const atOnce = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 
-/** These files and what they import, on top of those seen before, which lead no further; `later` finds what loads later. */
+/** These files and what they import, on top of those seen before, which lead no further; `later` finds what loads later, and every font. */
 async function reached(out: string, from: string[], seen = new Set<string>(), later?: RegExp): Promise<Set<string>> {
   const queue = [...from];
   for (let path = queue.pop(); path; path = queue.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    if (!path.endsWith('.js')) continue;
+    if (!/\.(?:js|css)$/.test(path)) continue;
     const code = await readFile(join(out, path), 'utf8');
-    const found = [...code.matchAll(atOnce), ...(later ? code.matchAll(later) : [])];
+    const found = [...code.matchAll(atOnce), ...(later ? [...code.matchAll(later), ...code.matchAll(fonts)] : [])];
     queue.push(...found.map(([, file = '']) => `/assets/${file}`));
   }
   return seen;

@@ -27,18 +27,22 @@ import { createFeatures } from './server-features.ts';
 const root = join(import.meta.dirname, '..');
 
 export type RunningServer = { url: string; stop(): Promise<void> };
-type Options = { environment: Environment; development: boolean; undo: (() => Promise<void>)[] };
+type Options = { environment: Environment; development: boolean; web: string; undo: (() => Promise<void>)[] };
 
 /**
  * The composition root: environment, ports, features, listen.
+ * @param how `web`: where the build left it
  * @throws StartError with one sentence when something in the environment prevents it
  */
-export async function startServer(environment: Environment, { development = false } = {}): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  { development = false, web = join(root, 'dist/web') } = {},
+): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= undoAll(undo));
   try {
-    return { url: await start({ environment, development, undo }), stop };
+    return { url: await start({ environment, development, web, undo }), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -52,7 +56,7 @@ async function undoAll(undo: Options['undo']): Promise<void> {
   if (troubles.length > 0) throw troubles[0];
 }
 
-async function start({ environment, development, undo }: Options): Promise<string> {
+async function start({ environment, development, web, undo }: Options): Promise<string> {
   const log = createLog(environment.logLevel);
   for (const warning of warningsAbout(environment)) log.warn(warning);
   const listening = await listen(environment);
@@ -102,7 +106,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
     verify: auth.api.verifyAccessToken,
     isAnyJobLate: () => isAnyJobLate,
     log,
-    web: development ? null : builtWeb(join(root, 'dist/web')),
+    web: development ? null : builtWeb(web),
   });
   const answer = getRequestListener(app.fetch);
   // Stopping runs in reverse: first no new requests and sockets, then what serves them.

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import '#platform/testing/device-memory.ts';
 import '#platform/testing/web-page.tsx';
@@ -11,33 +11,25 @@ import './web-members.ts';
 /* What any page of a member's prepares for when there's no connection. */
 
 const yes = { kind: 'check-ins', agreed: true, version: kinds['check-ins'].version, service: null };
-const workers = ['/inner-mirror-worker.js?own', '/exercises-worker.js?own'];
-const register = vi.fn(async () => Promise.reject(new DOMException('not here', 'SecurityError')));
 
 beforeEach(() => {
   queryClient.clear();
-  register.mockClear();
-  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   answer('GET /api/v1/check-ins', { check_ins: [], next: null });
   answer('GET /api/v1/moments', { moments: [], next: null });
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const asked = () => calls.map(({ call }) => call).filter((call) => /check-ins|moments/.test(call));
-const kept = () => register.mock.calls.map(([script]: unknown[]) => script);
 const latest = ['GET /api/v1/check-ins', 'GET /api/v1/moments'];
 const agreed = (...answers: object[]) => answer('GET /api/v1/consents', { service: null, answers });
 
 test('R-DATA-11 R-STATE-15 from any page the latest are at hand offline, and again for whoever signs in next in this tab', async () => {
   agreed({ ...yes, at: '2026-01-10T19:05:00.000Z' });
   await signInAlice();
-  await waitFor(() => expect([asked().sort(), kept()]).toEqual([latest, workers]));
+  await waitFor(() => expect(asked().sort()).toEqual(latest));
   await session.signOut('local');
   queryClient.clear();
   await signInAlice();
-  await waitFor(() =>
-    expect([asked().sort(), kept()]).toEqual([[...latest, ...latest].sort(), [...workers, ...workers]]),
-  );
+  await waitFor(() => expect(asked().sort()).toEqual([...latest, ...latest].sort()));
 });
 
 test('CARE C13 without a yes nothing is asked for', async () => {
@@ -45,5 +37,5 @@ test('CARE C13 without a yes nothing is asked for', async () => {
   await signInAlice();
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/consents'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect([asked(), kept()]).toEqual([[], workers]);
+  expect(asked()).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { MemberMenu as Menu } from '#features/profile/web/public/components/member-menu.tsx';
-import { patterns } from '#platform/shared/paths.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
-import { keepPageHere } from '#platform/web/own-pages.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 
-/* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and the
- * pages that open without a connection, with what's shown and asked there (docs/decisions/054). */
+/* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and what's
+ * shown and asked without a connection (docs/decisions/054). */
 
 export const MemberMenu = Menu;
 
@@ -17,11 +15,7 @@ function prepareOffline(): void {
   const before = person;
   person = session.getSnapshot().user?.id;
   if (!person || person === before) return;
-  whenIdle(() => {
-    void keepPageHere('/inner-mirror-worker.js', patterns.innerMirror);
-    void keepPageHere('/exercises-worker.js', patterns.exercises);
-    void readLatest();
-  });
+  whenIdle(() => void readLatest());
 }
 
 /** The yes, and what it's to. Nothing that a page may wait for, so it's lazily loaded. */

@@ -78,7 +78,9 @@ function documents(page: Page): string[] {
 }
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
-test('after a deploy, which took the old chunk away, the wanted page is opened anew, once', async ({ page }) => {
+test('after a deploy, which took the old chunk away, the wanted page is opened anew, once', async ({ someone }) => {
+  // The worker would still have it.
+  const { page } = await someone('visitor', { serviceWorkers: 'block' });
   const link = page.getByRole('link', { name: 'Workshops' }).last();
   await page.goto('/');
   await adopted(link);

@@ -30,27 +30,6 @@ test('SPEC §4 R-STATE-16 R-DATA-12 written offline in two tabs, it’s there at
   expect(await inAccount(alice)).toEqual(['In the first tab', 'In the second tab', 'The first']);
 });
 
-test('SPEC §4 a reload while it’s being sent, and an answer that’s lost, bring it there once', async ({ member }) => {
-  const alice = await member('alice', screens.desktop);
-  const page = await atMoments(alice);
-  let calls = 0;
-  // The server hears the first call; its answer never comes.
-  await page.route('**/api/v1/moments', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    calls += 1;
-    if (calls > 1) return route.continue();
-    await route.fetch();
-    return undefined;
-  });
-  await note(page, 'Said once');
-  await expect.poll(() => calls).toBe(1);
-  await page.reload();
-  await expect(item(page, 'Said once')).toHaveCount(1);
-  await expect(pending(page)).toHaveCount(0);
-  expect(calls).toBe(2);
-  expect(await inAccount(alice)).toEqual(['Said once', 'The first']);
-});
-
 test('REAL 46, 47 R-ENT-07 R-STATE-16 R-DATA-12 the four kinds wait together and are sent once each, one that’s refused among them', async ({
   member,
 }) => {
@@ -131,7 +110,7 @@ test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on t
   const left = () =>
     page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: (await caches.keys()).filter((name) => !name.startsWith('help-now ')),
+      caches: (await caches.keys()).filter((name) => !name.startsWith('attune ')),
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
     }));

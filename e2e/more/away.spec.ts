@@ -1,4 +1,4 @@
-/* Watches: src/platform/web/away.ts, src/platform/web/chunk-loader.ts, src/platform/web/router, src/platform/web/page-workers.ts */
+/* Watches: src/platform/web/away.ts, src/platform/web/chunk-loader.ts, src/platform/web/router, src/platform/web/worker */
 import type { Page, Route } from '@playwright/test';
 import { adopted } from '../adopted.ts';
 import { screens, screensOf } from '../journey.ts';
@@ -13,7 +13,7 @@ const visitorsHome = /Come as you are/;
 test('CARE C12 a member, whose session cannot be asked about, has Help now as well', async ({ member, product }) => {
   const { page } = await member('alice');
   await page.goto('/');
-  await isKept(page, '/help-now');
+  await isKept(page, 'help');
   await product.goDown();
   try {
     await page.getByRole('link', { name: 'Help now' }).first().click();
@@ -30,7 +30,8 @@ for (const screen of screensOf('phone')) {
     someone,
     product,
   }) => {
-    const { page } = await someone('visitor', screens[screen]);
+    // Without the worker, which may keep Workshops by now.
+    const { page } = await someone('visitor', { ...screens[screen], serviceWorkers: 'block' });
     await page.goto('/');
     const link = page.getByRole('link', { name: 'Workshops' }).last();
     await adopted(link);

@@ -36,7 +36,7 @@ for (const { name, options: given } of variants)
       !hasWorker && page.waitForEvent('requestfinished', (request) => /\/assets\/screen-/.test(request.url()));
     await page.goto('/inner-mirror');
     await expect(button(page, 'Look again')).toBeVisible();
-    await (reader || isKept(page, '/inner-mirror'));
+    await (reader || isKept(page, 'all'));
     const care = page.getByRole('heading', { name: 'Are you safe right now?' });
     await context.setOffline(true);
     await begin(page);

@@ -26,7 +26,7 @@ for (const screen of screensOf('phone')) {
   }) => {
     const { page } = await member('alice', screens[screen]);
     await page.goto('/exercises');
-    await isKept(page, '/exercises');
+    await isKept(page, 'all');
     await product.goDown();
     try {
       await page.goto('/exercises/anger');
@@ -58,7 +58,7 @@ for (const screen of screensOf('phone')) {
   }) => {
     const { page } = await someone('visitor', screens[screen]);
     await page.goto('/exercises');
-    await isKept(page, '/exercises');
+    await isKept(page, 'all');
     await product.goDown();
     try {
       await page.reload();

@@ -21,6 +21,7 @@ const roots = new Set([
   'web.tsx',
   'web-features.ts',
   'web-members.ts',
+  'service-worker.ts',
   'prerender.tsx',
 ]);
 
@@ -116,6 +117,8 @@ function refuseFromRoot(file: string, to: Place): string | null {
   if (to.zone === `platform-${side}`) return null;
   // Loaded for members alone, so what it takes from a feature needn't come with every page, as an index does.
   if (file === 'web-members.ts' && to.zone === 'web' && to.file.startsWith('public/')) return null;
+  // It runs outside every page, so nothing that an index brings along may come with it.
+  if (file === 'service-worker.ts' && to.zone === 'web' && to.file.endsWith('-worker.ts')) return null;
   const entrance = to.zone === side && to.file === 'index.ts';
   return entrance ? null : `${file} reaches a feature only through its domain and ${side}/index.ts`;
 }

@@ -9,21 +9,23 @@ const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => unde
 /** Status of the server's answers; null while it is away. */
 let status: number | null;
 const looks: string[] = [];
-let registration: { active: object | null } | undefined;
+let kept: string[];
+let controller: object | null;
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<p id="away" hidden></p>';
   status = 200;
-  registration = undefined;
+  kept = [];
+  controller = null;
   looks.length = 0;
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     looks.push(`${method} ${address}`);
     if (status === null) throw new TypeError('Failed to fetch');
     return new Response(null, { status });
   });
-  const serviceWorker = { getRegistration: async () => registration };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  vi.stubGlobal('caches', { match: async (path: string) => (kept.includes(path) ? new Response() : undefined) });
+  Object.defineProperty(navigator, 'serviceWorker', { get: () => ({ controller }), configurable: true });
   routerAt('/here', '/there?a=1#b');
 });
 afterEach(() => {
@@ -131,16 +133,20 @@ describe('while the server is away', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('CARE C12 a page that a service worker keeps is opened at once', async () => {
-    registration = { active: {} };
-    void loadChunk('page', chunk(1));
-    await now();
-    expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
-    expect(looks).toEqual([]);
-  });
+  test.each(['/there', '/shell'])(
+    'CARE C12 a page that the service worker keeps as %s is opened at once',
+    async (path) => {
+      kept = [path];
+      void loadChunk('page', chunk(1));
+      await now();
+      expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
+      expect(looks).toEqual([]);
+    },
+  );
 
-  test('one whose worker is still being installed is waited for', async () => {
-    registration = { active: null };
+  test('one that the worker of this page has no part of is waited for', async () => {
+    kept = ['/there', '/shell'];
+    controller = {};
     void loadChunk('page', chunk(1));
     await now();
     expect(assign).not.toHaveBeenCalled();

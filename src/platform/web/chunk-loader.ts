@@ -56,10 +56,15 @@ async function loaded<T>(name: string, load: () => Promise<T>): Promise<T> {
   return chunk;
 }
 
-/** A page that a service worker keeps needs no server. */
+/**
+ * A page that the service worker keeps needs no server; one without a document of its own is kept with all others. Where the
+ * worker answers this page already, it had no such chunk.
+ */
 async function isKept(address: string): Promise<boolean> {
   try {
-    return Boolean((await navigator.serviceWorker.getRegistration(address))?.active);
+    if (navigator.serviceWorker.controller) return false;
+    const [page = ''] = address.split(/[?#]/);
+    return Boolean((await caches.match(page)) ?? (await caches.match('/shell')));
   } catch {
     return false;
   }

@@ -78,8 +78,6 @@ export type WebFeature = {
   redirects?: readonly { path: string; to: (params: Record<string, string | undefined>) => string }[];
   /** In each of their places links come in the order of the root's list of features, then in this one. */
   links?: readonly SiteLink[];
-  /** Keeps a page for when the server is away: a script of the build and the path below which it works. */
-  worker?: { script: string; scope: string };
 };
 
 /** Says what a feature brings to the web; its `web/index.ts` is made of it. */

@@ -28,6 +28,8 @@ export const queryClient = createQueryClient();
 // It listens while somebody subscribes, and pages do so only while they're drawn. Whoever lost the network on one that
 // fetches and got it back on one that doesn't would stay offline for every page after it.
 onlineManager.subscribe(() => {});
+// It hears of changes alone, and takes a page that opens without a connection for one that has it.
+if (navigator.onLine === false) onlineManager.setOnline(false);
 
 // One person's data is never shown to another, nor to anyone after sign-out (CARE C18). A session that ended by itself keeps
 // what its page stands on.

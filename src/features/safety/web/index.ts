@@ -23,7 +23,5 @@ export const safety = defineFeature({
     },
     { path: patterns.younger, access: 'members', frame: 'site', load: () => import('./pages/younger.tsx') },
   ],
-  // There from the first visit on, even without a server (docs/decisions/024).
-  worker: { script: '/help-now-worker.js', scope: patterns.helpNow },
   links: [{ to: patterns.helpNow, label: words.helpNow, places: ['help', 'more', 'footer'] }],
 });

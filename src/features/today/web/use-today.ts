@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { onlineManager, useInfiniteQuery } from '@tanstack/react-query';
 import { myWorkshops, upcomingWorkshops } from '#features/workshops/web/queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { glanceAt } from '../domain/glance.ts';
@@ -13,7 +13,7 @@ export function useToday(userId: string) {
   const both = [mine, upcoming];
   const now = useNow();
   const look = {
-    isPaused: both.some((list) => list.fetchStatus === 'paused'),
+    isPaused: both.some((list) => list.isError) && !onlineManager.isOnline(),
     isError: both.some((list) => list.isError),
     retry: () => both.forEach((list) => void list.refetch()),
   };

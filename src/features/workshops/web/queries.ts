@@ -1,5 +1,13 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  onlineManager,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { isRefused } from '#platform/web/refusals.ts';
+import { clock } from '#platform/web/world.ts';
 import topicsOfBuild from '../../../../db/content/topics.json';
 import type { Topic } from '../domain/content.ts';
 import type { Workshop } from '../domain/contract.ts';
@@ -11,22 +19,46 @@ const lookAgainMs = 30_000;
 /** Every list of workshops: the key to invalidate after anything that may have changed one. */
 export const workshopLists = { queryKey: ['workshops', 'lists'] as const };
 
+/** A page of a list, and when it was read, in milliseconds of this device's clock. */
+type ReadPage = Awaited<ReturnType<typeof api.mine>> & { readAt?: number };
+type Asking = { client: QueryClient; queryKey: QueryKey; signal: AbortSignal; pageParam: string | null };
+
+/** The first page of a member's list is at hand without a connection, too; what's further is asked for as ever. */
+async function listAtHand(name: string, list: typeof api.mine, asking: Asking): Promise<ReadPage> {
+  const ask = async (signal: AbortSignal) => ({
+    ...(await list(asking.pageParam === null ? {} : { after: asking.pageParam }, { signal })),
+    readAt: clock.now(),
+  });
+  if (asking.pageParam !== null) return ask(asking.signal);
+  // For members alone, so no visitor loads it.
+  const { atHand } = await import('#platform/web/device-store/copies.ts');
+  return atHand(`workshops-${name}`, asking, ask);
+}
+
+const alsoOffline = {
+  networkMode: 'always',
+  refetchOnReconnect: 'always',
+  retry: (failures: number, error: Error) => onlineManager.isOnline() && failures < 3 && !isRefused(error),
+} as const;
+
 /** Workshops to join, page by page. For members. */
 export const upcomingWorkshops = infiniteQueryOptions({
   queryKey: [...workshopLists.queryKey, 'upcoming'],
-  queryFn: ({ pageParam, signal }) => api.upcoming(pageParam === null ? {} : { after: pageParam }, { signal }),
+  queryFn: (asking) => listAtHand('upcoming', api.upcoming, asking),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
   refetchInterval: lookAgainMs,
+  ...alsoOffline,
 });
 
 /** Workshops one leads or belongs to, page by page. For members. */
 export const myWorkshops = infiniteQueryOptions({
   queryKey: [...workshopLists.queryKey, 'mine'],
-  queryFn: ({ pageParam, signal }) => api.mine(pageParam === null ? {} : { after: pageParam }, { signal }),
+  queryFn: (asking) => listAtHand('mine', api.mine, asking),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
   refetchInterval: lookAgainMs,
+  ...alsoOffline,
 });
 
 /** One that its reader leads or belongs to. For members. */

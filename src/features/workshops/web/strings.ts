@@ -222,6 +222,7 @@ export const workshopsStrings = {
     loading: 'Looking for circles',
     more: 'Show more',
     offline: { title: 'You are offline', text: 'You’ll see your circles again as soon as you’re back online.' },
+    earlier: (when: string) => `What we knew ${when}. Something may have changed since.`,
   },
   teaser: {
     title: 'Upcoming Workshops',

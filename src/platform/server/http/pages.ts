@@ -62,6 +62,11 @@ function cached(rule: string): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** What tells one document from another: the service worker knows it, too. */
+export function revisionOf(html: Uint8Array | string): string {
+  return createHash('sha256').update(html).digest('base64url').slice(0, 22);
+}
+
 /** Every HTML file by its path from the root, such as `/auth/index.html`. */
 function loadDocuments(folder: string): Map<string, Document> {
   const documents = new Map<string, Document>();
@@ -76,7 +81,7 @@ function loadDocuments(folder: string): Map<string, Document> {
       if (existsSync(path + ending)) bodies.set(encoding, new Uint8Array(readFileSync(path + ending)));
     }
     documents.set(join('/', file), {
-      etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      etag: revisionOf(html),
       bodies,
     });
   }

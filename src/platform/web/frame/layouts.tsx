@@ -11,6 +11,7 @@ import { HeldSession, useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { OfflineBanner } from '#platform/web/ui/offline-banner.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { AtRest } from './at-rest.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Links } from './use-links.ts';
@@ -78,6 +79,7 @@ export function makeSiteLayout(parts: FrameParts): ComponentType {
           <SiteFooter />
           <div className="bottom-bar-place" />
           <Suspense>{(held || status !== 'signed-out') && <BottomBar />}</Suspense>
+          <AtRest />
         </div>
       </HeldSession>
     );

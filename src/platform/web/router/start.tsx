@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { followRouter } from '#platform/web/away.ts';
 import { chunkCame } from '#platform/web/chunk-loader.ts';
-import { startWorkers } from '#platform/web/page-workers.ts';
+import { hearInstallOffer } from '#platform/web/upkeep/install-offer.ts';
+import { startWorker } from '#platform/web/worker/start-worker.ts';
 import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
 
 /**
@@ -28,7 +29,8 @@ export async function start(parts: RouterParts): Promise<void> {
   const shown = matched.at(-1)?.route.id === notFoundId ? notFoundId : window.location.pathname;
   // Markup prerendered for visitors isn't for marked members: their page starts afresh, skeleton for skeleton.
   const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
-  startWorkers(parts.features);
+  hearInstallOffer();
+  void startWorker();
   if (prerendered === shown && !waits) {
     hydrateRoot(container, app);
     return;

@@ -15,6 +15,11 @@ export function mayBeLost(loss: Loss): () => void {
   return () => void losses.delete(loss);
 }
 
+/** Whether something in this tab stands nowhere else. */
+export function holdsWords(): boolean {
+  return [...losses].some((loss) => loss() !== null);
+}
+
 /** Whether to sign out: asked only where that would delete what stands nowhere else (CARE C18). */
 export async function maySignOut(): Promise<boolean> {
   const typed = new Set([...losses].flatMap((loss) => loss() ?? []));

@@ -1,4 +1,3 @@
-import { forgetPagesHere } from '../own-pages.ts';
 import { sessionKey } from './stored-session.ts';
 
 /** Choices of the device, not of a person; sign-out wipes everything else. */
@@ -6,12 +5,11 @@ const keptKeys = new Set(['theme']);
 
 /**
  * Wipes what this device kept for the person signing out (CARE C18): all storage and databases except the device's own
- * choices, so that no later feature can forget its part.
+ * choices, so that no later feature can forget its part. What the service worker keeps is the same on every device, and stays.
  * @param newcomer whether somebody else has just signed in: then their session stays
  */
 export async function wipeLocalData(newcomer = false): Promise<void> {
   const stays = (key: string) => keptKeys.has(key) || (newcomer && key.startsWith(sessionKey));
-  const pages = 'serviceWorker' in navigator ? forgetPagesHere() : undefined;
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     wipeTab();
@@ -20,7 +18,6 @@ export async function wipeLocalData(newcomer = false): Promise<void> {
   } catch {
     // No access to storage, so nothing was kept either.
   }
-  if (pages) await pages;
 }
 
 /** Resolves when it's gone, or, where a tab doesn't let go of it, will be once that one closes. */

@@ -7,7 +7,6 @@ import { Before } from '../components/before.tsx';
 import { Ended } from '../components/ended.tsx';
 import { Playing } from '../components/playing.tsx';
 import { SoundSwitches } from '../components/sound-switches.tsx';
-import { useKeptHere } from '../use-kept-here.ts';
 import { usePlayer } from '../use-player.ts';
 import { useSound } from '../use-sound.ts';
 
@@ -16,7 +15,6 @@ export const title = null;
 
 /** `/exercises/{slug}`: one exercise, told and led. */
 export function Page() {
-  useKeptHere();
   const { slug } = useParams();
   const exercise = exerciseOf(slug);
   return exercise ? <Led key={exercise.slug} exercise={exercise} /> : <NotFound />;

@@ -7,7 +7,6 @@ import { findExercises, lengths, type Wish } from '../../domain/find.ts';
 import { ExerciseList } from '../components/exercise-list.tsx';
 import { Pills } from '../components/pills.tsx';
 import { exercisesStrings as words } from '../strings.ts';
-import { useKeptHere } from '../use-kept-here.ts';
 
 export const title = words.title;
 export const description = words.lead;
@@ -16,7 +15,6 @@ const everything: Wish = { need: null, length: null, text: '' };
 
 /** `/exercises`: all of them, by what one needs, by time, and by words. Nothing is sent or kept. */
 export function Page() {
-  useKeptHere();
   const [wish, setWish] = useState(everything);
   const found = findExercises(exerciseCards, wish);
   return (

@@ -23,10 +23,10 @@ test('CARE C12 without a worker, what reads for danger comes with the page', asy
 });
 
 test('CARE C12 beside a worker, it comes when the page rests or somebody begins something', async () => {
-  const register = vi.fn(async () => ({}));
-  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  const getRegistration = vi.fn(async () => ({}));
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
   openPage(Page, '/inner-mirror');
-  await waitFor(() => expect(register).toHaveBeenCalled());
+  await waitFor(() => expect(getRegistration).toHaveBeenCalled());
   await Promise.resolve();
   expect(preloadScreening).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('pointerdown'));

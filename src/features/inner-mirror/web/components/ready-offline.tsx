@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { preloadTrusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
-import { patterns } from '#platform/shared/paths.ts';
-import { keepPageHere } from '#platform/web/own-pages.ts';
 import { preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { whenAtRest } from '#platform/web/when-at-rest.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
+import { hasWorker } from '#platform/web/worker/start-worker.ts';
 
 /**
  * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, and
@@ -17,7 +16,7 @@ export function ReadyOffline() {
   useEffect(() => {
     let isHere = true;
     let callOff = whenIdle(async () => {
-      const isKept = await keepPageHere('/inner-mirror-worker.js', patterns.innerMirror);
+      const isKept = await hasWorker();
       if (!isHere) return;
       if (isKept) callOff = whenAtRest(fetchAll);
       else fetchAll();

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { patterns } from '#platform/shared/paths.ts';
-import { keepPageHere } from '#platform/web/own-pages.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
@@ -25,7 +24,6 @@ export const title = words.title;
 
 /** `/my-safety-plan`: one's own lines for a hard hour, and whom to reach, also without a connection (CARE C12, C19). */
 function SafetyPlanPage() {
-  useEffect(() => void keepPageHere('/my-safety-plan-worker.js', patterns.mySafetyPlan), []);
   const known = useKnownPlan();
   return (
     <PageColumn width="lg" className="gap-7 pt-4 pb-16 md:pt-10">

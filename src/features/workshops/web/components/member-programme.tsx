@@ -12,7 +12,17 @@ import type { Made } from '../use-plan.ts';
 import { useWorkshops } from '../use-workshops.ts';
 import { CircleRow } from './circle-row.tsx';
 import { Lead } from './lead.tsx';
-import { EndedFold, Groups, isWaiting, NoList, Part, rows, ShowMore, WaitingRows } from './programme-parts.tsx';
+import {
+  EndedFold,
+  Groups,
+  isWaiting,
+  KnownEarlier,
+  NoList,
+  Part,
+  rows,
+  ShowMore,
+  WaitingRows,
+} from './programme-parts.tsx';
 
 type MemberProgrammeProps = { userId: string; made: Made | null; onEdit: (workshop: Workshop) => void };
 type List = ReturnType<typeof useWorkshops>;
@@ -52,7 +62,9 @@ export function MemberProgramme({ userId, made, onEdit }: MemberProgrammeProps) 
     </MyWorkshops>
   );
   const open = <UpcomingWorkshops key="open" list={upcoming} programme={programme} />;
-  return programme.own.length > 0 ? [own, open] : [open, own];
+  const pages = [...(mine.data?.pages ?? []), ...(upcoming.data?.pages ?? [])];
+  const earlier = <KnownEarlier key="earlier" pages={pages} now={now} />;
+  return programme.own.length > 0 ? [earlier, own, open] : [earlier, open, own];
 }
 
 type PartProps = { list: List; programme: Programme<Workshop> };

@@ -1,9 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
+import { timeAgo } from '#platform/web/when.ts';
 import type { Programme } from '../../domain/programme.ts';
 import { workshopsStrings } from '../strings.ts';
 
@@ -63,8 +65,22 @@ export function isWaiting({ data, fetchStatus, isError }: List): boolean {
 
 /** In place of a list that can't be had. */
 export function NoList({ list }: { list: List }) {
-  if (list.fetchStatus === 'paused') return <EmptyState {...words.offline} />;
+  if (list.fetchStatus === 'paused' || !onlineManager.isOnline()) return <EmptyState {...words.offline} />;
   return <ErrorCard level="h3" onRetry={() => void list.refetch()} />;
+}
+
+/** How old a list may be that's asked for again every half minute. */
+const oldMs = 2 * 60_000;
+
+/** Says that a list is what was known earlier: without a connection, or without an answer. */
+export function KnownEarlier({ pages, now }: { pages: readonly { readAt?: number }[]; now: number }) {
+  const oldest = Math.min(...pages.map(({ readAt = now }) => readAt));
+  if (now - oldest <= oldMs || pages.length === 0) return null;
+  return (
+    <p role="status" className="rounded-lg bg-mist px-5 py-3 text-ink text-sm">
+      {words.earlier(timeAgo(new Date(oldest).toISOString(), now))}
+    </p>
+  );
 }
 
 export function WaitingRows() {

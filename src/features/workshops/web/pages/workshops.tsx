@@ -14,6 +14,7 @@ import { VisitorProgramme } from '../components/visitor-programme.tsx';
 import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { workshopsStrings as words } from '../strings.ts';
+import { useGivenInvitation } from '../use-given-invitation.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
 import { useWantedTemplate } from '../use-wanted-template.ts';
@@ -34,6 +35,7 @@ type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNo
 
 function WorkshopsPage({ tabs }: TabsProps) {
   useLiveLists();
+  useGivenInvitation();
   const { search } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search);

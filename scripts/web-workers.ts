@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { revisionOf } from '#platform/server/http/pages.ts';
+import { mayBePage } from '#platform/shared/paths.ts';
+import { type Group, type Kept, type KeptList, shellKey } from '#platform/web/worker/kept-files.ts';
+import { filesOf, filesOfAllPages, filesOfOwnPage } from './web-files.ts';
+
+/* The service worker at /sw.js with what it keeps, and the old workers' names, under which they take themselves away. */
+
+const root = join(import.meta.dirname, '..');
+
+/** What's left out: live rooms, notes written together and a captcha do nothing without a server. */
+const needServer = [
+  'room',
+  'session-notes-ability',
+  'voice-ability',
+  'observing-ability',
+  'notes-document',
+  'altcha-client',
+];
+
+/** Parts of a member's page that come when they're first drawn. */
+const ofOwnPages = ['guard', 'session-keeper', 'bottom-bar', 'web-members', 'alert-dialog', 'toast-area'];
+
+/** Its script's name, and how the names of its caches began. */
+const retired = {
+  'help-now': 'help-now ',
+  'my-safety-plan': 'own my-safety-plan ',
+  'inner-mirror': 'own inner-mirror ',
+  exercises: 'own exercises ',
+};
+
+/** Writes all of them into `out`; `pages` are its documents by their addresses. */
+export async function buildWorkers(out: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  const kept = await whatIsKept(out, pages);
+  await buildWorker(out, 'src/service-worker.ts', 'sw.js', { kept: JSON.stringify(kept) });
+  for (const [name, prefix] of Object.entries(retired)) {
+    const script = `${name}-worker.js`;
+    const define = { retiredPrefix: JSON.stringify(prefix) };
+    await buildWorker(out, 'src/platform/web/worker/retired-worker.ts', script, define);
+  }
+}
+
+async function whatIsKept(out: string, documents: Readonly<Record<string, string>>): Promise<Kept> {
+  const shell = await readFile(join(out, 'shell.html'), 'utf8');
+  const revisions = Object.fromEntries(Object.entries(documents).map(([path, html]) => [path, revisionOf(html)]));
+  const help = '/help-now';
+  const first: Group = {
+    files: await filesOf(out, 'help-now/index.html', 'help-now'),
+    pages: { [help]: revisions[help] ?? '' },
+  };
+  const ofShell = { [shellKey]: revisionOf(shell) };
+  const list: KeptList = {
+    plan: { files: await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, 'my-safety-plan']), pages: ofShell },
+    all: { files: await filesOfAllPages(out, 'shell.html', needServer), pages: { ...revisions, ...ofShell } },
+  };
+  const text = JSON.stringify(list);
+  const version = createHash('sha256').update(JSON.stringify(first)).update(text).digest('hex').slice(0, 12);
+  const file = `/assets/all-pages-${version}.json`;
+  await writeFile(join(out, file), text);
+  const entry = /<script type="module"[^>]* src="(\/assets\/core-[^"]+)"/.exec(shell)?.[1];
+  const shellAt = ['/more', '/notifications'].find((path) => !(path in documents));
+  if (!entry || !shellAt || !mayBePage(shellAt)) throw new Error('The shell has no script, or no address.');
+  const written = Object.keys(documents).filter((path) => !mayBePage(path));
+  return { version, entry, first, list: file, shellAt, written };
+}
+
+async function buildWorker(out: string, input: string, name: string, define: Record<string, string>): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, input), output: { entryFileNames: name, format: 'iife' } },
+    },
+  });
+}

@@ -1,0 +1,120 @@
+/*
+ * The files of a build that the worker keeps, in one cache for each build. All devices keep the same ones, whatever was
+ * opened on them (CARE C18), and no answer of the API is ever among them.
+ */
+
+/** The address under which the document for every page without one of its own is kept; no page has it. */
+export const shellKey = '/shell';
+
+/** A document by its address and revision: how its ETag begins (platform/server/http/pages.ts). */
+export type Revisions = Readonly<Record<string, string>>;
+
+/** What's kept together: files whose names change with what's in them, and documents, whose don't. */
+export type Group = { files: readonly string[]; pages: Revisions };
+
+/** What the build lists in a file of its own, which is fetched when it's needed: the worker is asked for at every visit. */
+export type KeptList = { plan: Group; all: Group };
+
+/** What the build tells the worker itself. */
+export type Kept = {
+  /** Changes with anything that's kept. */
+  version: string;
+  /** The script of every page, whose name changes with each build, since it names all chunks. */
+  entry: string;
+  /** Kept at once, on every device: Help now. */
+  first: Group;
+  /** Address of the `KeptList`, the only `.json` that's kept: once all of it is. */
+  list: string;
+  /** An address that's answered with the shell. */
+  shellAt: string;
+  /** Documents whose addresses no pattern tells (platform/shared/paths.ts). */
+  written: readonly string[];
+};
+
+const prefix = 'attune ';
+
+/** How many files come at the same time: a page that's open meanwhile has the rest of the connection. */
+const atOnce = 3;
+
+/** The cache of this build, and that of the last one that was complete. */
+export function keptFiles({ version, first, list, shellAt }: Kept) {
+  const cacheName = prefix + version;
+
+  /** Help's own part, all of it or nothing; `install` fails with it, and the browser tries again at the next visit. */
+  const keepFirst = () => keep(first);
+
+  /** One group of the list; what's there already isn't asked for again. */
+  async function keepGroup(name: keyof KeptList): Promise<void> {
+    await keepFirst();
+    const answer = (await caches.match(list, { cacheName })) ?? (await fetch(list));
+    if (!answer.ok) return;
+    await keep(((await answer.clone().json()) as KeptList)[name]);
+    // Its being here says that the rest is.
+    if (name === 'all') await (await caches.open(cacheName)).put(list, answer);
+  }
+
+  async function keep({ files, pages }: Group): Promise<void> {
+    const cache = await caches.open(cacheName);
+    await inTurns(files, async (path) => {
+      if (await cache.match(path)) return;
+      const answer = (await caches.match(path)) ?? (await fetch(path, { priority: 'low' }));
+      if (!answer.ok) throw new Error(path);
+      await cache.put(path, answer);
+    });
+    // After its files: a page that's kept can be opened.
+    await inTurns(Object.entries(pages), async ([path, revision]) => {
+      if (await cache.match(path)) return;
+      const before = await caches.match(path);
+      const isSame = before && revisionOf(before) === revision;
+      const answer = isSame ? before : await fetch(path === shellKey ? shellAt : path, { cache: 'no-cache' });
+      // Behind a deploy that's under way another server may answer, with a page of another build.
+      if (!answer.ok || (revisionOf(answer) ?? revision) !== revision) throw new Error(path);
+      await cache.put(path, answer);
+    });
+  }
+
+  /** Whether everything of this build is here. */
+  const isComplete = async (name = cacheName) => (await caches.has(name)) && Boolean(await listIn(name));
+
+  async function listIn(name: string): Promise<Request | undefined> {
+    return (await (await caches.open(name)).keys()).find(({ url }) => url.endsWith('.json'));
+  }
+
+  /** Lets go of all caches but this build's and the last complete one's, on which older tabs and a lost connection fall back. */
+  async function forgetOthers(): Promise<void> {
+    const others = (await caches.keys()).filter((name) => name !== cacheName);
+    const ours = others.filter((name) => name.startsWith(prefix));
+    const complete = await Promise.all(ours.map(isComplete));
+    const spare = ours.findLast((_, at) => complete[at]);
+    await Promise.all(others.filter((name) => name !== spare).map((name) => caches.delete(name)));
+  }
+
+  /** The document of this build, or the shell where it has none; `any` build's, where there's no other. */
+  async function pageAt(path: string, any = false): Promise<Response | undefined> {
+    const options = any ? {} : { cacheName };
+    return (await caches.match(path, options)) ?? caches.match(shellKey, options);
+  }
+
+  /** Puts a document in place of its older answer, with what the server now says around the same text. */
+  async function renew(path: string, answer: Response): Promise<void> {
+    const key = (await caches.match(path, { cacheName })) ? path : shellKey;
+    const copy = await caches.match(key, { cacheName });
+    if (!copy || !answer.ok || answer.redirected || revisionOf(answer) !== revisionOf(copy)) return;
+    await (await caches.open(cacheName)).put(key, answer);
+  }
+
+  return { keepFirst, keepGroup, isComplete, forgetOthers, pageAt, renew };
+}
+
+/** How the ETag of a document begins; undefined where a server in between took it away. */
+function revisionOf({ headers }: Response): string | undefined {
+  return /"([\w-]{22})/.exec(headers.get('etag') ?? '')?.[1];
+}
+
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,17 @@
+import { mayBePage, patterns } from '#platform/shared/paths.ts';
+import type { Kept } from '#platform/web/worker/kept-files.ts';
+import { keepPages } from '#platform/web/worker/pages-worker.ts';
+import type { WorkerScope } from '#platform/web/worker/worker-scope.ts';
+
+/* The service worker of the whole product, at /sw.js: its parts are composed here, as the web's are in src/web.tsx. */
+
+/** The build puts it in (scripts/web-workers.ts). */
+declare const kept: Kept;
+
+const worker = globalThis as unknown as WorkerScope;
+
+keepPages(worker, kept, {
+  isPage: (path) => mayBePage(path) || kept.written.includes(path),
+  isServerFirst: (path) => path === patterns.helpNow,
+});
+// What a feature has the worker do stands here, a line each: its web/<noun>-worker.ts exports a function of the worker.
