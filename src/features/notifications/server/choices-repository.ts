@@ -53,11 +53,12 @@ export async function findQuiet(tx: UserTx | SystemTx, userId: string): Promise<
   return row ? quietOf(row) : null;
 }
 
-const quietColumns = {
+/** Of the profile; `quietOf` reads them. */
+export const quietColumns = {
   ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, zone: profileChoices.time_zone },
 };
 type QuietRow = { from: string | null; to: string | null; zone: string | null };
-const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
+export const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
   from && to && zone ? { from, to, time_zone: zone } : null;
 
 /** Those who want a mail and have something unread since the last. */

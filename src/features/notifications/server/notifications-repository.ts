@@ -87,18 +87,6 @@ export async function findUnread(tx: UserTx, userId: string): Promise<Unread['no
   }));
 }
 
-/** One that the reader hasn't read and that's shown yet, with its circle as far as they may see it. */
-export async function findOneUnread(tx: UserTx, id: string) {
-  const [row] = await query(tx)
-    .select({ kind: notifications.kind, workshopId: notifications.workshop_id, title: workshops.title })
-    .from(notifications)
-    .leftJoin(workshops, eq(workshops.id, notifications.workshop_id))
-    .where(
-      and(eq(notifications.id, id), eq(notifications.is_read, false), inArray(notifications.kind, notificationKinds)),
-    );
-  return row && { kind: row.kind, circle: row.workshopId === null ? null : { id: row.workshopId, title: row.title } };
-}
-
 /** The kind of one that hasn't been read. */
 export async function findUnreadKind(tx: SystemTx, id: string): Promise<NotificationKind | undefined> {
   const [row] = await query(tx)

@@ -1,4 +1,5 @@
 import { forgetPagesHere } from '../own-pages.ts';
+import { forgetPush } from './forget-push.ts';
 import { sessionKey } from './stored-session.ts';
 
 /** Choices of the device, not of a person; sign-out wipes everything else. */
@@ -12,6 +13,7 @@ const keptKeys = new Set(['theme']);
 export async function wipeLocalData(newcomer = false): Promise<void> {
   const stays = (key: string) => keptKeys.has(key) || (newcomer && key.startsWith(sessionKey));
   const pages = 'serviceWorker' in navigator ? forgetPagesHere() : undefined;
+  if (pages) void forgetPush();
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     wipeTab();

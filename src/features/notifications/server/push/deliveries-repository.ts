@@ -1,9 +1,13 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Caller, SystemTx } from '#platform/server/database/database.ts';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { profileChoices } from '#features/profile/server/tables.ts';
+import { workshops } from '#features/workshops/server/tables.ts';
+import type { Caller, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Receiver } from '#platform/server/push/sender.ts';
+import { currentSubjects, notificationKinds } from '../../domain/kinds.ts';
 import { pushLimits } from '../../domain/push/push-rules.ts';
-import { notificationChoices, pushDeliveries, pushDevices } from '../tables.ts';
+import { quietColumns, quietOf } from '../choices-repository.ts';
+import { notificationChoices, notifications, pushDeliveries, pushDevices } from '../tables.ts';
 
 /** One after the other of a person's news, so that two servers don't both count before either has sent. */
 export async function takeTurn(tx: SystemTx, userId: string): Promise<void> {
@@ -58,37 +62,71 @@ export type Delivery = {
   device: Receiver & { id: string };
 };
 
-/** Takes one that's due, for so many seconds; undefined if another server has it, or it's been settled. */
-export async function claimDelivery(tx: SystemTx, id: string, now: Date): Promise<Delivery | undefined> {
+type Claimed = {
+  id: string;
+  tries: number;
+  notification_id: string;
+  user_id: string;
+  device_id: string | null;
+  session_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+};
+
+/** Takes those of them that are due, for so many seconds; others another server has, or they've been settled. */
+export async function claimDeliveries(tx: SystemTx, ids: readonly string[], now: Date): Promise<Delivery[]> {
   const until = new Date(now.getTime() + pushLimits.leaseSeconds * 1_000);
-  const { rows } = await query(tx).execute<{
-    tries: number;
-    notification_id: string;
-    user_id: string;
-    device_id: string | null;
-    session_id: string;
-    endpoint: string;
-    p256dh: Buffer;
-    auth: Buffer;
-  }>(sql`
+  const { rows } = await query(tx).execute<Claimed>(sql`
     UPDATE push_deliveries AS mine SET tries = mine.tries + 1, due_at = ${until},
       state = CASE WHEN device.id IS NULL THEN 'dropped' ELSE 'waiting' END
     FROM push_deliveries AS it LEFT JOIN push_devices AS device ON device.id = it.device_id
-    WHERE it.id = mine.id AND mine.id = ${id} AND mine.state = 'waiting' AND mine.due_at <= ${now}
-    RETURNING mine.tries, mine.notification_id, mine.user_id, mine.device_id, device.session_id, device.endpoint,
+    WHERE it.id = mine.id AND mine.id = ANY(${sql.param(ids)}::uuid[]) AND mine.state = 'waiting' AND mine.due_at <= ${now}
+    RETURNING mine.id, mine.tries, mine.notification_id, mine.user_id, mine.device_id, device.session_id, device.endpoint,
       device.p256dh, device.auth`);
-  const [row] = rows;
-  if (!row || row.device_id === null) return undefined;
-  const { tries, endpoint, p256dh, auth } = row;
-  return {
-    ...{ id, tries, notificationId: row.notification_id },
-    caller: { userId: row.user_id, sessionId: row.session_id },
-    device: { id: row.device_id, endpoint, p256dh, auth },
-  };
+  return rows.flatMap(({ id, tries, endpoint, p256dh, auth, ...row }) =>
+    row.device_id === null
+      ? []
+      : {
+          ...{ id, tries, notificationId: row.notification_id },
+          caller: { userId: row.user_id, sessionId: row.session_id },
+          device: { id: row.device_id, endpoint, p256dh, auth },
+        },
+  );
 }
 
-export async function settle(tx: SystemTx, id: string, state: 'sent' | 'dropped'): Promise<void> {
-  await query(tx).update(pushDeliveries).set({ state }).where(eq(pushDeliveries.id, id));
+/** What a reader hasn't read yet, with its circle as far as they may see it, and what they chose about such things. */
+export async function findNotice(tx: UserTx, id: string) {
+  const [row] = await query(tx)
+    .select({
+      kind: notifications.kind,
+      workshopId: notifications.workshop_id,
+      title: workshops.title,
+      muted: notificationChoices.muted,
+      ...{ wanted: notificationChoices.wanted, pushed: notificationChoices.pushed, names: notificationChoices.names },
+      ...quietColumns,
+    })
+    .from(notifications)
+    .innerJoin(notificationChoices, eq(notificationChoices.user_id, notifications.user_id))
+    .leftJoin(profileChoices, eq(profileChoices.user_id, notifications.user_id))
+    .leftJoin(workshops, eq(workshops.id, notifications.workshop_id))
+    .where(
+      and(eq(notifications.id, id), eq(notifications.is_read, false), inArray(notifications.kind, notificationKinds)),
+    );
+  return (
+    row && {
+      ...{ kind: row.kind, names: row.names, quiet: quietOf(row) },
+      circle: row.workshopId === null ? null : { id: row.workshopId, title: row.title },
+      chosen: { muted: currentSubjects(row.muted), wanted: row.wanted, pushed: row.pushed },
+    }
+  );
+}
+
+export async function settle(tx: SystemTx, ids: readonly string[], state: 'sent' | 'dropped'): Promise<void> {
+  await query(tx)
+    .update(pushDeliveries)
+    .set({ state })
+    .where(inArray(pushDeliveries.id, [...ids]));
 }
 
 /** It's taken again from then on; `tries` as many as count. */

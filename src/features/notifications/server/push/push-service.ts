@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isQuiet } from '#features/profile/domain/quiet-hours.ts';
+import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { personalId } from '#platform/server/events/personal-id.ts';
 import type { Handling, Outcome, PushSender } from '#platform/server/push/sender.ts';
@@ -11,7 +12,7 @@ import { isPushed, type NotificationKind, subjectOf } from '../../domain/kinds.t
 import { keepSeconds, pushMessage, urgencyOf } from '../../domain/push/push-message.ts';
 import { mayPush, nextTry, ringsAt } from '../../domain/push/push-rules.ts';
 import { findChoices, findQuiet } from '../choices-repository.ts';
-import { findOneUnread, findUnreadKind } from '../notifications-repository.ts';
+import { findUnreadKind } from '../notifications-repository.ts';
 import * as repository from './deliveries-repository.ts';
 import { deleteGone } from './devices-repository.ts';
 
@@ -31,7 +32,18 @@ export type PushService = {
 const queuedMs = 20_000;
 
 export function createPushService({ database, clock, sender, log }: PushDeps): PushService {
-  const settle = (id: string, state: 'sent' | 'dropped') => database.asSystem((tx) => repository.settle(tx, id, state));
+  /** What's taken or settled at the same time shares a transaction: most of what a push costs is its commits. */
+  const together = { atMost: 100, atOnce: 2, keyOf: String };
+  const claim = batch(async (ids: readonly string[]) => {
+    const claimed = await database.asSystem((tx) => repository.claimDeliveries(tx, ids, new Date(clock.now())));
+    return ids.map((id) => claimed.find((one) => one.id === id));
+  }, together);
+  const settled = (state: 'sent' | 'dropped') =>
+    batch(async (ids: readonly string[]) => {
+      await database.asSystem((tx) => repository.settle(tx, ids, state));
+      return ids;
+    }, together);
+  const settle = { sent: settled('sent'), dropped: settled('dropped') };
 
   const tell: PushService['tell'] = (userId, notificationId) =>
     database.asSystem(async (tx) => {
@@ -51,44 +63,36 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
 
   /** By the rights of the device's own session: what it may not see any more it isn't told. */
   async function read({ caller, notificationId }: repository.Delivery) {
-    const { userId } = caller;
     try {
-      return await database.asUser(caller, async (tx) => {
-        const told = await findOneUnread(tx, notificationId);
-        const chosen = await findChoices(tx, userId);
-        if (!told || !isPushed(chosen, subjectOf(told.kind))) return null;
-        return { ...told, names: chosen.names, quiet: await findQuiet(tx, userId) };
-      });
+      const told = await database.asUser(caller, (tx) => repository.findNotice(tx, notificationId));
+      return told && isPushed(told.chosen, subjectOf(told.kind)) ? told : null;
     } catch (error) {
-      // Signed out or banned meanwhile.
-      if (error instanceof Refusal) return null;
+      // Signed out or banned meanwhile; a database that's away isn't that.
+      if (error instanceof Refusal && error.code === 'session_ended') return null;
       throw error;
     }
   }
 
   async function finish({ id, tries, device }: repository.Delivery, outcome: Outcome): Promise<void> {
-    const now = clock.now();
+    if (outcome.kind === 'sent') return void (await settle.sent(id));
     const wait = outcome.kind === 'later' ? nextTry(tries, outcome.seconds) : null;
-    await database.asSystem(async (tx) => {
-      if (wait !== null) return repository.putOff(tx, id, new Date(now + wait * 1_000), tries);
-      if (outcome.kind === 'gone') await deleteGone(tx, device.id, device.endpoint);
-      return repository.settle(tx, id, outcome.kind === 'sent' ? 'sent' : 'dropped');
-    });
-    if (outcome.kind === 'refused' || (outcome.kind === 'later' && wait === null))
-      log.warn({ why: outcome.why, tries }, 'a push service didn’t take a notice; it is given up');
+    if (wait !== null) return putOff(id, clock.now() + wait * 1_000, tries);
+    if (outcome.kind === 'gone') await database.asSystem((tx) => deleteGone(tx, device.id, device.endpoint));
+    else log.warn({ why: outcome.why, tries }, 'a push service didn’t take a notice; it is given up');
+    await settle.dropped(id);
   }
 
+  const putOff = (id: string, at: number, tries: number) =>
+    database.asSystem((tx) => repository.putOff(tx, id, new Date(at), tries));
+
   const send: PushService['send'] = async (deliveryId) => {
-    const now = clock.now();
-    const delivery = await database.asSystem((tx) => repository.claimDelivery(tx, deliveryId, new Date(now)));
+    const delivery = await claim(deliveryId);
     if (!delivery) return;
     const told = await read(delivery);
-    if (told === null) return settle(deliveryId, 'dropped');
+    if (told === null) return void (await settle.dropped(deliveryId));
     const { kind, circle, names, quiet } = told;
-    if (quiet && isQuiet(now, quiet)) {
-      const at = new Date(ringsAt(now, quiet));
-      return database.asSystem((tx) => repository.putOff(tx, deliveryId, at, delivery.tries - 1));
-    }
+    const now = clock.now();
+    if (quiet && isQuiet(now, quiet)) return putOff(deliveryId, ringsAt(now, quiet), delivery.tries - 1);
     const message = pushMessage({ id: delivery.notificationId, kind, circle }, names);
     const how = handlingOf(kind, `${delivery.caller.userId} ${kind} ${circle?.id ?? delivery.notificationId}`);
     await finish(delivery, await sender.send(delivery.device, JSON.stringify(message), how));

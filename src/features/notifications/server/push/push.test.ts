@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#platform/server/database/database.ts';
 import { createPushSender } from '#platform/server/push/sender.ts';
 import { createVapid } from '#platform/server/push/vapid.ts';
-import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { copyOf } from '#platform/testing/own-copy.ts';
 import { type PushService, type Subscribed, startPushService } from '#platform/testing/push-service.ts';
 import { runJob } from '#platform/testing/run-job.ts';
@@ -80,11 +83,11 @@ const states = async () =>
   (await sql<{ state: string }>('SELECT state FROM push_deliveries ORDER BY created_at')).map(({ state }) => state);
 
 /** A second server's part in it, with a clock of its own. */
-function secondServer(clock: FixedClock | { now(): number } = { now: () => Date.now() }) {
+function secondServer(clock: Clock = { now: () => Date.now() }, database: Database = server.database.database) {
   const vapid = createVapid({ key: randomBytes(32), subject: 'mailto:mira@attune.test', clock });
   const sender = createPushSender({ vapid, clock, allowsLoopback: true });
   const log = { warn: (...said: unknown[]) => void logged.push(JSON.stringify(said)) };
-  return createPushService({ database: server.database.database, clock, sender, log });
+  return createPushService({ database, clock, sender, log });
 }
 async function waiting(person: TestPerson, device: Subscribed): Promise<string> {
   const [row] = await sql<{ id: string }>(
@@ -347,6 +350,23 @@ test('signed out while it waited, nothing’s sent', async () => {
   await choose(alice);
   const id = await waiting(alice, desk);
   await other.call('POST', '/auth/v1/logout?scope=local');
+  await secondServer().send(id);
+  expect([pushedTo(desk), await states()]).toEqual([[], ['dropped']]);
+});
+
+test('where a session has run out, nothing’s sent to its device; while the database is away, nothing’s given up', async () => {
+  await choose(alice, { pushed: [] });
+  const other = await elsewhere(alice);
+  const desk = await register(other);
+  await tell(alice);
+  await choose(alice);
+  const id = await waiting(alice, desk);
+  const { database } = server.database;
+  const away = { ...database, asUser: () => Promise.reject(new Refusal('unavailable', 'Away.')) };
+  await expect(secondServer(undefined, away).send(id)).rejects.toThrow('Away.');
+  expect(await states()).toEqual(['waiting']);
+  await sql(`UPDATE push_deliveries SET due_at = now() - interval '1 second'`);
+  await sql('UPDATE auth_sessions SET ends_at = now() WHERE id = (SELECT session_id FROM push_devices)');
   await secondServer().send(id);
   expect([pushedTo(desk), await states()]).toEqual([[], ['dropped']]);
 });
