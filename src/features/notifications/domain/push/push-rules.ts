@@ -12,7 +12,7 @@ export const pushLimits = {
   devices: 10,
   /** For so long it's known what was sent: a week for the limit above, and a day for late tries. */
   keptDays: 8,
-  /** Tries for one device, some four hours in all. */
+  /** Tries for one device, some two hours in all. */
   tries: 9,
   /** Seconds within which a server has sent one that it took, or another takes it over. */
   leaseSeconds: 60,

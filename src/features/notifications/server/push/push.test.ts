@@ -50,9 +50,13 @@ async function register(person: TestPerson): Promise<Subscribed> {
   return subscribed;
 }
 /** In a second place, with a session of its own. */
-async function elsewhere(person: TestPerson): Promise<TestPerson> {
-  const body = { email: person.email, password: 'a long enough password' };
-  const { body: session } = await server.visitor.call('POST', '/auth/v1/token?grant_type=password', body);
+async function elsewhere(person: TestPerson, userAgent = 'node'): Promise<TestPerson> {
+  const signIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    body: JSON.stringify({ email: person.email, password: 'a long enough password' }),
+  });
+  const session = (await signIn.json()) as { access_token: string; refresh_token: string };
   const call: TestPerson['call'] = async (method, path, given) => {
     const response = await fetch(server.url + path, {
       method,
@@ -134,6 +138,13 @@ test('nobody sees, removes or is told another person’s devices', async () => {
   await expect.poll(() => pushedTo(hers), soon).toHaveLength(1);
   await idle();
   expect(pushedTo(his)).toHaveLength(before);
+});
+
+test('a device is named by its browser and system, as where one is signed in, and by nothing else', async () => {
+  const phone = await elsewhere(alice, 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0');
+  await register(phone);
+  expect(await devices(phone)).toMatchObject([{ browser: 'Firefox', system: 'Android', current: true }]);
+  expect(JSON.stringify(await sql('SELECT d::text FROM push_devices d'))).not.toContain('Mozilla');
 });
 
 test('keys and addresses are read by nobody, not even their person', async () => {

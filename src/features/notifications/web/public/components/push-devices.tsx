@@ -16,7 +16,7 @@ export function PushDevices() {
   if (devices.length === 0) return null;
   return (
     <div className="grid gap-3">
-      <h3 className="font-semibold">{words.list}</h3>
+      <h3 className="text-base">{words.list}</h3>
       <ul ref={list} tabIndex={-1} aria-label={words.list} className="grid gap-3">
         {devices.map((device) => (
           <DeviceCard
