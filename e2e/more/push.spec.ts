@@ -19,7 +19,10 @@ async function subscribesTo(page: Page, { endpoint, p256dh, auth }: Record<strin
       let kept: typeof made | null = null;
       let permission = 'default';
       Object.defineProperty(Notification, 'permission', { get: () => permission });
-      Notification.requestPermission = async () => (permission = 'granted') as NotificationPermission;
+      Notification.requestPermission = async () => {
+        permission = 'granted';
+        return 'granted';
+      };
       Object.assign(PushManager.prototype, {
         getSubscription: async () => kept,
         subscribe: async () => {
