@@ -12,6 +12,7 @@ import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
+import { benchPush } from './push.ts';
 import { benchRooms } from './rooms.ts';
 import { benchRunnerDrift } from './runner-drift.ts';
 import { benchScreening } from './screening.ts';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'known-addresses': benchKnownAddresses,
   'private-texts': benchPrivateTexts,
   export: benchExport,
+  push: benchPush,
   'fan-out': benchFanOut,
   rooms: benchRooms,
   comeback: benchComeback,

@@ -23,6 +23,13 @@ test('R-RT-25 with nothing set it runs on loopback with two public STUN servers,
   expect(environment.workshops.stunUrls).toEqual(['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']);
 });
 
+test('push services are told whom to write to: as it’s set, else the operator’s address, else this place', () => {
+  const subjectBy = (env: NodeJS.ProcessEnv) => readEnvironment(env).push.subject;
+  expect(subjectBy({ ...publicOne, VAPID_SUBJECT: 'mailto:push@attune.example' })).toBe('mailto:push@attune.example');
+  expect(subjectBy(publicOne)).toBe('mailto:mira@attune.example');
+  expect(subjectBy({ ...publicOne, OPERATOR_CONTACT: 'by letter' })).toBe('https://attune.example');
+});
+
 test('an empty value counts as absent, except that STUN_URLS may be empty on purpose', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', STUN_URLS: '' })).toMatchObject({
     port: 3000,
@@ -85,6 +92,14 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ PUBLIC_URL: 'ftp://attune.example' }, /^PUBLIC_URL must/],
     [{ DATABASE_URL: 'mysql://root:geheim@db' }, /^DATABASE_URL must be an address like [^;]*\.$/],
     [{ SECRET_KEY: 'c2hvcnQ=' }, /^SECRET_KEY must be 32 random bytes[^;]*\.$/],
+    [
+      { VAPID_KEY: Buffer.alloc(32, 255).toString('base64') },
+      /^VAPID_KEY must be a copy of the file vapid-key[^;]*\.$/,
+    ],
+    [{ VAPID_SUBJECT: 'mira@attune.test' }, /^VAPID_SUBJECT must be like mailto:[^;]*; it is 'mira@attune\.test'\.$/],
+    [{ VAPID_PUBLIC: 'x' }, /^VAPID_PUBLIC isn't a setting/],
+    [{ PUSH_ALLOW_LOOPBACK: 'yes' }, /^PUSH_ALLOW_LOOPBACK must be true or false; it is 'yes'\.$/],
+    [{ ...publicOne, PUSH_ALLOW_LOOPBACK: 'true' }, /^PUSH_ALLOW_LOOPBACK is for trying out only/],
     [{ TRUSTED_PROXIES: '10.0.0.0/64' }, /^TRUSTED_PROXIES must/],
     [{ STUN_URLS: 'turn:a.example' }, /^STUN_URLS must/],
     [{ TURN_URLS: 'stun:a.example', TURN_SECRET: 'x'.repeat(16) }, /^TURN_URLS must/],

@@ -5,11 +5,13 @@ import { workshopsSettings } from '#features/workshops/server/index.ts';
 import { aiSettings } from '#platform/server/ai/settings.ts';
 import { readSettings } from '#platform/server/environment.ts';
 import { retentionSettings } from '#platform/server/periods.ts';
+import { pushSettings } from '#platform/server/push/settings.ts';
 
 /** The features' settings and the table of periods, by the keys the composition root finds them under. */
 export const featureSettings = {
   ai: aiSettings,
   auth: authSettings,
+  push: pushSettings,
   safety: safetySettings,
   voice: voiceSettings,
   workshops: workshopsSettings,

@@ -206,6 +206,11 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
     { completion_status: 'dismissed' },
     { completion_status: 'completed', user_feedback_rating: 1 },
   ],
+  'notifications.push.devices': () => [undefined],
+  'notifications.push.register': (id) => [
+    { endpoint: `https://push.example/${id}`, p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  ],
+  'notifications.push.remove': () => [{}],
   'notifications.unread': () => [undefined],
   'notifications.read': (id) => [{ ids: [id] }],
   'notifications.choices': () => [undefined],

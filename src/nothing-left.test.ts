@@ -53,6 +53,7 @@ const words = {
   template: 'How a quill leads a circle',
   thanks: 'A quill is glad of you',
   observed: 'What a quill observes in the circle',
+  phone: 'quills-phone',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -378,6 +379,13 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     ...{ method: 'PUT', token: quill.token },
     body: { muted: [], digest: 'never', time_zone: 'UTC' },
   });
+  const phone = { endpoint: `https://push.example/${words.phone}`, p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) };
+  await done('/api/v1/push/devices/current', { method: 'PUT', token: quill.token, body: phone });
+  await database.query(
+    `INSERT INTO push_deliveries (id, user_id, device_id, notification_id, due_at)
+     SELECT gen_random_uuid(), user_id, id, gen_random_uuid(), now() + interval '1 day' FROM push_devices WHERE user_id = $1`,
+    [quill.id],
+  );
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
   await done('/api/v1/consents/journey', {

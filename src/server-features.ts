@@ -41,6 +41,7 @@ import type { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import type { Keyring } from '#platform/server/private-texts/keyring.ts';
 import { createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { createPush } from '#platform/server/push/push.ts';
 import { createReader } from '#platform/server/reader/reader.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -153,7 +154,8 @@ export async function createFeatures(environment: Environment, { database, keyri
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
   const notifications = createNotifications({
-    ...{ database, hub: realtime.hub, clock, mailer, publicUrl: environment.publicUrl },
+    ...{ database, hub: realtime.hub, clock, random, log, mailer, publicUrl: environment.publicUrl },
+    ...(await createPush(environment, clock)),
   });
   const deleteCopies = (tx: UserTx, userId: string) => ownData.api.deleteOwn(tx, userId);
   const consent = createConsent({
@@ -199,7 +201,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });
   const ownNotes = { database, personKeys, clock, demand: consent.api.demand, deleteCopies };
-  const checkIns = createCheckIns(ownNotes);
+  const checkIns = createCheckIns({ ...ownNotes, notify: notifications.api.notify });
   const moments = createMoments(ownNotes);
   const insights = createInsights({ database, personKeys, clock, random });
   const recommendations = createRecommendations({

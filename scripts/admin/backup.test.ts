@@ -59,7 +59,7 @@ test('a place in use is backed up, and people find themselves in the one made fr
   const late = { email: 'late@attune.test', password };
   expect((await call(before, 'POST', '/auth/v1/signup', late)).status).toBe(200);
   // What the folder holds is in the backup, or left out for a reason (docs/backups.md).
-  const known = ['encryption-keys', 'last-backup', 'outbox', 'postgres', 'postgres.log', 'secret-key'];
+  const known = ['encryption-keys', 'last-backup', 'outbox', 'postgres', 'postgres.log', 'secret-key', 'vapid-key'];
   expect((await readdir(old.DATA_DIR)).filter((name) => !known.includes(name))).toEqual([]);
   await before.stop();
 

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdDataFolder, openDataFolder, readSecretKey } from './data-folder.ts';
+import { fixedClock } from '#platform/testing/fixed-clock.ts';
+import { holdDataFolder, openDataFolder, readSecretKey, readVapidKey } from './data-folder.ts';
+import { createVapid } from './push/vapid.ts';
 import { StartError } from './start-error.ts';
 
 let folder: string;
@@ -60,4 +62,18 @@ test('a damaged secret key is refused, since a new one would lock everything awa
 test('one that is no file is told in one sentence', async () => {
   await mkdir(join(folder, 'secret-key'));
   await expect(readSecretKey(folder, undefined)).rejects.toThrow(/secret-key can't be read \(EISDIR\): give this user/);
+});
+
+test('the key that push services know us by is made once, for its owner alone, and is refused when it’s damaged', async () => {
+  const [first, second] = await Promise.all([readVapidKey(folder, undefined), readVapidKey(folder, undefined)]);
+  expect(createVapid({ key: first, subject: 'mailto:mira@attune.test', clock: fixedClock() }).publicKey).toHaveLength(
+    87,
+  );
+  expect(second).toEqual(first);
+  const file = join(folder, 'vapid-key');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readVapidKey(folder, second)).toBe(second);
+  // As many bytes, and no key of the curve.
+  await writeFile(file, Buffer.alloc(32, 255).toString('base64'));
+  await expect(readVapidKey(folder, undefined)).rejects.toThrow(/vapid-key is damaged.* VAPID_KEY/);
 });

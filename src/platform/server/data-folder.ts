@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -75,6 +75,37 @@ export async function readSecretKey(dataDir: string, given: Uint8Array | undefin
   throw damaged(file, 'SECRET_KEY');
 }
 
+/**
+ * The 32 bytes by which push services know us, a scalar of P-256: VAPID_KEY, or a file in DATA_DIR created at the first start.
+ * Browsers hand out addresses for this key alone.
+ * @throws StartError when the file isn't such a key
+ */
+export async function readVapidKey(dataDir: string, given: Uint8Array | undefined): Promise<Uint8Array> {
+  if (given) return given;
+  const file = join(dataDir, 'vapid-key');
+  const [key, ...more] = await readKeys(file, 'VAPID_KEY', newSigningKey);
+  if (key && isSigningKey(key) && more.length === 0) return key;
+  throw damaged(file, 'VAPID_KEY');
+}
+
+/** Whether a point of P-256 belongs to it. */
+export function isSigningKey(key: Uint8Array): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(key);
+    return key.length === 32;
+  } catch {
+    return false;
+  }
+}
+
+function newSigningKey(): Uint8Array {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  // One that begins with zeros comes without them.
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]);
+}
+
 const encryptionKeys = (dataDir: string) => join(dataDir, 'encryption-keys');
 
 /**
@@ -96,8 +127,12 @@ export async function writeEncryptionKeys(dataDir: string, keys: readonly Uint8A
 }
 
 /** Keys of 32 bytes in base64, a line each; the first is made when there's no such file. */
-async function readKeys(file: string, setting: string): Promise<Uint8Array[]> {
-  if (!existsSync(file)) await makeKey(file);
+async function readKeys(
+  file: string,
+  setting: string,
+  make: () => Uint8Array = () => randomBytes(32),
+): Promise<Uint8Array[]> {
+  if (!existsSync(file)) await keepKey(file, make());
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`${file} can't be read (${code}): give this user access, or set ${setting}.`);
   });
@@ -114,8 +149,8 @@ function damaged(file: string, setting: string): StartError {
 }
 
 /** A concurrent start keeps the first one's. */
-async function makeKey(file: string): Promise<void> {
-  const aside = await writeAside(file, [randomBytes(32)]);
+async function keepKey(file: string, key: Uint8Array): Promise<void> {
+  const aside = await writeAside(file, [key]);
   await link(aside, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

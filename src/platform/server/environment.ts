@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isSigningKey } from './data-folder.ts';
 import { httpOrigin, isAddressRange, isLoopback, list, whole } from './environment-values.ts';
 import { defineSettings, type SettingsPart } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -27,6 +28,8 @@ export type PlatformEnvironment = {
   secretKey: Uint8Array | undefined;
   /** Newest first. */
   encryptionKeys: readonly Uint8Array[] | undefined;
+  /** By which push services know us. */
+  vapidKey: Uint8Array | undefined;
   operatorName: string | undefined;
   operatorContact: string | undefined;
   metricsToken: string | undefined;
@@ -69,6 +72,13 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
         v.transform((keys) => keys.map(keyOf)),
       ),
     ),
+    VAPID_KEY: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(keyOf),
+        v.check((key) => isKey(key) && isSigningKey(key), 'must be a copy of the file vapid-key that a start makes'),
+      ),
+    ),
     OPERATOR_NAME: v.optional(v.string()),
     OPERATOR_CONTACT: v.optional(v.string()),
     ATTUNE_PASSPHRASE: v.optional(v.string()),
@@ -105,6 +115,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     'DATABASE_SYSTEM_URL',
     'SECRET_KEY',
     'ENCRYPTION_KEYS',
+    'VAPID_KEY',
     'METRICS_TOKEN',
     'SMTP_URL',
     'ATTUNE_PASSPHRASE',
@@ -119,6 +130,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     databaseSystemUrl: values.DATABASE_SYSTEM_URL ?? values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     encryptionKeys: values.ENCRYPTION_KEYS,
+    vapidKey: values.VAPID_KEY,
     operatorName: values.OPERATOR_NAME,
     operatorContact: values.OPERATOR_CONTACT,
     metricsToken: values.METRICS_TOKEN,

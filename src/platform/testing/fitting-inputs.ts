@@ -81,6 +81,13 @@ export function fittingInputs({
     'put /api/v1/circles/{id}/note': { body: { note: text } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: newId(), content: text } },
     'put /api/v1/notifications/choices': { body: { muted: [], digest: 'never', time_zone: 'UTC' } },
+    'put /api/v1/push/devices/current': {
+      // A browser's own keys nobody else has.
+      body: {
+        ...{ endpoint: `https://push.example/${newId()}`, p256dh: 'x'.repeat(87) },
+        auth: person.replaceAll('-', '').slice(0, 22),
+      },
+    },
     'post /api/v1/notifications/read': { body: { ids: [newId()] } },
     'post /api/v1/workshop-templates': { body: template },
     'put /api/v1/workshop-templates/{id}': { body: { revision: 1, ...template } },

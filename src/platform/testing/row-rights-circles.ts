@@ -117,7 +117,7 @@ export const circleRights: readonly Right[] = [
   },
   {
     ...{ table: 'notification_choices', verb: 'INSERT', policy: 'notification_choices_own', granted: 'user' },
-    columns: ['digest', 'muted', 'time_zone', 'user_id', 'wanted'],
+    columns: ['digest', 'muted', 'names', 'pushed', 'time_zone', 'user_id', 'wanted'],
     attempts: [
       [newNewsChoice('{me}'), ['leader', 'stranger']],
       [newNewsChoice('{quiet}'), []],
@@ -125,8 +125,18 @@ export const circleRights: readonly Right[] = [
   },
   {
     ...{ table: 'notification_choices', verb: 'UPDATE', policy: 'notification_choices_own' },
-    columns: ['digest', 'digested_at', 'muted', 'time_zone', 'wanted'],
+    columns: ['digest', 'digested_at', 'muted', 'names', 'pushed', 'time_zone', 'wanted'],
     ...{ granted: 'user', set: 'digested_at = now()' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  // Where a browser is called, and its keys, nobody reads.
+  {
+    ...{ table: 'push_devices', verb: 'SELECT', policy: 'push_devices_own', granted: 'user' },
+    columns: ['browser', 'created_at', 'id', 'session_id', 'system', 'user_id'],
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'push_devices', verb: 'DELETE', policy: 'push_devices_remove', granted: 'user' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {

@@ -43,6 +43,7 @@ export const keys: Readonly<Record<string, string>> = {
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
   profiles: 'id::text',
+  push_devices: 'user_id::text',
   realtime_interventions: 'user_id::text',
   safety_plans: 'user_id::text',
   session_note_updates: "workshop_id::text || coalesce(' ' || part::text, '')",

@@ -166,6 +166,12 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, 'cancelled', 3)`,
     [member.userId],
   );
+  await query(
+    `INSERT INTO push_devices (id, user_id, session_id, endpoint, p256dh, auth)
+     SELECT gen_random_uuid(), user_id, id, 'https://push.test/x', repeat('x', 65)::bytea, repeat('x', 16)::bytea
+       FROM auth_sessions WHERE user_id = $1`,
+    [member.userId],
+  );
   await query("INSERT INTO safety_plans VALUES ($1, 1, repeat('x', 28)::bytea)", [member.userId]);
   await query('INSERT INTO follow_ups VALUES ($1)', [member.userId]);
   await query(

@@ -21,7 +21,8 @@ function usualAccount(): void {
   answer('GET /api/v1/own-data/copy', { copy: null });
   answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('GET /api/v1/notifications', { notifications: [] });
-  answer('GET /api/v1/notifications/choices', { muted: [], wanted: [], digest: 'never' });
+  answer('GET /api/v1/notifications/choices', { muted: [], wanted: [], digest: 'never', pushed: [], names: false });
+  answer('GET /api/v1/push/devices', { application_key: 'x'.repeat(87), devices: [] });
   answer('GET /api/v1/blocks', { people: [] });
   answer('GET /api/v1/devices', () => [
     { id: 'd', browser: 'Chromium', system: 'Linux', current: true, signed_in_at: now(), last_used_at: now() },

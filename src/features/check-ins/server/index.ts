@@ -5,11 +5,12 @@ import * as events from '../domain/events.ts';
 import { feelingOf } from '../domain/feelings.ts';
 import { deleteCheckIns, findAll, findPage } from './check-ins-repository.ts';
 import { type CheckInsDeps, createCheckInsService } from './check-ins-service.ts';
+import { createInvitationsService, type InvitationsDeps } from './invitations-service.ts';
 import { personalData } from './personal-data.ts';
 import { createCheckInsRoutes } from './routes.ts';
 
 /** How people say they are, for themselves alone. */
-export function createCheckIns(deps: CheckInsDeps): {
+export function createCheckIns(deps: CheckInsDeps & InvitationsDeps): {
   feature: ServerFeature;
   api: {
     forgetAll: typeof deleteCheckIns;
@@ -22,6 +23,7 @@ export function createCheckIns(deps: CheckInsDeps): {
     name: 'check-ins',
     routes: createCheckInsRoutes(createCheckInsService(deps)),
     events: Object.values(events),
+    jobs: [{ name: 'check-ins.invite', cron: '8 * * * *', run: createInvitationsService(deps).invite }],
     title: 'Your check-ins',
     personalData,
   });

@@ -32,6 +32,10 @@ const Choices = v.object({
   /** What's told only because it was wished for. */
   wanted: v.array(v.picklist(subjects)),
   digest: v.picklist(digests),
+  /** What devices are told, too, as far as it's told at all. */
+  pushed: v.array(v.picklist(subjects)),
+  /** Whether a device names the circle (CARE C17). */
+  names: v.boolean(),
 });
 export type Choices = v.InferOutput<typeof Choices>;
 
@@ -47,6 +51,8 @@ const NewChoices = v.object({
   muted: NewSubjects,
   /** Left out, it stays as it is. */
   wanted: v.optional(NewSubjects),
+  pushed: v.optional(NewSubjects),
+  names: v.optional(v.boolean()),
   /** In which the mail has its hour. */
   time_zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin')),
 });

@@ -6,7 +6,7 @@
 export const subjectGroups = {
   circles: ['changes', 'seats', 'facilitators', 'notes'],
   practice: ['pair', 'pair-soon', 'thanks'],
-  oneself: ['suggestions', 'journey'],
+  oneself: ['suggestions', 'journey', 'check-ins'],
 } as const;
 export type Subject = (typeof subjectGroups)[keyof typeof subjectGroups][number];
 /** All of them. */
@@ -29,7 +29,7 @@ export function currentSubjects(chosen: readonly (Subject | FormerSubject)[]): S
 }
 
 /** What's told only to those who wished for it; everything else to all who didn't turn it off. */
-const wishedFor: ReadonlySet<Subject> = new Set(['journey']);
+const wishedFor: ReadonlySet<Subject> = new Set(['journey', 'check-ins']);
 
 /** What somebody chose to be told, by subject. */
 export type Chosen = { muted: readonly Subject[]; wanted: readonly Subject[] };
@@ -44,6 +44,19 @@ export function withTold<Choices extends Chosen>(choices: Choices, subject: Subj
   const list = wishedFor.has(subject) ? 'wanted' : 'muted';
   const others = choices[list].filter((one) => one !== subject);
   return { ...choices, [list]: (list === 'wanted') === isWanted ? [...others, subject] : others };
+}
+
+/** Those whose devices are told, too. */
+export type Pushed = { pushed: readonly Subject[] };
+
+/** Whether somebody's devices are told of it: only if it's told at all, and they switched that on. */
+export const isPushed = (chosen: Chosen & Pushed, subject: Subject): boolean =>
+  isTold(chosen, subject) && chosen.pushed.includes(subject);
+
+/** The same choices, but devices are told of it or not. */
+export function withPushed<Choices extends Pushed>(choices: Choices, subject: Subject, isWanted: boolean): Choices {
+  const others = choices.pushed.filter((one) => one !== subject);
+  return { ...choices, pushed: isWanted ? [...others, subject] : others };
 }
 
 /*
@@ -66,6 +79,7 @@ const kinds = {
   'journey-day': { level: 1, subject: 'journey' },
   'journey-week': { level: 1, subject: 'journey' },
   'journey-month': { level: 1, subject: 'journey' },
+  'check-in': { level: 1, subject: 'check-ins' },
 } as const satisfies Record<string, { level: number; subject: Subject }>;
 
 export type NotificationKind = keyof typeof kinds;

@@ -6,12 +6,12 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Choices, NewChoices } from '../domain/contract.ts';
 import type { Waiting } from '../domain/digest.ts';
-import { currentSubjects, isTold, type Subject } from '../domain/kinds.ts';
+import { currentSubjects } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
-/** What applies to somebody who hasn't said: all is told, and no mail. */
-const usual: Choices = { muted: [], wanted: [], digest: 'never' };
+/** What applies to somebody who hasn't said: all is told, no mail, and no device. */
+const usual: Choices = { muted: [], wanted: [], digest: 'never', pushed: [], names: false };
 
 export async function findChoices(tx: UserTx | SystemTx, userId: string): Promise<Choices> {
   const [row] = await query(tx)
@@ -19,6 +19,8 @@ export async function findChoices(tx: UserTx | SystemTx, userId: string): Promis
       muted: notificationChoices.muted,
       wanted: notificationChoices.wanted,
       digest: notificationChoices.digest,
+      pushed: notificationChoices.pushed,
+      names: notificationChoices.names,
     })
     .from(notificationChoices)
     .where(eq(notificationChoices.user_id, userId));
@@ -28,15 +30,14 @@ export async function findChoices(tx: UserTx | SystemTx, userId: string): Promis
 /** A mail that's newly wished for begins with what comes from now on. */
 export async function putChoices(tx: UserTx, userId: string, choices: NewChoices): Promise<void> {
   const wanted = choices.wanted ? sql`${sql.param(choices.wanted)}::text[]` : null;
+  const pushed = choices.pushed ? sql`${sql.param(choices.pushed)}::text[]` : null;
   await query(tx).execute(sql`
-    INSERT INTO notification_choices AS kept (user_id, muted, wanted, digest, time_zone)
-    VALUES (${userId}, ${sql.param(choices.muted)}::text[], ${wanted ?? sql`'{}'`}, ${choices.digest}, ${choices.time_zone})
+    INSERT INTO notification_choices AS kept (user_id, muted, wanted, digest, time_zone, pushed, names)
+    VALUES (${userId}, ${sql.param(choices.muted)}::text[], ${wanted ?? sql`'{}'`}, ${choices.digest}, ${choices.time_zone},
+      ${pushed ?? sql`'{}'`}, ${choices.names ?? false})
     ON CONFLICT (user_id) DO UPDATE SET muted = excluded.muted, wanted = ${wanted ?? sql`kept.wanted`}, digest = excluded.digest, time_zone = excluded.time_zone,
+      pushed = ${pushed ?? sql`kept.pushed`}, names = ${choices.names === undefined ? sql`kept.names` : choices.names},
       digested_at = CASE WHEN kept.digest = excluded.digest THEN kept.digested_at ELSE now() END`);
-}
-
-export async function isWanted(tx: SystemTx, userId: string, subject: Subject): Promise<boolean> {
-  return isTold(await findChoices(tx, userId), subject);
 }
 
 /** As long as it's shown. */
@@ -46,11 +47,18 @@ const isNew = sql`NOT ${notifications.is_read}
 const hasNews = sql`${notifications.user_id} = ${notificationChoices.user_id} AND ${isNew}
   AND ${notifications.created_at} > ${notificationChoices.digested_at}`;
 
-const quietColumns = {
+/** When nothing is to ring for somebody. */
+export async function findQuiet(tx: UserTx | SystemTx, userId: string): Promise<QuietHours | null> {
+  const [row] = await query(tx).select(quietColumns).from(profileChoices).where(eq(profileChoices.user_id, userId));
+  return row ? quietOf(row) : null;
+}
+
+/** Of the profile; `quietOf` reads them. */
+export const quietColumns = {
   ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, zone: profileChoices.time_zone },
 };
 type QuietRow = { from: string | null; to: string | null; zone: string | null };
-const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
+export const quietOf = ({ from, to, zone }: QuietRow): QuietHours | null =>
   from && to && zone ? { from, to, time_zone: zone } : null;
 
 /** Those who want a mail and have something unread since the last. */

@@ -6,10 +6,21 @@ import { createNotificationsListeners } from './listeners.ts';
 import { deleteSuggestionNews, insertNews, markRead } from './notifications-repository.ts';
 import { createNotificationsService, type NotificationsDeps } from './notifications-service.ts';
 import { personalData } from './personal-data.ts';
+import { createDevicesService, type DevicesDeps } from './push/devices-service.ts';
+import { createPushRoutes } from './push/push-routes.ts';
+import { createPushService, type PushDeps } from './push/push-service.ts';
 import { createNotificationsRoutes } from './routes.ts';
 
-/** What people are told in the app. */
-export function createNotifications(deps: NotificationsDeps & ChoicesDeps): {
+/** Each browser's maker has one; others than these name theirs when they subscribe. */
+const pushServices = [
+  {
+    what: 'If you switch notices on for a device, they go, locked for its browser alone, through the push service of that browser’s maker, such as',
+    hosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'notify.windows.com'],
+  },
+];
+
+/** What people are told in the app, and on their devices. */
+export function createNotifications(deps: NotificationsDeps & ChoicesDeps & PushDeps & DevicesDeps): {
   feature: ServerFeature;
   api: {
     /** Tells one person something, in the transaction in which it happens. */
@@ -22,15 +33,29 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps): {
 } {
   const notifications = createNotificationsService(deps);
   const choices = createChoicesService(deps);
+  const push = createPushService(deps);
   return {
     feature: defineFeature({
       name: 'notifications',
-      routes: createNotificationsRoutes(notifications, choices),
+      routes: {
+        ...createNotificationsRoutes(notifications, choices),
+        push: createPushRoutes(createDevicesService(deps)),
+      },
       realtime: createNotificationsGateway(notifications),
       events: Object.values(events),
-      listeners: createNotificationsListeners(notifications, choices),
-      jobs: [{ name: 'notifications.claim-digests', cron: '*/15 * * * *', run: choices.claimDigests }],
-      start: notifications.start,
+      listeners: createNotificationsListeners(notifications, choices, push),
+      jobs: [
+        { name: 'notifications.claim-digests', cron: '*/15 * * * *', run: choices.claimDigests },
+        { name: 'notifications.wake-pushes', cron: '* * * * *', run: push.wake },
+      ],
+      start: async () => {
+        const stop = await notifications.start();
+        return async () => {
+          await stop();
+          deps.sender.close();
+        };
+      },
+      outside: pushServices,
       title: 'Notifications',
       personalData,
     }),

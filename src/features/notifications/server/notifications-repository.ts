@@ -3,9 +3,18 @@ import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Unread } from '../domain/contract.ts';
-import { type Chosen, isTold, levelOf, type NotificationKind, notificationKinds, subjectOf } from '../domain/kinds.ts';
+import { NewsTold } from '../domain/events.ts';
+import {
+  type Chosen,
+  isPushed,
+  isTold,
+  levelOf,
+  type NotificationKind,
+  notificationKinds,
+  subjectOf,
+} from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
-import { isWanted } from './choices-repository.ts';
+import { findChoices } from './choices-repository.ts';
 import { notifications } from './tables.ts';
 
 /** What to tell one person; the same `id` again tells nothing. */
@@ -20,7 +29,8 @@ export type News = {
 
 /** Unless they don't want it. In place of an unread one of the same kind about the same circle, which it makes stale. */
 export async function insertNews(tx: SystemTx, { id, userId, kind, workshopId, circleAt }: News): Promise<void> {
-  if (!(await isWanted(tx, userId, subjectOf(kind)))) return;
+  const chosen = await findChoices(tx, userId);
+  if (!isTold(chosen, subjectOf(kind))) return;
   if (workshopId !== null)
     await query(tx)
       .delete(notifications)
@@ -33,13 +43,15 @@ export async function insertNews(tx: SystemTx, { id, userId, kind, workshopId, c
           eq(notifications.is_read, false),
         ),
       );
-  await query(tx)
+  const { rowCount } = await query(tx)
     .insert(notifications)
     .values({
       ...{ id, user_id: userId, kind, workshop_id: workshopId, circle_at: circleAt },
       ...{ priority_level: levelOf(kind), is_read: false, created_at: sql`now()` },
     })
     .onConflictDoNothing();
+  if (rowCount === 1 && isPushed(chosen, subjectOf(kind)))
+    await tx.emit(NewsTold, { user_id: userId, notification_id: id });
 }
 
 /** The reader's own, what comes first in front (R-DATA-03). Titles by the reader's rights to the circles. */
@@ -73,6 +85,17 @@ export async function findUnread(tx: UserTx, userId: string): Promise<Unread['no
     circle_at: circle_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   }));
+}
+
+/** The kind of one that hasn't been read. */
+export async function findUnreadKind(tx: SystemTx, id: string): Promise<NotificationKind | undefined> {
+  const [row] = await query(tx)
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(
+      and(eq(notifications.id, id), eq(notifications.is_read, false), inArray(notifications.kind, notificationKinds)),
+    );
+  return row?.kind;
 }
 
 /** Of the reader's own; whatever else is among the ids stays as it is. */

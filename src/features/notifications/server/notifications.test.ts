@@ -10,6 +10,8 @@ import { digestWords } from '../domain/mail-words.ts';
 import { createChoicesService } from './choices-service.ts';
 
 const hour = 3_600_000;
+/** Of choices: what nobody here says. */
+const noDevices = { pushed: [], names: false };
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
 
 describe.each(engines())('what people are told in the app, on PostgreSQL %s', (engine) => {
@@ -132,13 +134,13 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
   test('what somebody doesn’t want to be told, they aren’t; only its person chooses', async () => {
     const choose = (muted: string[]) =>
       guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'never', time_zone: 'UTC' });
-    expect((await choose(['facilitators'])).body).toEqual({ muted: ['facilitators'], wanted: [], digest: 'never' });
-    expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({
-      muted: [],
-      wanted: [],
-      digest: 'never',
+    expect((await choose(['facilitators'])).body).toEqual({
+      ...{ muted: ['facilitators'], wanted: [], digest: 'never', ...noDevices },
     });
-    const wish = { muted: ['facilitators'], wanted: ['journey'], digest: 'never' };
+    expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({
+      ...{ muted: [], wanted: [], digest: 'never', ...noDevices },
+    });
+    const wish = { muted: ['facilitators'], wanted: ['journey'], digest: 'never', ...noDevices };
     expect((await guest.call('PUT', '/api/v1/notifications/choices', { ...wish, time_zone: 'UTC' })).body).toEqual(
       wish,
     );

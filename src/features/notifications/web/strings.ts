@@ -35,6 +35,7 @@ export const notificationsStrings = {
     'practice-agreed': (_: string | null, when: string) => `Your practice pair has its time, first on ${when}`,
     'practice-soon': (_: string | null, when: string) => `Your practice pair meets soon: ${when}`,
     'notes-ready': (circle: string | null) => `The notes of ${circle ?? 'your circle'} are here for you`,
+    'check-in': () => 'How are you right now? A check-in, if you like',
     message: (circle: string | null) => `A message to everyone coming to ${circle ?? 'a circle'}`,
   },
 } as const;

@@ -66,6 +66,10 @@ test('CARE C7 it names the hosts of other services that are configured, and neit
       hosts: ['stun.example.org', '2001:db8::1'],
     },
     { what: expect.stringMatching(/video and sound go sealed through$/), hosts: ['turn.example.org'] },
+    {
+      what: expect.stringMatching(/^If you switch notices on for a device/),
+      hosts: expect.arrayContaining(['web.push.apple.com']),
+    },
     { what: 'E-mails to you are sent through', hosts: ['mail.example.org'] },
   ]);
   expect(JSON.stringify(privacy)).not.toMatch(/a-secret-word|mailer/);

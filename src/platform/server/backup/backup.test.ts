@@ -25,6 +25,7 @@ const passphrase = 'four words out of nowhere';
 const clock = { now: () => Date.parse('2026-11-23T04:00:00Z') };
 const SECRET_KEY = randomBytes(32).toString('base64');
 const ENCRYPTION_KEYS = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')).join();
+const VAPID_KEY = randomBytes(32).toString('base64');
 /** The least, since each guess of a real one costs seconds. */
 const workFactor = 1;
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function backup(db: Pick<TestDatabase, 'ownerUrl'>, file = join(folder, `${++files}.age`)): Promise<string> {
-  const environment = readSettings({ SECRET_KEY, ENCRYPTION_KEYS }, {});
+  const environment = readSettings({ SECRET_KEY, ENCRYPTION_KEYS, VAPID_KEY }, {});
   await makeBackup({ ownerUrl: db.ownerUrl, environment, file, passphrase, clock, workFactor });
   return file;
 }
@@ -127,6 +128,7 @@ describe.each(engines('sql'))('a backup of PostgreSQL %s', (engine) => {
     expect(await target.query(next)).toEqual([{ id: '8' }]);
     expect(await readFile(join(dataDir, 'secret-key'), 'utf8')).toBe(`${SECRET_KEY}\n`);
     expect(await readFile(join(dataDir, 'encryption-keys'), 'utf8')).toBe(`${ENCRYPTION_KEYS.replace(',', '\n')}\n`);
+    expect(await readFile(join(dataDir, 'vapid-key'), 'utf8')).toBe(`${VAPID_KEY}\n`);
     expect((await stat(join(dataDir, 'secret-key'))).mode & 0o777).toBe(0o600);
     expect(await migrate(target.ownerUrl)).toEqual([]);
   });

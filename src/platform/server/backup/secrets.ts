@@ -6,13 +6,20 @@ import { StartError } from '../start-error.ts';
 /** Keys in base64 by the file of DATA_DIR that they're in, a line each. */
 export type Secrets = ReadonlyMap<string, readonly string[]>;
 
-type Secret = { file: string; setting: string; given: readonly Uint8Array[] | undefined };
+type Secret = {
+  file: string;
+  setting: string;
+  given: readonly Uint8Array[] | undefined;
+  /** Nothing is lost with it but that devices have to be switched on again. */
+  mayBeMissing?: true;
+};
 
-/** Everything in DATA_DIR without which the rows can't be read; a setting may take a file's place. */
-function secretsOf({ secretKey, encryptionKeys }: PlatformEnvironment): Secret[] {
+/** Everything in DATA_DIR without which the rows are of no use; a setting may take a file's place. */
+function secretsOf({ secretKey, encryptionKeys, vapidKey }: PlatformEnvironment): Secret[] {
   return [
     { file: 'secret-key', setting: 'SECRET_KEY', given: secretKey && [secretKey] },
     { file: 'encryption-keys', setting: 'ENCRYPTION_KEYS', given: encryptionKeys },
+    { file: 'vapid-key', setting: 'VAPID_KEY', given: vapidKey && [vapidKey], mayBeMissing: true },
   ];
 }
 
@@ -23,8 +30,9 @@ const isKey = (line: string) => Buffer.from(line, 'base64').length === 32;
 /** @throws StartError when one is missing or damaged, since what was backed up without it would be lost */
 export async function readSecrets(environment: PlatformEnvironment): Promise<Secrets> {
   const secrets = new Map<string, readonly string[]>();
-  for (const { file, setting, given } of secretsOf(environment)) {
+  for (const { file, setting, given, mayBeMissing } of secretsOf(environment)) {
     const lines = given?.map(base64) ?? (await readLines(environment.dataDir, file));
+    if (!lines && mayBeMissing) continue;
     if (!lines?.every(isKey)) {
       throw new StartError(
         `There is no key in ${join(environment.dataDir, file)}: set DATA_DIR or ${setting} as the server does.`,

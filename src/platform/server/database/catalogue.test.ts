@@ -14,7 +14,7 @@ const ownersTables = ['schema_migrations'];
 /**
  * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, a part of a room, what the dates of a series share, the series
  * or circle of a facilitator that after-questions belong to, the session that started a linking (gone within a day), which side
- * confirmed.
+ * confirmed, the notification that a device was told of (both go by age).
  */
 const looseIds = [
   'account_remains.user_id',
@@ -28,6 +28,7 @@ const looseIds = [
   'farewells.workshop_id',
   'journey_notes.workshop_id',
   'journey_steps.workshop_id',
+  'push_deliveries.notification_id',
   'session_note_groups.part',
   'session_note_updates.part',
   'workshops.room_id',

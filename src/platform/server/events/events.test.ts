@@ -15,6 +15,7 @@ const BellRung = event('bell.rung', Turn);
 const BellCracked = event('bell.cracked', Turn);
 const BellPolished = event('bell.polished', Turn);
 const BellTuned = event('bell.tuned', Turn);
+const BellChimed = event('bell.chimed', Turn);
 const BellFaded = event('bell.faded', Turn);
 
 const log = pino({ level: 'silent' });
@@ -25,6 +26,8 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   const heard: { id: string; turn: number; by: string }[] = [];
   let failures = 0;
+  /** Facts that are being heard, and how many ever were at the same time. */
+  let [together, most] = [0, 0];
   const runs: number[] = [];
   /** Until then the scheduled job isn't done. */
   let mayEnd = Promise.resolve();
@@ -50,6 +53,17 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     on(BellTuned, 'tuner', async ({ id, payload }) => void heard.push({ id, ...payload, by: 'tuner' }), {
       oneFor: ({ turn }) => String(turn),
     }),
+    on(
+      BellChimed,
+      'choir',
+      async () => {
+        together += 1;
+        most = Math.max(most, together);
+        await new Promise((done) => setTimeout(done, 20));
+        together -= 1;
+      },
+      { atOnce: 4 },
+    ),
     on(BellFaded, 'patient', async ({ id, payload }) => void heard.push({ id, ...payload, by: 'patient' }), {
       afterSeconds: 60,
     }),
@@ -117,6 +131,15 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     expect(heard).toEqual([]);
     await db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'bell.faded/patient'`);
     await expect.poll(() => heard, { timeout: 10_000 }).toMatchObject([{ by: 'patient' }]);
+  });
+
+  test('a listener that may hears several facts at the same time, and never more', async () => {
+    await db.database.asSystem(async (tx) => {
+      for (let turn = 0; turn < 20; turn += 1) await tx.emit(BellChimed, { turn });
+    });
+    const busy = `SELECT 1 FROM pgboss.job WHERE name = 'bell.chimed/choir' AND state < 'completed'`;
+    await expect.poll(async () => [...(await db.query('SELECT 1 FROM outbox')), ...(await db.query(busy))]).toEqual([]);
+    await expect.poll(() => [together, most]).toEqual([0, 4]);
   });
 
   test('a listener that fails hears the fact again, and holds up no other', async () => {

@@ -12,6 +12,8 @@ export type Listener = {
   afterSeconds?: number;
   /** Of events that wait at the same time, those of which this says the same are heard as one: the first stands for all. */
   oneFor?(event: RecordedEvent): string;
+  /** How many a server hears at the same time; one after the other if left out. */
+  atOnce?: number;
   hear(event: RecordedEvent): Promise<void>;
 };
 
@@ -23,7 +25,7 @@ export function on<Payload>(
   event: EventDeclaration<Payload>,
   name: string,
   hear: (fact: { id: string; payload: Payload }) => Promise<void>,
-  timing: Pick<Listener, 'afterSeconds'> & { oneFor?: (payload: Payload) => string } = {},
+  timing: Pick<Listener, 'afterSeconds' | 'atOnce'> & { oneFor?: (payload: Payload) => string } = {},
 ): Listener {
   const { oneFor, ...when } = timing;
   return {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
@@ -47,16 +48,18 @@ async function startListening(boss: PgBoss, listener: Listener, log: Logger): Pr
   await openQueue(boss, queue, retries);
   const notifyPollingIntervalSeconds = listener.afterSeconds === undefined ? pollSeconds.retried : pollSeconds.delayed;
   const options = { ...reading, notifyPollingIntervalSeconds };
+  const inTurn = pLimit(listener.atOnce ?? 1);
   await boss.work<RecordedEvent, unknown, typeof options>(queue, options, async (jobs) => {
-    const results: JobResult[] = [];
-    const heard = new Map<string, boolean>();
-    for (const { id, data } of jobs) {
-      const one = listener.oneFor?.(data) ?? data.id;
-      if (!heard.has(one))
-        heard.set(one, await tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data)));
-      results.push({ id, status: heard.get(one) ? 'completed' : 'failed' });
-    }
-    return results;
+    const heard = new Map<string, Promise<boolean>>();
+    const hear = (data: RecordedEvent) =>
+      tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data));
+    return Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        const one = listener.oneFor?.(data) ?? data.id;
+        if (!heard.has(one)) heard.set(one, inTurn(hear, data));
+        return { id, status: (await heard.get(one)) ? 'completed' : 'failed' };
+      }),
+    );
   });
 }
 

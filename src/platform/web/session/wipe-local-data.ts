@@ -1,3 +1,4 @@
+import { forgetPush } from './forget-push.ts';
 import { sessionKey } from './stored-session.ts';
 
 /** Choices of the device, not of a person; sign-out wipes everything else. */
@@ -10,6 +11,7 @@ const keptKeys = new Set(['theme']);
  */
 export async function wipeLocalData(newcomer = false): Promise<void> {
   const stays = (key: string) => keptKeys.has(key) || (newcomer && key.startsWith(sessionKey));
+  if ('serviceWorker' in navigator) void forgetPush();
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     wipeTab();

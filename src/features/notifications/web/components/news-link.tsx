@@ -1,8 +1,7 @@
-import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Notification } from '../../domain/contract.ts';
-import { subjectOf } from '../../domain/kinds.ts';
+import { placeOf } from '../../domain/places.ts';
 import { notificationsStrings as words } from '../strings.ts';
 
 /** What happened, in one line. */
@@ -11,13 +10,5 @@ export const lineOf = (news: Notification): string =>
 
 /** One piece of news as a line that leads to it. */
 export function NewsLink({ news }: { news: Notification }) {
-  return <TextLink to={placeOf(news)}>{lineOf(news)}</TextLink>;
-}
-
-function placeOf({ kind, workshop_id: id }: Notification): string {
-  if (kind.startsWith('practice-')) return paths.alumni;
-  if (id === null) return kind === 'suggestion' ? paths.innerMirror : paths.workshops;
-  if (kind === 'thanks') return paths.alumniOf(id);
-  if (kind === 'notes-ready') return paths.notesOf(id);
-  return subjectOf(kind) === 'journey' ? paths.journeyOf(id) : paths.circleOf(id);
+  return <TextLink to={placeOf(news.kind, news.workshop_id)}>{lineOf(news)}</TextLink>;
 }

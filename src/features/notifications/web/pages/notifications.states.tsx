@@ -20,8 +20,47 @@ state('notifications-none', { at: '/notifications', shows: page.getByRole('headi
 state('notification-choices', {
   at: '/profile',
   server: () =>
-    answer('GET /api/v1/notifications/choices', { muted: ['facilitators'], wanted: ['journey'], digest: 'daily' }),
+    answer('GET /api/v1/notifications/choices', {
+      ...{ muted: ['facilitators'], wanted: ['journey'], digest: 'daily', pushed: [], names: false },
+    }),
   shows: page.getByRole('switch', { name: 'My journey' }),
+});
+const device = (last: number, browser: string, system: string, current: boolean) => ({
+  ...{ id: id(last), browser, system, current, created_at: '2026-05-28T09:00:00.000Z' },
+});
+/** What this browser said to notifications: it's no different on the page, where the browser's own question isn't seen. */
+const permitted = (permission: 'default' | 'denied') =>
+  Object.defineProperty(Notification, 'permission', { value: permission, configurable: true });
+const told = (...devices: object[]) => {
+  answer('GET /api/v1/notifications/choices', {
+    ...{ muted: ['facilitators'], wanted: [], digest: 'never', pushed: ['changes'], names: true },
+  });
+  answer('GET /api/v1/push/devices', { application_key: 'x'.repeat(87), devices });
+};
+
+state('push-asking', {
+  at: '/profile',
+  server() {
+    permitted('default');
+    told();
+  },
+  shows: page.getByRole('button', { name: 'Yes, on this device' }),
+});
+state('push-blocked', {
+  at: '/profile',
+  server() {
+    permitted('denied');
+    told(device(5, 'Firefox', 'Android', false), device(6, 'Samsung Internet', 'Android', false));
+  },
+  shows: page.getByText('Your browser says no for this site'),
+});
+state('push-devices', {
+  at: '/profile',
+  server() {
+    permitted('default');
+    told(device(5, 'Firefox', 'Android', true), device(6, 'Samsung Internet', 'Android', false));
+  },
+  shows: page.getByRole('heading', { name: 'Devices that tell you what’s new' }),
 });
 state('quiet-hours', {
   at: '/profile',

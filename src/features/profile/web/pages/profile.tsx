@@ -12,6 +12,7 @@ import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
 import { NotificationChoices } from '#features/notifications/web/public/components/notification-choices.tsx';
+import { PushDevices } from '#features/notifications/web/public/components/push-devices.tsx';
 import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
 import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
 import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
@@ -104,6 +105,7 @@ function ProfilePage() {
       </RecoveryCodes>
       <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
         <Devices />
+        <PushDevices />
       </Part>
       <Part title={blockedStrings.title} text={blockedStrings.text}>
         <BlockedList />

@@ -3,6 +3,7 @@ import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { digests } from '../../../domain/digest.ts';
 import { isTold, subjectGroups, withTold } from '../../../domain/kinds.ts';
+import { DeviceChoices } from '../../push/components/device-choices.tsx';
 import { useChoices } from '../../use-choices.ts';
 import { notificationChoicesStrings as words } from '../strings.ts';
 
@@ -51,6 +52,7 @@ export function NotificationChoices() {
         inline
       />
       <p className="text-ink-2 text-sm">{words.digest.hint}</p>
+      <DeviceChoices shown={shown} busy={busy} choose={(change) => void choose(change)} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { NotificationKind } from '../kinds.ts';
+
+/** What a locked screen shows. Unless somebody wished for more: neither what it's about nor how much there is (CARE C17). */
+export const pushWords = {
+  title: 'Attune',
+  neutral: 'Something new is waiting for you.',
+  /** Below a circle's name. Still no feeling, no person, no code. */
+  named: {
+    cancelled: 'It won’t take place.',
+    'cancelled-several': 'Some dates won’t take place.',
+    moved: 'It has a new time.',
+    'seat-found': 'There’s a place for you.',
+    'practice-soon': 'You meet soon.',
+    'practice-pair': 'There’s something new.',
+    'practice-times': 'There are times to choose from.',
+    'practice-agreed': 'There’s a time.',
+    'notes-ready': 'The notes are here.',
+    message: 'There’s a message to everyone who comes.',
+    thanks: 'Someone thanked you.',
+    suggestion: 'There’s something new.',
+    'journey-day': 'Your journey is here for you.',
+    'journey-week': 'Your journey is here for you.',
+    'journey-month': 'Your journey is here for you.',
+    'check-in': 'There’s something new.',
+  } satisfies Record<NotificationKind, string>,
+} as const;

@@ -1,0 +1,59 @@
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { endpointOf } from '#platform/server/push/endpoint.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { PushDevices, Subscription } from '../../domain/push/push-contract.ts';
+import { pushLimits } from '../../domain/push/push-rules.ts';
+import * as repository from './devices-repository.ts';
+
+export type DevicesDeps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  /** What browsers subscribe with. */
+  applicationKey: string;
+  /** For trying out: push services on this machine. */
+  allowsLoopback: boolean;
+};
+
+/** Which of somebody's devices are told. */
+export type DevicesService = {
+  list(caller: Caller): Promise<PushDevices>;
+  /** @throws Refusal invalid_input for an address that we don't call */
+  register(caller: Caller, subscription: Subscription): Promise<PushDevices>;
+  /** @throws Refusal not_found for one that isn't theirs */
+  remove(caller: Caller, id: string): Promise<PushDevices>;
+};
+
+export function createDevicesService(deps: DevicesDeps): DevicesService {
+  const { database, clock, random, applicationKey, allowsLoopback } = deps;
+  const listIn = async (tx: UserTx, caller: Caller): Promise<PushDevices> => ({
+    application_key: applicationKey,
+    devices: await repository.findDevices(tx, caller),
+  });
+  const list = (caller: Caller) => database.asUser(caller, (tx) => listIn(tx, caller));
+  return {
+    list,
+    async register(caller, { endpoint, p256dh, auth }) {
+      if (endpointOf(endpoint, allowsLoopback) === null)
+        throw new Refusal('invalid_input', 'This is no address of a push service that is called.');
+      // Only whoever is signed in: what follows is past row rights.
+      await list(caller);
+      const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
+      await database.asSystem(async (tx) => {
+        if (!(await repository.putDevice(tx, caller, { id: newId(clock, random), endpoint, ...keys })))
+          throw new Refusal('conflict', 'This address is another browser’s.');
+        await repository.deleteOldest(tx, caller.userId, pushLimits.devices);
+      });
+      return list(caller);
+    },
+    remove: (caller, id) =>
+      database.asUser(caller, async (tx) => {
+        if (!(await repository.deleteDevice(tx, caller.userId, id)))
+          throw new Refusal('not_found', 'This is no device of yours.');
+        return listIn(tx, caller);
+      }),
+  };
+}

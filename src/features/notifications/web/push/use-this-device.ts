@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pushApi } from '../api.ts';
+import { pushDevices, subscribedHere } from '../queries.ts';
+import { type Ability, type Asked, abilityHere, subscribeHere, unsubscribeHere } from './device-client.ts';
+
+/** Where this device stands; `waiting` until that's known. */
+export type Standing = 'waiting' | 'on' | 'off' | Exclude<Ability, 'able'>;
+/** Why it's not on, though somebody tried. */
+export type Trouble = Exclude<Asked['kind'], 'subscribed' | 'blocked'> | 'failed';
+
+/** Whether this device is told, and how to change that. */
+export function useThisDevice() {
+  const queries = useQueryClient();
+  const devices = useQuery(pushDevices);
+  const here = useQuery(subscribedHere);
+  const [ability, setAbility] = useState(abilityHere);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const current = devices.data?.devices.find((device) => device.current);
+
+  const { mutateAsync, isPending } = useMutation({
+    async mutationFn(isWanted: boolean) {
+      setTrouble(null);
+      if (!isWanted) return forget();
+      const { application_key } = devices.data ?? (await queries.ensureQueryData(pushDevices));
+      const asked = await subscribeHere(application_key);
+      if (asked.kind === 'subscribed') {
+        queries.setQueryData(pushDevices.queryKey, await pushApi.register(asked.subscription));
+        queries.setQueryData(subscribedHere.queryKey, true);
+      } else if (asked.kind !== 'blocked') setTrouble(asked.kind);
+      setAbility(abilityHere());
+    },
+    onError: () => setTrouble('failed'),
+  });
+
+  async function forget(): Promise<void> {
+    if (current) queries.setQueryData(pushDevices.queryKey, await pushApi.remove({ id: current.id }));
+    queries.setQueryData(subscribedHere.queryKey, false);
+    // Its answer changes nothing that's shown.
+    void unsubscribeHere();
+  }
+
+  const standing = (): Standing => {
+    if (ability !== 'able') return ability;
+    if (devices.data === undefined || here.data === undefined) return devices.isError ? 'off' : 'waiting';
+    return current && here.data ? 'on' : 'off';
+  };
+  return {
+    ...{ standing: standing(), trouble, busy: isPending },
+    change: (isWanted: boolean) => mutateAsync(isWanted).catch(() => {}),
+  };
+}

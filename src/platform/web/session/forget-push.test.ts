@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { wipeLocalData } from './wipe-local-data.ts';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+const workers = (...pushManagers: object[]) =>
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { getRegistrations: async () => pushManagers.map((pushManager) => ({ pushManager })) },
+    configurable: true,
+  });
+
+test('CARE C18 signing out gives up what the browser subscribed to', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  workers({ getSubscription: async () => null }, { getSubscription: async () => ({ unsubscribe }) });
+  await wipeLocalData();
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+});
+
+test('a push service that never answers holds nobody up', async () => {
+  workers({ getSubscription: () => new Promise(() => {}) });
+  await wipeLocalData();
+});

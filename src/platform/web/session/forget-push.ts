@@ -1,0 +1,12 @@
+/**
+ * Gives up what this browser subscribed to for the person who leaves, so that the next one isn't known by the same address
+ * (CARE C18). The server forgets its end with the session, so nobody waits for a push service here: some never answer.
+ */
+export async function forgetPush(): Promise<void> {
+  try {
+    for (const { pushManager } of await navigator.serviceWorker.getRegistrations())
+      await (await pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // A browser without any, or one that refuses.
+  }
+}
