@@ -1,4 +1,5 @@
 import { authSettings } from '#features/auth/server/index.ts';
+import { membershipSettings } from '#features/membership/server/index.ts';
 import { safetySettings } from '#features/safety/server/index.ts';
 import { voiceSettings } from '#features/voice/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
@@ -10,6 +11,7 @@ import { retentionSettings } from '#platform/server/periods.ts';
 export const featureSettings = {
   ai: aiSettings,
   auth: authSettings,
+  membership: membershipSettings,
   safety: safetySettings,
   voice: voiceSettings,
   workshops: workshopsSettings,

@@ -456,6 +456,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       'INSERT INTO alumni_thanks (id, workshop_id, from_id, to_id, line) VALUES ($1, $2, $3, $4, $5)',
       [crypto.randomUUID(), circle.id, from, to, words.thanks],
     );
+  await database.query("INSERT INTO entitlements (user_id, source) VALUES ($1, 'gift')", [quill.id]);
   // What only a hard talk with the coach leads to.
   await database.query('INSERT INTO follow_ups (user_id) VALUES ($1)', [quill.id]);
   // Each about the other, and one that the other steward is told of.

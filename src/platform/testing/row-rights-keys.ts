@@ -32,6 +32,7 @@ export const keys: Readonly<Record<string, string>> = {
   data_copy_parts: 'copy_id::text',
   emotional_states: 'user_id::text',
   encryption_keys: 'id',
+  entitlements: 'user_id::text',
   farewells: 'user_id::text',
   follow_ups: 'user_id::text',
   journey_notes: 'user_id::text',
