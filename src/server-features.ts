@@ -105,7 +105,10 @@ export async function createFeatures(environment: Environment, { database, keyri
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
     (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
   const contentFolder = join(import.meta.dirname, '../db/content');
-  const membership = createMembership({ database, clock, settings: environment.membership });
+  const membership = createMembership({
+    ...{ database, clock, log, settings: environment.membership, publicUrl: environment.publicUrl },
+    requireAdult: profile.api.requireAdult,
+  });
   const templates = createTemplates({
     ...{ database, clock, random, contentFolder },
     requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),

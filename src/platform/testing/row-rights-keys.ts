@@ -48,6 +48,7 @@ export const keys: Readonly<Record<string, string>> = {
   safety_plans: 'user_id::text',
   session_note_updates: "workshop_id::text || coalesce(' ' || part::text, '')",
   session_notes: 'workshop_id::text',
+  stripe_subscriptions: 'user_id::text',
   template_shares: 'template_id::text',
   topics: 'id',
   user_engagement_patterns: 'user_id::text',

@@ -8,9 +8,11 @@ const ownTable = (table: string): Right => ({
 });
 
 /** Of the membership. */
-export const membershipRights: readonly Right[] = ['entitlements'].map(ownTable);
+export const membershipRights: readonly Right[] = ['entitlements', 'stripe_subscriptions'].map(ownTable);
 
 /** Makes the member's. */
 export const membershipRows: readonly string[] = [
   "INSERT INTO entitlements (user_id, source) VALUES ($1, 'free-place')",
+  "INSERT INTO stripe_customers VALUES ($1, 'cus_1')",
+  "INSERT INTO stripe_subscriptions VALUES ('sub_1', $1, 'active', now(), now(), now())",
 ];

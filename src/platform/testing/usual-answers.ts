@@ -5,7 +5,7 @@ import { alice, answer, refusal } from './web-server.ts';
 /** Of a place where nothing costs anything. */
 export const nothingOffered = {
   ...{ is_offered: false, payments: false, premium: [], standing: null },
-  price: { amount: 1200, currency: 'eur' },
+  ...{ price: { amount: 1200, currency: 'eur' }, subscription: null, has_paid: false },
 };
 
 const now = () => new Date().toISOString();

@@ -3,6 +3,21 @@ import * as v from 'valibot';
 import { sources } from './access.ts';
 import { premiumFeatures } from './premium.ts';
 
+/** The pages at Stripe, and back. */
+const Elsewhere = v.object({ url: v.string() });
+
+/** What I pay for by the month. Just one of `renews_at`, `ends_at` and `owes_until` is set. */
+const OwnSubscription = v.object({
+  renews_at: v.nullable(v.string()),
+  /** It's cancelled, and lasts till then. */
+  ends_at: v.nullable(v.string()),
+  /** A payment failed; till then everything stays open. */
+  owes_until: v.nullable(v.string()),
+  /** Till then it can be taken back, and is paid back. */
+  withdraw_until: v.nullable(v.string()),
+});
+export type OwnSubscription = v.InferOutput<typeof OwnSubscription>;
+
 const Membership = v.object({
   /** Whether there's anything to show: a provider, something premium, or something that I have. */
   is_offered: v.boolean(),
@@ -14,8 +29,20 @@ const Membership = v.object({
   standing: v.nullable(v.object({ source: v.picklist(sources), until: v.nullable(v.string()) })),
   /** A month's; `amount` in the currency's hundredths. */
   price: v.object({ amount: v.number(), currency: v.string() }),
+  subscription: v.nullable(OwnSubscription),
+  /** Whether I've ever paid here, so that there may be receipts. */
+  has_paid: v.boolean(),
 });
 export type Membership = v.InferOutput<typeof Membership>;
+
+const Receipt = v.object({
+  paid_at: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  /** At Stripe. */
+  url: v.nullable(v.string()),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
 
 /** Refusals of its own, with their HTTP status. */
 export const membershipRefusals = { premium_needed: 402 } as const;
@@ -25,9 +52,36 @@ declare module '#platform/shared/errors.ts' {
   }
 }
 
-/** What one has. Refusals: `premium_needed`, of what's marked. */
+/**
+ * What one has, and how one gets or ends it. Refusals: `premium_needed` (of what's marked);
+ * `not_found` without a provider or a subscription, `conflict` for a second one, `gone` after the days for withdrawing,
+ * `unavailable` when Stripe doesn't answer.
+ */
 export const membershipContract = {
   read: oc
     .route({ method: 'GET', path: '/api/v1/membership', summary: 'What I have, and until when' })
     .output(Membership),
+  look: oc
+    .route({ method: 'POST', path: '/api/v1/membership/look', summary: 'The same, read anew from Stripe first' })
+    .output(Membership),
+  checkout: oc
+    .route({ method: 'POST', path: '/api/v1/membership/checkout', summary: 'Begin to pay, at Stripe' })
+    .output(Elsewhere),
+  portal: oc
+    .route({ method: 'POST', path: '/api/v1/membership/portal', summary: 'Change how I pay, at Stripe' })
+    .output(Elsewhere),
+  renew: oc
+    .route({ method: 'PUT', path: '/api/v1/membership/renewal', summary: 'Cancel to the end of the month, or go on' })
+    .input(v.object({ renews: v.boolean() }))
+    .output(Membership),
+  withdraw: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/membership/withdrawal',
+      summary: 'Take it back: it ends now, and is paid back',
+    })
+    .output(Membership),
+  receipts: oc
+    .route({ method: 'GET', path: '/api/v1/membership/receipts', summary: 'What I paid, the newest first' })
+    .output(v.object({ receipts: v.array(Receipt) })),
 };

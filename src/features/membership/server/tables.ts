@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sources } from '../domain/access.ts';
 
 const time = () => timestamp({ withTimezone: true });
@@ -15,3 +15,36 @@ export const entitlements = pgTable(
   },
   (row) => [primaryKey({ columns: [row.user_id, row.source] })],
 );
+
+/** By which name Stripe knows somebody; their reads there are counted (stripe-repository.ts). */
+export const stripeCustomers = pgTable('stripe_customers', {
+  user_id: uuid().primaryKey(),
+  customer_id: text().notNull(),
+  made_at: time().notNull().defaultNow(),
+  asked: bigint({ mode: 'number' }).notNull().default(0),
+  kept: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** Subscriptions as they were last read at Stripe. */
+export const stripeSubscriptions = pgTable('stripe_subscriptions', {
+  id: text().primaryKey(),
+  user_id: uuid().notNull(),
+  state: text().notNull(),
+  started_at: time().notNull(),
+  period_start: time().notNull(),
+  period_end: time().notNull(),
+  ends_at: time(),
+  withdrawn_at: time(),
+});
+
+/** Webhooks that were dealt with. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  heard_at: time().notNull().defaultNow(),
+});
+
+/** Whom to delete at Stripe, since their account is gone. */
+export const stripeLeavings = pgTable('stripe_leavings', {
+  customer_id: text().primaryKey(),
+  left_at: time().notNull().defaultNow(),
+});

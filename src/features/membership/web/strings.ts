@@ -31,5 +31,14 @@ export const membershipStrings = {
     pay: 'Pay',
     processing: 'Processing...',
     incorrect: 'Your bank details are incorrect. Please try again!',
+    on: 'You pay on a page of Stripe’s, which takes cards and more. We see neither your card nor your address.',
+    toStripe: 'Continue to Stripe',
+    failed: {
+      unavailable: 'Stripe isn’t answering right now. Please try again in a moment.',
+      offline: 'You’re offline. Please try again once you’re back.',
+      conflict: 'You have a membership already. Please load this page again.',
+      adults_only: 'Only people of 18 and over can pay for something here.',
+      other: 'That didn’t work. Please try again.',
+    },
   },
 } as const;

@@ -5,6 +5,7 @@ import type { Membership } from '../../domain/contract.ts';
 import type { PremiumFeature } from '../../domain/premium.ts';
 import { priceInWords } from '../../domain/price.ts';
 import { membershipStrings as words } from '../strings.ts';
+import { CheckoutButton } from './checkout-button.tsx';
 import { DemoForm } from './demo-form.tsx';
 
 type PaywallProps = { open: boolean; feature: PremiumFeature; membership: Pick<Membership, 'price' | 'payments'> };
@@ -23,7 +24,7 @@ export function Paywall({ open, feature, membership }: PaywallProps) {
         <span className="text-title">{words.price(priceInWords(membership.price))}</span>
         <span className="text-ink-2">{words.monthly}</span>
       </p>
-      <DemoForm />
+      {membership.payments ? <CheckoutButton /> : <DemoForm />}
     </LazyDialog>
   );
 }

@@ -24,3 +24,12 @@ state('paywall-failed', {
     await page.getByText('Your bank details are incorrect. Please try again!').findElement();
   },
 });
+state('paywall-stripe', {
+  at,
+  server: () => answer('GET /api/v1/membership', { ...locked, payments: true }),
+  shows: unlock,
+  async steps() {
+    await unlock.click();
+    await page.getByRole('button', { name: 'Continue to Stripe' }).findElement();
+  },
+});

@@ -108,3 +108,21 @@ test('R-ROUTE-03 closing it leads home', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(page.place()).toBe('/'));
 });
+
+test('REAL 8 where people can pay the button leads to Stripe’s page, and the four fields aren’t shown', async () => {
+  answer('GET /api/v1/membership', { ...locked, payments: true, price: { amount: 900, currency: 'chf' } });
+  openPage(Gated, '/gated');
+  await userEvent.click(await screen.findByRole('button', unlock));
+  const dialog = await screen.findByRole('dialog', unlock);
+  expect(dialog.querySelector('input')).toBeNull();
+  expect(dialog.textContent).toContain('CHF 9 per month');
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  answer('POST /api/v1/membership/checkout', refusal('unavailable', 503));
+  const go = screen.getByRole('button', { name: 'Continue to Stripe' });
+  await userEvent.click(go);
+  await screen.findByText(/^Stripe isn’t answering right now/);
+  expect(left).not.toHaveBeenCalled();
+  answer('POST /api/v1/membership/checkout', { url: 'https://checkout.stripe.test/cs_1' });
+  await userEvent.click(go);
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://checkout.stripe.test/cs_1'));
+});
