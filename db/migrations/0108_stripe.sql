@@ -22,7 +22,8 @@ CREATE TABLE stripe_subscriptions (
   -- It's cancelled, and lasts till then.
   ends_at timestamptz,
   -- It was taken back, and what was paid goes back.
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  paid_back_at timestamptz
 );
 CREATE INDEX stripe_subscriptions_user ON stripe_subscriptions (user_id);
 CREATE INDEX stripe_subscriptions_period ON stripe_subscriptions (period_end);

@@ -45,7 +45,7 @@ const Receipt = v.object({
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 /** Refusals of its own, with their HTTP status. */
-export const membershipRefusals = { premium_needed: 402 } as const;
+export const membershipRefusals = { premium_needed: 402, code_unknown: 404, code_spent: 409 } as const;
 declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals {
     membership: typeof membershipRefusals;
@@ -53,7 +53,7 @@ declare module '#platform/shared/errors.ts' {
 }
 
 /**
- * What one has, and how one gets or ends it. Refusals: `premium_needed` (of what's marked);
+ * What one has, and how one gets or ends it. Refusals: `premium_needed` (of what's marked), `code_unknown`, `code_spent`;
  * `not_found` without a provider or a subscription, `conflict` for a second one, `gone` after the days for withdrawing,
  * `unavailable` when Stripe doesn't answer.
  */
@@ -84,4 +84,8 @@ export const membershipContract = {
   receipts: oc
     .route({ method: 'GET', path: '/api/v1/membership/receipts', summary: 'What I paid, the newest first' })
     .output(v.object({ receipts: v.array(Receipt) })),
+  redeem: oc
+    .route({ method: 'POST', path: '/api/v1/membership/codes', summary: 'Redeem a gift or a free place' })
+    .input(v.object({ code: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }))
+    .output(Membership),
 };

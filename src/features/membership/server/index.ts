@@ -5,6 +5,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { membershipRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
 import { type AccessService, createAccessService } from './access-service.ts';
+import { createGiftService } from './gifts/gift-service.ts';
 import { createMembershipJobs } from './jobs.ts';
 import { createMembershipListeners } from './listeners.ts';
 import { createMembershipService } from './membership-service.ts';
@@ -18,6 +19,7 @@ import { createStripeClient } from './stripe/stripe-client.ts';
 import { mountWebhook } from './stripe/webhook-routes.ts';
 import { createWebhookService } from './stripe/webhook-service.ts';
 
+export { createGiftMaking } from './gifts/gift-service.ts';
 export { membershipSettings } from './settings.ts';
 
 type Deps = {
@@ -37,7 +39,10 @@ export function createMembership(deps: Deps): { feature: ServerFeature; api: Acc
   return {
     feature: defineFeature({
       name: 'membership',
-      routes: createMembershipRoutes(createMembershipService({ ...deps, paying: provider?.paying ?? null })),
+      routes: createMembershipRoutes(
+        createMembershipService({ ...deps, paying: provider?.paying ?? null }),
+        createGiftService(deps),
+      ),
       events: Object.values(events),
       refusals: membershipRefusals,
       title: 'Membership',

@@ -8,7 +8,7 @@ import { forgetEvents } from './stripe/stripe-repository.ts';
 type Deps = {
   database: Database;
   clock: Clock;
-  paying: Pick<PayingService, 'deleteLeft'>;
+  paying: Pick<PayingService, 'deleteLeft' | 'carryOutRest'>;
   reading: Pick<ReadingService, 'readOverdue'>;
 };
 
@@ -17,6 +17,7 @@ const keptMs = 90 * 86_400_000;
 export function createMembershipJobs({ database, clock, paying, reading }: Deps): Job[] {
   return [
     { name: 'membership.delete-left', cron: '*/5 * * * *', run: paying.deleteLeft },
+    { name: 'membership.pay-back', cron: '53 * * * *', run: paying.carryOutRest },
     { name: 'membership.read-overdue', cron: '29 * * * *', run: reading.readOverdue },
     {
       name: 'membership.forget-events',

@@ -20,8 +20,8 @@ type Deps = {
 /** What somebody has of the membership. */
 export type MembershipService = {
   read(caller: Caller): Promise<Membership>;
-  /** For whatever needs a provider. @throws Refusal `not_found` without one */
-  paying(): PayingService;
+  /** For whatever needs a provider. @throws Refusal `session_ended`; `not_found` without one */
+  paying(caller: Caller): Promise<PayingService>;
 };
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -49,7 +49,8 @@ export function createMembershipService({ database, clock, settings, paying }: D
         has_paid: subscriptions.length > 0,
       };
     },
-    paying() {
+    async paying(caller) {
+      await database.asUser(caller, async () => {});
       if (!paying) throw new Refusal('not_found', 'Payments aren’t switched on here.');
       return paying;
     },

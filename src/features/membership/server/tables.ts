@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sources } from '../domain/access.ts';
 
 const time = () => timestamp({ withTimezone: true });
@@ -35,6 +35,7 @@ export const stripeSubscriptions = pgTable('stripe_subscriptions', {
   period_end: time().notNull(),
   ends_at: time(),
   withdrawn_at: time(),
+  paid_back_at: time(),
 });
 
 /** Webhooks that were dealt with. */
@@ -48,3 +49,29 @@ export const stripeLeavings = pgTable('stripe_leavings', {
   customer_id: text().primaryKey(),
   left_at: time().notNull().defaultNow(),
 });
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Codes that an operator made, by their digests. */
+export const giftCodes = pgTable('gift_codes', {
+  id: uuid().primaryKey(),
+  code_hash: bytea().notNull(),
+  source: text({ enum: ['gift', 'free-place'] }).notNull(),
+  /** For how long each gives premium; null: without an end. */
+  days: integer(),
+  uses_left: integer().notNull(),
+  made_at: time().notNull().defaultNow(),
+  /** Until when it has to be used. */
+  good_until: time().notNull(),
+});
+
+/** Who used which. */
+export const giftRedemptions = pgTable(
+  'gift_redemptions',
+  {
+    code_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    redeemed_at: time().notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.code_id, row.user_id] })],
+);

@@ -26,6 +26,8 @@ export type PayingService = {
   look(caller: Caller): Promise<void>;
   /** Ends at Stripe what was taken back, and pays it back; again changes nothing. */
   carryOut(subscriptionId: string): Promise<void>;
+  /** The same of those for which Stripe was away too long. */
+  carryOutRest(): Promise<void>;
   /** Whose account is on its way out isn't charged again. */
   stopRenewing(userId: string): Promise<void>;
   /** Deletes at Stripe whose account is gone. */
@@ -42,6 +44,7 @@ type Deps = {
 };
 
 const atOnce = 100;
+const hourMs = 3_600_000;
 /** Only a digest goes to Stripe, as what an id of ours is there for is none of its business. */
 const onceFor = (userId: string) => createHash('sha256').update(`customer ${userId}`).digest('hex');
 
@@ -63,6 +66,13 @@ export function createPayingService({ database, clock, client, reading, requireA
   /** As it is at Stripe now; undefined for whoever pays nothing. */
   async function liveOf(customerId: string): Promise<ToldSubscription | undefined> {
     return (await reading.read(customerId)).find(isLive);
+  }
+
+  async function carryOut(subscriptionId: string): Promise<void> {
+    // First, so that no month more is charged meanwhile.
+    await client.end(subscriptionId);
+    await client.payBack(subscriptionId);
+    await database.asSystem((tx) => repository.markPaidBack(tx, subscriptionId, new Date(clock.now())));
   }
 
   /** Of a session that lives, before anything's asked of Stripe. */
@@ -109,10 +119,11 @@ export function createPayingService({ database, clock, client, reading, requireA
       const customerId = await database.asSystem((tx) => repository.findCustomer(tx, caller.userId));
       if (customerId !== undefined) await reading.read(customerId);
     },
-    async carryOut(subscriptionId) {
-      // First, so that no month more is charged meanwhile.
-      await client.end(subscriptionId);
-      await client.payBack(subscriptionId);
+    carryOut,
+    async carryOutRest() {
+      const before = new Date(clock.now() - hourMs);
+      for (const id of await database.asSystem((tx) => repository.findUnpaidBack(tx, before, atOnce)))
+        await carryOut(id);
     },
     async stopRenewing(userId) {
       const customerId = await database.asSystem((tx) => repository.findCustomer(tx, userId));

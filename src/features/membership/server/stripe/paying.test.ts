@@ -131,11 +131,29 @@ test('REAL 8 within fourteen days it’s taken back by one call: it ends at once
     .map((one) => one.payments.data[0].payment.payment_intent);
   await expect.poll(() => stripe.refunds.map((one) => one.payment_intent)).toContain(intent);
   expect(stripe.refunds.filter((one) => one.payment_intent === intent)).toHaveLength(1);
-  // What an old webhook says of it gives nothing back.
-  await tell('customer.subscription.created', { ...subscription, status: 'active' });
+  const paidBack = () =>
+    server.database.query('SELECT FROM stripe_subscriptions WHERE id = $1 AND paid_back_at IS NOT NULL', [
+      subscription.id,
+    ]);
+  await expect.poll(paidBack).toHaveLength(1);
+  // Though Stripe may still tell it as before for a moment.
+  subscription.status = 'active';
+  await tell('customer.subscription.updated', subscription);
   expect((await read(person)).standing).toBeNull();
   expect((await withdraw(person)).status).toBe(404);
 }, 90_000);
+
+test('REAL 8 what couldn’t be paid back for hours is paid back once Stripe answers again', async () => {
+  const { person, subscription } = await paid('gina');
+  // As if the queue had given it up.
+  await server.database.query(
+    "UPDATE stripe_subscriptions SET withdrawn_at = now() - interval '2 hours' WHERE user_id = $1",
+    [person.id],
+  );
+  const before = stripe.refunds.length;
+  for (const _ of [1, 2]) await runJob(server.database.ownerUrl, 'membership.pay-back');
+  expect([subscription.status, stripe.refunds.length - before]).toEqual(['canceled', 1]);
+});
 
 test('REAL 8 after these days it can’t be taken back any more, only cancelled', async () => {
   const { person, subscription } = await paid('hana');

@@ -92,6 +92,20 @@ export async function markWithdrawn(tx: SystemTx, id: string, now: Date): Promis
   return marked.length > 0;
 }
 
+/** Taken back a while ago, and still not paid back. */
+export async function findUnpaidBack(tx: SystemTx, before: Date, limit: number): Promise<string[]> {
+  const rows = await query(tx)
+    .select({ id: stripeSubscriptions.id })
+    .from(stripeSubscriptions)
+    .where(and(lt(stripeSubscriptions.withdrawn_at, before), isNull(stripeSubscriptions.paid_back_at)))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function markPaidBack(tx: SystemTx, id: string, now: Date): Promise<void> {
+  await query(tx).update(stripeSubscriptions).set({ paid_back_at: now }).where(eq(stripeSubscriptions.id, id));
+}
+
 /** Whose month is over, of those that should have gone on: a webhook about it may never have come. */
 export async function findOverdue(tx: SystemTx, before: Date, limit: number): Promise<string[]> {
   const rows = await query(tx)
