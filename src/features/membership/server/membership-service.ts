@@ -45,7 +45,8 @@ export function createMembershipService({ database, clock, settings, paying }: D
           until: standing.until === null ? null : iso(standing.until),
         },
         price,
-        subscription: ownOf(subscriptions, now, stripe?.graceDays ?? 0),
+        // Without a provider nothing of it can be changed here.
+        subscription: stripe && ownOf(subscriptions, now, stripe.graceDays),
         has_paid: subscriptions.length > 0,
       };
     },
