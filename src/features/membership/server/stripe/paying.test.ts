@@ -151,7 +151,8 @@ test('REAL 8 what couldn’t be paid back for hours is paid back once Stripe ans
     [person.id],
   );
   const before = stripe.refunds.length;
-  for (const _ of [1, 2]) await runJob(server.database.ownerUrl, 'membership.pay-back');
+  await runJob(server.database.ownerUrl, 'membership.pay-back');
+  await runJob(server.database.ownerUrl, 'membership.pay-back');
   expect([subscription.status, stripe.refunds.length - before]).toEqual(['canceled', 1]);
 });
 
