@@ -106,7 +106,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
   const contentFolder = join(import.meta.dirname, '../db/content');
   const membership = createMembership({
-    ...{ database, clock, log, settings: environment.membership, publicUrl: environment.publicUrl },
+    ...{ database, clock, log, mailer, settings: environment.membership, publicUrl: environment.publicUrl },
     requireAdult: profile.api.requireAdult,
   });
   const templates = createTemplates({

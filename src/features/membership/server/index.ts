@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { membershipRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
@@ -13,6 +14,7 @@ import { personalData } from './personal-data.ts';
 import { createMembershipRoutes } from './routes.ts';
 import type { MembershipSettings } from './settings.ts';
 import { createCall } from './stripe/api-client.ts';
+import { createMailService } from './stripe/mail-service.ts';
 import { createPayingService } from './stripe/paying-service.ts';
 import { createReadingService } from './stripe/reading-service.ts';
 import { createStripeClient } from './stripe/stripe-client.ts';
@@ -26,6 +28,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   log: Logger;
+  mailer: Mailer;
   settings: MembershipSettings;
   publicUrl: string;
   /** For paying. @throws Refusal where they're known to be younger (CARE C1) */
@@ -49,7 +52,7 @@ export function createMembership(deps: Deps): { feature: ServerFeature; api: Acc
       personalData,
       ...(provider && {
         http: (app) => mountWebhook(app, provider.webhooks),
-        listeners: createMembershipListeners(provider.paying),
+        listeners: createMembershipListeners({ ...provider, mails: createMailService(deps) }),
         jobs: createMembershipJobs({ ...deps, ...provider }),
         outside: provider.outside,
       }),

@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type StripeServer, startStripeServer } from '#platform/testing/stripe-server.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
+/** Where mails become files. */
+let folder: string;
 let stripe: StripeServer;
 let server: TestServer;
 beforeAll(async () => {
   stripe = await startStripeServer();
+  folder = await mkdtemp(join(inject('folder'), 'paying-'));
   server = await startOwnTestServer({
-    ...{ ...stripe.env, PREMIUM_FEATURES: 'own-templates', LOG_LEVEL: 'fatal' },
+    ...{ ...stripe.env, PREMIUM_FEATURES: 'own-templates', LOG_LEVEL: 'fatal', DATA_DIR: folder },
     ...{ STRIPE_AMOUNT: '900', STRIPE_CURRENCY: 'chf', STRIPE_TAX: 'automatic', STRIPE_GRACE_DAYS: '5' },
   });
 });
@@ -136,6 +141,13 @@ test('REAL 8 within fourteen days it’s taken back by one call: it ends at once
       subscription.id,
     ]);
   await expect.poll(paidBack).toHaveLength(1);
+  // And they have it in writing, once.
+  const mails = async () => {
+    const files = (await readdir(join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'));
+    const texts = await Promise.all(files.map((name) => readFile(join(folder, 'outbox', name), 'utf8')));
+    return texts.filter((text) => text.includes(person.email) && /taken your membership back/.test(text));
+  };
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
   // Though Stripe may still tell it as before for a moment.
   subscription.status = 'active';
   await tell('customer.subscription.updated', subscription);

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { authUsers } from '#features/auth/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Subscription } from '../../domain/subscription.ts';
@@ -90,6 +91,16 @@ export async function markWithdrawn(tx: SystemTx, id: string, now: Date): Promis
     .where(and(eq(stripeSubscriptions.id, id), isNull(stripeSubscriptions.withdrawn_at)))
     .returning({ id: stripeSubscriptions.id });
   return marked.length > 0;
+}
+
+/** Whom to write to about one that was taken back, at a confirmed address. */
+export async function findWithdrawn(tx: SystemTx, id: string) {
+  const [row] = await query(tx)
+    .select({ userId: authUsers.id, email: authUsers.email, at: stripeSubscriptions.withdrawn_at })
+    .from(stripeSubscriptions)
+    .innerJoin(authUsers, eq(authUsers.id, stripeSubscriptions.user_id))
+    .where(and(eq(stripeSubscriptions.id, id), isNotNull(authUsers.email_confirmed_at)));
+  return row?.email && row.at ? { userId: row.userId, email: row.email, at: row.at } : null;
 }
 
 /** Taken back a while ago, and still not paid back. */
