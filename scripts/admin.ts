@@ -6,6 +6,7 @@ import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { type Command, clock, type Options, type Task, withDatabase } from './admin/command.ts';
+import { giftCommands } from './admin/gift-commands.ts';
 import { rotateEncryptionKey, rotateKey } from './admin/key-commands.ts';
 import { placeCommands } from './admin/place-commands.ts';
 import { day, entryRows, plain, table, time } from './admin-tables.ts';
@@ -28,6 +29,12 @@ const help = `npm run admin -- <command>
   keep-factors <who>      call that off, if it wasn't them who asked
   vouch <who>             let them list workshops for everyone
   unvouch <who>           withdraw that; what they planned publicly becomes private
+  gift [--days n] [--people n] [--within days]
+                          a code that gives premium for a month, or n days, to one person or several
+  free-place [--days n] [--people n] [--within days]
+                          the same without an end, unless --days says one
+  codes                   all these codes, and how many people can still use each
+  remove-code <id>        nobody can use it any more
   audit [--person <who>] [--since days] [--json]
                           who did what to accounts and workshops, and when; what one person did or had done to them
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
@@ -167,6 +174,7 @@ const commands: Record<string, Command> = {
     run: (task) => rotateKey(task, task.options.now ?? false),
   },
   'rotate-encryption-key': { ...{ wants: [], who: 'none' }, run: rotateEncryptionKey },
+  ...giftCommands,
 };
 
 type Admin = ReturnType<typeof createAdminService>;
@@ -199,7 +207,7 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
     throw new StartError(`Which file? npm run admin -- ${name} <file>`);
   }
   if ('place' in command) return command.place(who ?? '', env);
-  for (const name of ['days', 'since'] as const) wholeDays(name, options[name] ?? '1');
+  for (const name of ['days', 'since', 'people', 'within'] as const) wholeDays(name, options[name] ?? '1');
   const environment = readEnvironment(env);
   return withDatabase(environment, (database) => command.run({ who, options, environment, database }));
 }
@@ -215,6 +223,8 @@ function readCommand(args: string[]) {
         now: { type: 'boolean' },
         person: { type: 'string' },
         since: { type: 'string' },
+        people: { type: 'string' },
+        within: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

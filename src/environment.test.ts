@@ -138,6 +138,22 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ AI_REPLIES_PER_DAY: '0' }, /^AI_REPLIES_PER_DAY must be a whole number from 1 to 10000; it is '0'\.$/],
     [{ AI_FIRST_SECONDS: '2.5' }, /^AI_FIRST_SECONDS must be a whole number from 1 to 120; it is '2\.5'\.$/],
     [{ AI_WHOLE_SECONDS: '601' }, /^AI_WHOLE_SECONDS must be a whole number from 1 to 600; it is '601'\.$/],
+    [
+      { PREMIUM_FEATURES: 'help-now' },
+      /^PREMIUM_FEATURES must list any of own-templates and ai-suggestions, with commas between; it is 'help-now'\.$/,
+    ],
+    [{ STRIPE_SECRET_KEY: 'sk_test_geheimgeheim' }, /^STRIPE_WEBHOOK_SECRET is missing[^;]*\.$/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_geheimgeheim' }, /^STRIPE_SECRET_KEY is missing[^;]*\.$/],
+    [{ STRIPE_SECRET_KEY: 'pk_live_geheimgeheim' }, /^STRIPE_SECRET_KEY must begin with sk_ or rk_\.$/],
+    [
+      {
+        ...{ STRIPE_SECRET_KEY: 'sk_test_geheimgeheim', STRIPE_WEBHOOK_SECRET: 'whsec_geheimgeheim' },
+        STRIPE_API_URL: 'http://stripe.example',
+      },
+      /^STRIPE_API_URL must begin with https:\/\/ unless [^;]*\.$/,
+    ],
+    [{ STRIPE_CURRENCY: 'jpy' }, /^STRIPE_CURRENCY must be a currency with hundredths, like eur; it is 'jpy'\.$/],
+    [{ STRIPE_AMOUNT: '12.00' }, /^STRIPE_AMOUNT must be a whole number from 50 to 1000000; it is '12\.00'\.$/],
     [{ AI_TOKEN: 'geheim' }, /^AI_TOKEN isn't a setting/],
     [{ RETENTION_DAYS_CHAT: '30' }, /^RETENTION_DAYS_CHAT isn't a setting/],
     [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT isn't a setting/],

@@ -1,4 +1,5 @@
 import { authSettings } from '#features/auth/server/index.ts';
+import { membershipSettings } from '#features/membership/server/index.ts';
 import { safetySettings } from '#features/safety/server/index.ts';
 import { voiceSettings } from '#features/voice/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
@@ -11,6 +12,7 @@ import { pushSettings } from '#platform/server/push/settings.ts';
 export const featureSettings = {
   ai: aiSettings,
   auth: authSettings,
+  membership: membershipSettings,
   push: pushSettings,
   safety: safetySettings,
   voice: voiceSettings,

@@ -11,6 +11,7 @@ import type { PersonalData } from '#platform/server/feature.ts';
 import { textOfBytes } from '#platform/shared/base64.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
+import { membershipRows } from '#platform/testing/row-rights-membership.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
@@ -464,6 +465,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       'INSERT INTO alumni_thanks (id, workshop_id, from_id, to_id, line) VALUES ($1, $2, $3, $4, $5)',
       [crypto.randomUUID(), circle.id, from, to, words.thanks],
     );
+  for (const sql of membershipRows) await database.query(sql, [quill.id]);
   // What only a hard talk with the coach leads to.
   await database.query('INSERT INTO follow_ups (user_id) VALUES ($1)', [quill.id]);
   // Each about the other, and one that the other steward is told of.

@@ -15,6 +15,7 @@ import { createFarewell } from '#features/farewell/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
 import { createInterventions } from '#features/interventions/server/index.ts';
 import { createJourney } from '#features/journey/server/index.ts';
+import { createMembership } from '#features/membership/server/index.ts';
 import { createMoments } from '#features/moments/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import { createObservations } from '#features/observations/server/index.ts';
@@ -105,7 +106,14 @@ export async function createFeatures(environment: Environment, { database, keyri
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
     (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
   const contentFolder = join(import.meta.dirname, '../db/content');
-  const templates = createTemplates({ database, clock, random, contentFolder });
+  const membership = createMembership({
+    ...{ database, clock, log, mailer, settings: environment.membership, publicUrl: environment.publicUrl },
+    requireAdult: profile.api.requireAdult,
+  });
+  const templates = createTemplates({
+    ...{ database, clock, random, contentFolder },
+    requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),
+  });
   const workshops = createWorkshops({
     ...{ database, clock, random, usernameOf, stunUrls, turn },
     requireAdult: profile.api.requireAdult,
@@ -146,6 +154,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     apartOf: blocks.api.pairsOf,
     abilities: [sessionNotes.ability, voice.ability, observations.ability],
     ai,
+    requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'ai-suggestions'),
     youngerOf: sharedLookUp(
       (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
       (userId, userIds) => userIds.has(userId),
@@ -260,6 +269,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     consent.feature,
     workshops.feature,
     templates.feature,
+    membership.feature,
     calendar.feature,
     circle.feature,
     reminders.feature,

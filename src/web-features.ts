@@ -11,6 +11,7 @@ import { facilitating } from '#features/facilitating/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
+import { membership } from '#features/membership/web/index.ts';
 import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
 import { loadObserving } from '#features/observing/web/index.ts';
@@ -50,6 +51,7 @@ export const parts: RouterParts = {
     safety,
     privacy,
     profile,
+    membership,
     notifications,
     auth,
     room,

@@ -11,6 +11,8 @@ export type Options = {
   now?: boolean;
   person?: string;
   since?: string;
+  people?: string;
+  within?: string;
   json?: boolean;
   help?: boolean;
 };

@@ -41,6 +41,7 @@ export const patterns = {
   roomNotes: '/workshops/:id/room/notes',
   roomActions: '/workshops/:id/room/actions',
   profile: '/profile',
+  membership: '/membership',
   steward: '/steward',
   stewardReport: '/steward/:id',
   decision: '/decision/:token',

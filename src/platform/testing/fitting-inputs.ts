@@ -94,6 +94,8 @@ export function fittingInputs({
     'put /api/v1/workshop-templates/{id}/people': { body: { user_ids: [] } },
     'put /api/v1/workshops/{id}/plan': { body: { revision: 0, activity_structure: template.activity_structure } },
     'put /api/v1/journey/steps/{id}': { body: { response: text, completed: false } },
+    'put /api/v1/membership/renewal': { body: { renews: false } },
+    'post /api/v1/membership/codes': { body: { code: '7K2M-Q8TD-4XWA' } },
     'post /api/v1/reports': { body: { ...report, id: newId() } },
     'post /api/v1/steward/reports/{id}/notes': { body: { note_id: newId(), note: text } },
     'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },

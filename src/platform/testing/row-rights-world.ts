@@ -4,6 +4,7 @@ import { observed } from './row-rights-after.ts';
 import { apart, ofThoseApart } from './row-rights-apart.ts';
 import { atTheDoor, doors } from './row-rights-doors.ts';
 import { lines, saidInside } from './row-rights-lines.ts';
+import { membershipRows } from './row-rights-membership.ts';
 import type { Role } from './row-rights-types.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -174,6 +175,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   );
   await query("INSERT INTO safety_plans VALUES ($1, 1, repeat('x', 28)::bytea)", [member.userId]);
   await query('INSERT INTO follow_ups VALUES ($1)', [member.userId]);
+  for (const sql of membershipRows) await query(sql, [member.userId]);
   await query(
     `WITH talk AS (
        INSERT INTO conversations (id, user_id, state_sealed)

@@ -3,6 +3,7 @@ import { alumniRights } from './row-rights-alumni.ts';
 import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { lineRights } from './row-rights-lines.ts';
+import { membershipRights } from './row-rights-membership.ts';
 import { ownRights } from './row-rights-own.ts';
 import { pairsRights } from './row-rights-pairs.ts';
 import { templateRights } from './row-rights-templates.ts';
@@ -47,6 +48,7 @@ export const rights: readonly Right[] = [
   ...careRights,
   ...circleRights,
   ...lineRights,
+  ...membershipRights,
   ...ownRights,
   ...pairsRights,
   ...templateRights,

@@ -2,6 +2,12 @@ import topics from '../../../db/content/topics.json' with { type: 'json' };
 import templates from '../../../db/content/workshop-templates.json' with { type: 'json' };
 import { alice, answer, refusal } from './web-server.ts';
 
+/** Of a place where nothing costs anything. */
+export const nothingOffered = {
+  ...{ is_offered: false, payments: false, premium: [], standing: null },
+  ...{ price: { amount: 1200, currency: 'eur' }, subscription: null, has_paid: false },
+};
+
 const now = () => new Date().toISOString();
 
 /** What the server answers to a member with a new account and nothing in it, and to a visitor of an empty place. */
@@ -23,6 +29,7 @@ function usualAccount(): void {
   answer('GET /api/v1/notifications', { notifications: [] });
   answer('GET /api/v1/notifications/choices', { muted: [], wanted: [], digest: 'never', pushed: [], names: false });
   answer('GET /api/v1/push/devices', { application_key: 'x'.repeat(87), devices: [] });
+  answer('GET /api/v1/membership', nothingOffered);
   answer('GET /api/v1/blocks', { people: [] });
   answer('GET /api/v1/devices', () => [
     { id: 'd', browser: 'Chromium', system: 'Linux', current: true, signed_in_at: now(), last_used_at: now() },

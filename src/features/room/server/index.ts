@@ -22,7 +22,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const service = createRoomService({ ...deps, chat, abilities });
   const feature = defineFeature({
     name: 'room',
-    routes: createRoomRoutes(service, { ...deps, ai }),
+    routes: createRoomRoutes(service, { ...deps, ai, requirePremium: deps.requirePremium ?? (async () => {}) }),
     realtime: createRoomGateway(service, service.wires, deps.paces),
     jobs: createRoomJobs({
       forgetHands: () => forgetHandsOfEnded(deps.database),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Ai } from '#platform/server/ai/model.ts';
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -49,6 +49,8 @@ export type RoomDeps = {
   apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
   /** The model that the AI Facilitator may ask, if there's one. */
   ai?: Ai | null;
+  /** For having it asked, where the operator marked that as premium. @throws Refusal `premium_needed` */
+  requirePremium?: (tx: SystemTx, userId: string) => Promise<void>;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;

@@ -7,7 +7,13 @@ import type { KnownTemplate, Peers, TemplateDraft, WorkshopTemplate } from '../d
 import { limits } from '../domain/limits.ts';
 import * as repository from './templates-repository.ts';
 
-export type TemplatesDeps = { database: Database; clock: Clock; random: Random };
+export type TemplatesDeps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  /** For making one, where the operator marked that as premium. @throws Refusal `premium_needed` */
+  requirePremium: (tx: UserTx, userId: string) => Promise<void>;
+};
 type Mine = { templates: KnownTemplate[] };
 
 /** Our templates, people's own, and those that co-facilitators share. */
@@ -18,7 +24,10 @@ export type TemplatesService = {
   mine(caller: Caller): Promise<Mine>;
   /** @throws Refusal `not_found`, even for somebody else's that isn't shared */
   one(caller: Caller, id: string): Promise<KnownTemplate>;
-  /** The same id again returns the first result. @throws Refusal `too_many_templates` */
+  /**
+   * The same id again returns the first result. What somebody has stays theirs to change, share and delete, premium or not.
+   * @throws Refusal `too_many_templates`, `premium_needed`
+   */
   create(caller: Caller, id: string | undefined, draft: TemplateDraft): Promise<KnownTemplate>;
   /** @throws Refusal `not_found`; `template_changed` if it was saved since that revision; `forbidden` for a shared one */
   save(caller: Caller, id: string, revision: number, draft: TemplateDraft): Promise<KnownTemplate>;
@@ -32,7 +41,7 @@ export type TemplatesService = {
 
 const noTemplate = () => new Refusal('not_found', 'There is no such template.');
 
-export function createTemplatesService({ database, clock, random }: TemplatesDeps): TemplatesService {
+export function createTemplatesService({ database, clock, random, requirePremium }: TemplatesDeps): TemplatesService {
   async function get(tx: UserTx, { userId }: Caller, id: string): Promise<KnownTemplate> {
     const template = await repository.findTemplate(tx, userId, id);
     if (!template) throw noTemplate();
@@ -52,6 +61,7 @@ export function createTemplatesService({ database, clock, random }: TemplatesDep
       database.asUser(caller, async (tx) => {
         const { userId } = caller;
         const isThere = await repository.findTemplate(tx, userId, id);
+        if (!isThere) await requirePremium(tx, userId);
         if (!isThere && (await repository.countOwn(tx, userId)) >= limits.own)
           throw new Refusal('too_many_templates', `You have ${limits.own} templates. Please delete one first.`);
         await repository.insertTemplate(tx, { ...draft, id, owner_id: userId });

@@ -116,6 +116,7 @@ export const templatesStrings = {
       offline: 'You’re offline. What you wrote stays here; save it once you’re back.',
       changed: 'This was saved somewhere else in the meantime. Copy what you need from here, then load the page again.',
       many: `You have ${limits.own} templates. Please delete one first.`,
+      premium: 'Writing new templates is part of the membership here. What you have stays yours to change and share.',
       begun: 'This circle has begun, so its plan can’t be changed here.',
       other: 'That couldn’t be saved. Please try again.',
     },

@@ -15,6 +15,7 @@ const saying = {
   offline: words.editor.failed.offline,
   template_changed: words.editor.failed.changed,
   too_many_templates: words.editor.failed.many,
+  premium_needed: words.editor.failed.premium,
   conflict: words.editor.failed.begun,
   other: words.editor.failed.other,
 };

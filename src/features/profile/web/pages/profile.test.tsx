@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import {
   alice,
@@ -12,6 +13,7 @@ import {
   tokens,
   unreachable,
 } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { Page as Profile } from './profile.tsx';
@@ -68,6 +70,22 @@ describe('R-ROUTE-34 the profile', () => {
         'Sign out',
       ],
     ]);
+  });
+
+  test('REAL 8 membership is among them only where there’s something to have or to pay', async () => {
+    await aliceIsIn();
+    queryClient.clear();
+    answer('GET /api/v1/membership', nothingOffered);
+    const page = openPage(Profile, '/profile');
+    await waitFor(name);
+    await answered();
+    expect(screen.queryByRole('heading', { name: 'Membership' })).toBeNull();
+    page.unmount();
+    queryClient.clear();
+    answer('GET /api/v1/membership', { ...nothingOffered, is_offered: true });
+    openPage(Profile, '/profile');
+    await screen.findByRole('heading', { name: 'Membership' });
+    expect(screen.getByRole('link', { name: 'Open membership' }).getAttribute('href')).toBe('/membership');
   });
 
   test('the mail about a copy, and a download that’s gone, lead to the part about one’s data', async () => {

@@ -11,6 +11,7 @@ import { CalendarLink } from '#features/calendar/web/public/components/calendar-
 import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
+import { MembershipPart } from '#features/membership/web/public/components/membership-part.tsx';
 import { NotificationChoices } from '#features/notifications/web/public/components/notification-choices.tsx';
 import { PushDevices } from '#features/notifications/web/public/components/push-devices.tsx';
 import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
@@ -118,6 +119,13 @@ function ProfilePage() {
           <PlanLink />
         </p>
       </Part>
+      <MembershipPart>
+        {({ title: membership, text, content }) => (
+          <Part title={membership} text={text}>
+            {content}
+          </Part>
+        )}
+      </MembershipPart>
       <Part id={ownDataId} title={ownDataStrings.title} text={ownDataStrings.text}>
         <OwnCopy />
         <Suspense fallback={<Skeleton className="h-12 w-48 rounded-full" />}>

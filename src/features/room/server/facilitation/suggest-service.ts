@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { isHost } from '#features/workshops/domain/policy.ts';
 import type { Ai } from '#platform/server/ai/model.ts';
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Facts } from '../../domain/facilitation/facts.ts';
@@ -28,23 +28,26 @@ export type SuggestDeps = {
   log: Logger;
   /** The model that hosts may have it ask, each so often a day; null without one. */
   ai: Ai | null;
+  /** Where the operator marked it as premium. @throws Refusal `premium_needed` */
+  requirePremium: (tx: SystemTx, userId: string) => Promise<void>;
   workshops: { readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null> };
 };
 
 /**
  * What a model would propose to the hosts of a live room that have it asked; null for nothing. Nothing happens by it: it
  * becomes a card on the asking host's screen (R-RT-22 to 24). What was asked and answered is kept nowhere.
- * @throws Refusal `forbidden`, `workshop_not_live`, `conflict` where hosts don't have it asked, `rate_limited`, and
- * `unavailable` without a model, or when it's slow, down or says what no program here may
+ * @throws Refusal `forbidden`, `workshop_not_live`, `conflict` where hosts don't have it asked, `rate_limited`,
+ * `premium_needed`, and `unavailable` without a model, or when it's slow, down or says what no program here may
  */
 export async function suggest(
-  { database, log, ai, workshops }: SuggestDeps,
+  { database, log, ai, workshops, requirePremium }: SuggestDeps,
   caller: Caller,
   { id, facts }: { id: string; facts: Facts },
 ): Promise<Proposal | null> {
   const seat = await workshops.readForRoom(caller, id);
   if (!seat || !isHost(seat.role)) throw new Refusal('forbidden', 'Only hosts of the workshop may do this.');
   if (seat.status !== 'live') throw new Refusal('workshop_not_live', 'This workshop is not live.');
+  await database.asSystem((tx) => requirePremium(tx, caller.userId));
   if (!ai) throw new Refusal('unavailable', 'No model is set up here.');
   await database.asSystem(async (tx) => {
     const setup = (await findSetups(tx, [id])).get(id);

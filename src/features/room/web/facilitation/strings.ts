@@ -98,6 +98,7 @@ export const facilitationStrings = {
     ask: 'Ask a model for suggestions, too',
     askHint: (model: ModelPlace) =>
       `While it’s AI Coach or Moderator, ${at(model)} is asked when its rules have nothing to say. ${told} Everyone here reads that it’s asked.`,
+    askLocked: 'This is part of the membership here. You’ll find it on your profile.',
     captions: 'Captions',
     captionsText: 'There are none: nothing that’s said is written down.',
     language: 'Language',

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ownMembership } from '#features/membership/web/queries.ts';
+import { nothingOffered } from '#platform/testing/usual-answers.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -36,6 +38,7 @@ beforeEach(async () => {
   await signInAlice();
   answer(`GET ${own}/mine`, { templates: [] });
   answer(`GET ${own}`, []);
+  queryClient.setQueryData(ownMembership.queryKey, nothingOffered);
 });
 
 test('what was written after a try without an answer is kept, too', async () => {

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PremiumGate } from '#features/membership/web/public/components/premium-gate.tsx';
 import { categories } from '#features/workshops/domain/details.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -9,6 +10,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import type { KnownTemplate } from '../../domain/contract.ts';
 import { newPhase, type TypedTemplate, typedTemplate } from '../../domain/editing.ts';
 import { TemplateForm } from '../components/template-form.tsx';
 import { beforeEditing, isFresh, oneTemplate } from '../queries.ts';
@@ -36,29 +38,31 @@ function NewTemplatePage() {
       <p>
         <TextLink to={paths.templates}>{words.one.back}</TextLink>
       </p>
-      {from === null ? (
-        <Editor first={empty} />
-      ) : found.data && isFresh(found) ? (
-        <Editor
-          key={from}
-          first={() => {
-            const { name, category } = found.data;
-            const known = categories.find((one) => one === category) ?? 'general';
-            return typedTemplate({ ...found.data, category: known, name: words.copyOf(name) });
-          }}
-        />
-      ) : isRefused(found.error) ? (
-        <>
-          <h1>{words.one.missing.title}</h1>
-          <p className="text-ink-2 text-lg">{words.one.missing.text}</p>
-        </>
-      ) : found.isError ? (
-        <ErrorCard level="h1" onRetry={() => void found.refetch()} />
-      ) : (
-        <Loader label={words.one.loading} />
-      )}
+      <PremiumGate feature="own-templates" loading={words.one.loading}>
+        <Begun from={from} found={found} />
+      </PremiumGate>
     </PageColumn>
   );
+}
+
+/** The editor, once it's known what it begins with. */
+function Begun({ from, found }: { from: string | null; found: UseQueryResult<KnownTemplate> }) {
+  if (from === null) return <Editor first={empty} />;
+  if (found.data && isFresh(found)) {
+    const { name, category } = found.data;
+    const known = categories.find((one) => one === category) ?? 'general';
+    const copy = { ...found.data, category: known, name: words.copyOf(name) };
+    return <Editor key={from} first={() => typedTemplate(copy)} />;
+  }
+  if (isRefused(found.error))
+    return (
+      <>
+        <h1>{words.one.missing.title}</h1>
+        <p className="text-ink-2 text-lg">{words.one.missing.text}</p>
+      </>
+    );
+  if (found.isError) return <ErrorCard level="h1" onRetry={() => void found.refetch()} />;
+  return <Loader label={words.one.loading} />;
 }
 
 function Editor({ first }: { first: () => TypedTemplate }) {

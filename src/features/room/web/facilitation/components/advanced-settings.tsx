@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Switch } from '#platform/web/ui/choice.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { everyChoices, quietChoices } from '../../../domain/facilitation/setup.ts';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings } from '../strings.ts';
+import { ModelSwitch } from './model-switch.tsx';
 
 const words = facilitationStrings.settings;
 const never = 'never';
 
 /** 'Advanced AI Settings' (R-ROOMM-23, REAL 12): silence, how often, what's kept. They unfold where they were pressed. */
-export function AdvancedSettings({ view: { setup, model }, acts, connected }: FacilitationProps) {
+export function AdvancedSettings(props: FacilitationProps) {
+  const { setup, model } = props.view;
+  const { acts, connected } = props;
   const [open, setOpen] = useState(false);
   return (
     <section aria-label={words.button} className="grid gap-3">
@@ -42,15 +44,7 @@ export function AdvancedSettings({ view: { setup, model }, acts, connected }: Fa
               if (everyMinutes) acts.set({ everyMinutes });
             }}
           />
-          {model && (
-            <Switch
-              label={words.ask}
-              hint={words.askHint(model)}
-              checked={setup.asksModel}
-              disabled={!connected}
-              onChange={() => acts.set({ asksModel: !setup.asksModel })}
-            />
-          )}
+          {model && <ModelSwitch {...props} />}
           <dl className="grid gap-2 text-sm">
             <Fact name={words.kept} text={words.keptText} />
             {!model && <Fact name={words.model} text={words.modelNone} />}

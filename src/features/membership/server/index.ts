@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { Database, UserTx } from '#platform/server/database/database.ts';
+import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { membershipRefusals } from '../domain/contract.ts';
+import * as events from '../domain/events.ts';
+import { type AccessService, createAccessService } from './access-service.ts';
+import { createGiftService } from './gifts/gift-service.ts';
+import { createMembershipJobs } from './jobs.ts';
+import { createMembershipListeners } from './listeners.ts';
+import { createMembershipService } from './membership-service.ts';
+import { personalData } from './personal-data.ts';
+import { createMembershipRoutes } from './routes.ts';
+import type { MembershipSettings } from './settings.ts';
+import { createCall } from './stripe/api-client.ts';
+import { createMailService } from './stripe/mail-service.ts';
+import { createPayingService } from './stripe/paying-service.ts';
+import { createReadingService } from './stripe/reading-service.ts';
+import { createStripeClient } from './stripe/stripe-client.ts';
+import { mountWebhook } from './stripe/webhook-routes.ts';
+import { createWebhookService } from './stripe/webhook-service.ts';
+
+export { createGiftMaking } from './gifts/gift-service.ts';
+export { membershipSettings } from './settings.ts';
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  mailer: Mailer;
+  settings: MembershipSettings;
+  publicUrl: string;
+  /** For paying. @throws Refusal where they're known to be younger (CARE C1) */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+};
+
+/** What people may pay for, and whoever may use it. */
+export function createMembership(deps: Deps): { feature: ServerFeature; api: AccessService } {
+  const { clock, settings } = deps;
+  const provider = createProvider(deps);
+  return {
+    feature: defineFeature({
+      name: 'membership',
+      routes: createMembershipRoutes(
+        createMembershipService({ ...deps, paying: provider?.paying ?? null }),
+        createGiftService(deps),
+      ),
+      events: Object.values(events),
+      refusals: membershipRefusals,
+      title: 'Membership',
+      personalData,
+      ...(provider && {
+        http: (app) => mountWebhook(app, provider.webhooks),
+        listeners: createMembershipListeners({ ...provider, mails: createMailService(deps) }),
+        jobs: createMembershipJobs({ ...deps, ...provider }),
+        outside: provider.outside,
+      }),
+    }),
+    api: createAccessService({ clock, marked: settings.marked }),
+  };
+}
+
+/** Stripe, where it's set up. */
+function createProvider(deps: Deps) {
+  const { price, stripe } = deps.settings;
+  if (!stripe) return null;
+  const client = createStripeClient({ ...deps, price, settings: stripe, call: createCall(stripe, deps.log) });
+  const reading = createReadingService({ ...deps, client, graceDays: stripe.graceDays });
+  const outside: OutsideService[] = [
+    {
+      what: 'If you pay for the membership, you do so on pages of',
+      hosts: [...new Set([new URL(stripe.apiUrl).host, 'checkout.stripe.com', 'billing.stripe.com'])],
+    },
+  ];
+  return {
+    ...{ reading, outside },
+    paying: createPayingService({ ...deps, client, reading }),
+    webhooks: createWebhookService({ ...deps, reading, secret: stripe.webhookSecret }),
+  };
+}

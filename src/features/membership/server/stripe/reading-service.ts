@@ -1,0 +1,61 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { givesUntil, mainOf } from '../../domain/subscription.ts';
+import { putEntitlement, removeEntitlement } from '../entitlements-repository.ts';
+import type { StripeClient, ToldSubscription } from './stripe-client.ts';
+import * as repository from './stripe-repository.ts';
+
+/** How things are at Stripe, and what follows from it here. */
+export type ReadingService = {
+  /**
+   * Reads a customer's subscriptions and keeps what they give. Whatever a webhook says, and in which order, it's this that
+   * counts. Nothing for whom we don't know. @throws Refusal `unavailable`
+   */
+  read(customerId: string): Promise<ToldSubscription[]>;
+  /** Those whose month ended without a word. */
+  readOverdue(): Promise<void>;
+};
+
+const hourMs = 3_600_000;
+const atOnce = 200;
+
+export function createReadingService({
+  database,
+  clock,
+  client,
+  graceDays,
+}: {
+  database: Database;
+  clock: Clock;
+  client: StripeClient;
+  graceDays: number;
+}): ReadingService {
+  async function read(customerId: string): Promise<ToldSubscription[]> {
+    const question = await database.asSystem((tx) => repository.beginQuestion(tx, customerId));
+    if (!question) return [];
+    const told = await client.subscriptionsOf(customerId);
+    const { userId } = question;
+    await database.asSystem(async (tx) => {
+      if (!(await repository.endQuestion(tx, question))) return;
+      await repository.putSubscriptions(tx, userId, told);
+      const kept = await repository.findSubscriptions(tx, userId);
+      const main = mainOf(
+        kept.filter(({ withdrawnAt }) => withdrawnAt === null),
+        graceDays,
+      );
+      const until = main && givesUntil(main, graceDays);
+      if (until === null) await removeEntitlement(tx, userId, 'stripe');
+      else await putEntitlement(tx, userId, { source: 'stripe', until });
+    });
+    return told;
+  }
+
+  return {
+    read,
+    async readOverdue() {
+      const before = new Date(clock.now() - hourMs);
+      const overdue = await database.asSystem((tx) => repository.findOverdue(tx, before, atOnce));
+      for (const customerId of overdue) await read(customerId);
+    },
+  };
+}

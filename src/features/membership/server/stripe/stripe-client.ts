@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import type { Price } from '../../domain/price.ts';
+import type { Subscription } from '../../domain/subscription.ts';
+import type { StripeSettings } from '../settings.ts';
+import { type Call, StripeRefusal } from './api-client.ts';
+
+/** One as Stripe tells it; `endsAtPeriodEnd`: it was cancelled to the end of the month, and not to another date. */
+export type ToldSubscription = Subscription & { endsAtPeriodEnd: boolean };
+
+/** What we ask of Stripe, and nothing else. */
+export type StripeClient = ReturnType<typeof createStripeClient>;
+
+const Seconds = v.pipe(
+  v.number(),
+  v.transform((seconds) => seconds * 1000),
+);
+const Told = v.object({
+  id: v.string(),
+  status: v.string(),
+  start_date: Seconds,
+  cancel_at: v.nullish(Seconds),
+  cancel_at_period_end: v.boolean(),
+  items: v.object({
+    data: v.tupleWithRest([v.object({ current_period_start: Seconds, current_period_end: Seconds })], v.unknown()),
+  }),
+});
+const Page = v.object({ url: v.string() });
+const Made = v.object({ id: v.string() });
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.object({ data: v.array(item) });
+const Invoice = v.object({
+  amount_paid: v.number(),
+  currency: v.string(),
+  hosted_invoice_url: v.nullish(v.string()),
+  status_transitions: v.object({ paid_at: v.nullish(Seconds) }),
+  payments: v.optional(listOf(v.object({ payment: v.object({ payment_intent: v.nullish(v.string()) }) }))),
+});
+
+type Deps = { call: Call; price: Price; settings: Pick<StripeSettings, 'priceId' | 'tax'>; publicUrl: string };
+
+export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
+  const page = `${publicUrl}/membership`;
+  const item = settings.priceId
+    ? { price: settings.priceId }
+    : {
+        price_data: {
+          ...{ currency: price.currency, unit_amount: price.amount, tax_behavior: 'inclusive' },
+          ...{ recurring: { interval: 'month' }, product_data: { name: 'Attune membership' } },
+        },
+      };
+  return {
+    /** Without a name or an address: Stripe asks for what it needs itself. */
+    async makeCustomer(once: string): Promise<string> {
+      return v.parse(Made, await call('POST', 'customers', {}, { once })).id;
+    },
+    /** The page at which to pay; one that's still open is given again, so that nobody pays on two. */
+    async checkout(customer: string, now: number): Promise<string> {
+      const found = await call('GET', 'checkout/sessions', { customer, status: 'open', limit: 1 });
+      const [open] = v.parse(listOf(Page), found).data;
+      if (open) return open.url;
+      const tax = settings.tax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {};
+      const asked = {
+        ...{ mode: 'subscription', customer, line_items: [{ quantity: 1, ...item }], ...tax },
+        ...{ success_url: `${page}?paid`, cancel_url: page },
+        // The soonest that Stripe allows, and a minute.
+        expires_at: Math.floor(now / 1000) + 31 * 60,
+      };
+      return v.parse(Page, await call('POST', 'checkout/sessions', asked)).url;
+    },
+    async portal(customer: string): Promise<string> {
+      return v.parse(Page, await call('POST', 'billing_portal/sessions', { customer, return_url: page })).url;
+    },
+    /** All that there ever were, as they are now. */
+    async subscriptionsOf(customer: string): Promise<ToldSubscription[]> {
+      const told = await call('GET', 'subscriptions', { customer, status: 'all', limit: 100 }).catch(unlessMissing);
+      return told === null ? [] : v.parse(listOf(Told), told).data.map(subscriptionOf);
+    },
+    /** Has it end with the month, or go on. */
+    async setRenewal({ id, endsAtPeriodEnd }: Pick<ToldSubscription, 'id' | 'endsAtPeriodEnd'>, renews: boolean) {
+      const plain = !renews || endsAtPeriodEnd;
+      await call('POST', `subscriptions/${id}`, plain ? { cancel_at_period_end: !renews } : { cancel_at: '' });
+    },
+    /** Ends it now; again changes nothing. */
+    async end(id: string): Promise<void> {
+      await call('DELETE', `subscriptions/${id}`).catch(unlessMissing);
+    },
+    /** Pays back all that was paid for it; again changes nothing. */
+    async payBack(subscription: string): Promise<void> {
+      const told = await call('GET', 'invoices', {
+        ...{ subscription, status: 'paid', limit: 100, 'expand[]': 'data.payments' },
+      });
+      const payments = v.parse(listOf(Invoice), told).data.flatMap(({ payments: all }) => all?.data ?? []);
+      for (const { payment } of payments) {
+        const intent = payment.payment_intent;
+        if (!intent) continue;
+        await call('POST', 'refunds', { payment_intent: intent }, { once: `withdrawal-${intent}` }).catch(
+          unlessPaidBack,
+        );
+      }
+    },
+    /** What was paid, the newest first, with Stripe's own pages of it. */
+    async receiptsOf(customer: string) {
+      const told = await call('GET', 'invoices', { customer, status: 'paid', limit: 36 });
+      return v.parse(listOf(Invoice), told).data.flatMap((one) => {
+        const at = one.status_transitions.paid_at;
+        if (!at || one.amount_paid === 0) return [];
+        const { amount_paid: amount, currency, hosted_invoice_url: url } = one;
+        return [{ paid_at: new Date(at).toISOString(), amount, currency, url: url ?? null }];
+      });
+    },
+    /** With all they pay for, which ends at once. */
+    async deleteCustomer(customer: string): Promise<void> {
+      await call('DELETE', `customers/${customer}`).catch(unlessMissing);
+    },
+  };
+}
+
+function subscriptionOf(told: v.InferOutput<typeof Told>): ToldSubscription {
+  const [{ current_period_start: periodStart, current_period_end: periodEnd }] = told.items.data;
+  return {
+    ...{ id: told.id, state: told.status, startedAt: told.start_date, periodStart, periodEnd },
+    endsAt: told.cancel_at ?? (told.cancel_at_period_end ? periodEnd : null),
+    endsAtPeriodEnd: told.cancel_at_period_end,
+  };
+}
+
+/** What isn't there any more needs no ending. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof StripeRefusal && error.code === 'resource_missing') return null;
+  throw error;
+}
+
+function unlessPaidBack(error: unknown): null {
+  if (error instanceof StripeRefusal && error.code === 'charge_already_refunded') return null;
+  throw error;
+}

@@ -1,0 +1,21 @@
+import type { Right } from './row-rights-types.ts';
+
+/* What somebody has of the membership is read by them alone, and given by the server alone: the member has each of it. */
+
+const reaches = { leader: [], member: ['member'], stranger: [] } as const;
+const ownTable = (table: string): Right => ({
+  ...{ table, verb: 'SELECT', policy: `${table}_own`, granted: 'user', reaches },
+});
+
+/** Of the membership. */
+export const membershipRights: readonly Right[] = ['entitlements', 'stripe_subscriptions'].map(ownTable);
+
+/** Makes the member's. */
+export const membershipRows: readonly string[] = [
+  "INSERT INTO entitlements (user_id, source) VALUES ($1, 'free-place')",
+  `WITH code AS (INSERT INTO gift_codes (id, code_hash, source, uses_left, good_until)
+     VALUES (gen_random_uuid(), sha256('x'), 'gift', 1, now()) RETURNING id)
+   INSERT INTO gift_redemptions (code_id, user_id) SELECT id, $1 FROM code`,
+  "INSERT INTO stripe_customers VALUES ($1, 'cus_1')",
+  "INSERT INTO stripe_subscriptions VALUES ('sub_1', $1, 'active', now(), now(), now())",
+];
