@@ -12,6 +12,7 @@ import { createConsent } from '#features/consent/server/index.ts';
 import { createCourse } from '#features/course/server/index.ts';
 import { createFacilitating } from '#features/facilitating/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
+import { createHosts } from '#features/hosts/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
 import { createInterventions } from '#features/interventions/server/index.ts';
 import { createJourney } from '#features/journey/server/index.ts';
@@ -234,6 +235,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
   });
+  const hosts = createHosts({
+    ...{ database, clock, publicUrl: environment.publicUrl, anyone: hosting.publicHosts === 'anyone' },
+    ...{ usernameOf, requireAdult: profile.api.requireAdult },
+  });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },
     ...{ demand: consent.api.demand, deleteCopies },
@@ -280,6 +285,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     coach.feature,
     reports.feature,
     blocks.feature,
+    hosts.feature,
     safety.feature,
     ownData.feature,
     privacy.feature,

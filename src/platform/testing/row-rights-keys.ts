@@ -33,6 +33,7 @@ export const keys: Readonly<Record<string, string>> = {
   emotional_states: 'user_id::text',
   encryption_keys: 'id',
   farewells: 'user_id::text',
+  host_pages: 'user_id::text',
   follow_ups: 'user_id::text',
   journey_notes: 'user_id::text',
   journey_steps: 'user_id::text',

@@ -1,0 +1,99 @@
+import type { Caller, Database, UserTx, VisitorTx } from '#platform/server/database/database.ts';
+import { sqlState } from '#platform/server/database/errors.ts';
+import { readings } from '#platform/server/look-alike.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { HostPage, Own } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import { isReserved, proposeSlug } from '../domain/slug.ts';
+import * as repository from './hosts-repository.ts';
+
+/** Hosts' public pages. */
+export type PageService = {
+  mine(caller: Caller): Promise<Own>;
+  /** @throws Refusal `forbidden` for who is no host that people may find, `slug_taken` */
+  save(caller: Caller, page: { slug: string; about: string | null; is_on: boolean }): Promise<Own>;
+  /** With all that hangs on it. */
+  remove(caller: Caller): Promise<Own>;
+  /** As its reader may see it. @throws Refusal `not_found` */
+  page(caller: Caller | null, slug: string): Promise<HostPage>;
+  /** The same for visitors, with so many circles and what else a calendar says of them; undefined where there's none. */
+  shown(slug: string, atMost: number): Promise<Shown | undefined>;
+};
+
+export type Shown = { page: repository.PageRow; circles: repository.CircleRow[] };
+
+export type PageDeps = {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  /** Whether anyone may list circles here. */
+  anyone: boolean;
+  /** The name that somebody goes by. */
+  usernameOf: (tx: UserTx, userId: string) => Promise<string>;
+  /** @throws Refusal `adults_only` */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+};
+
+const none = () => new Refusal('not_found', 'There is no such page.');
+const taken = () => new Refusal('slug_taken', 'This address is taken, or too much like one that is.');
+
+export function createPageService(deps: PageDeps): PageService {
+  const { database, clock, publicUrl, anyone } = deps;
+
+  async function own(tx: UserTx, { userId }: Caller): Promise<Own> {
+    const { page, mayHave } = await repository.findOwn(tx, userId, anyone);
+    const picture = page && repository.picturePath(page.slug, page.picture);
+    return {
+      may_have: mayHave,
+      page: page && { ...page, picture },
+      proposed: proposeSlug(await deps.usernameOf(tx, userId)),
+      origin: publicUrl,
+    };
+  }
+
+  async function shownIn(tx: UserTx | VisitorTx, slug: string, atMost: number): Promise<Shown | undefined> {
+    const page = await repository.findPage(tx, slug, anyone);
+    return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost }) };
+  }
+
+  return {
+    mine: (caller) => database.asUser(caller, (tx) => own(tx, caller)),
+
+    save: (caller, { slug, about, is_on }) =>
+      database
+        .asUser(caller, async (tx) => {
+          await deps.requireAdult(tx, caller.userId);
+          const { mayHave } = await repository.findOwn(tx, caller.userId, anyone);
+          if (!mayHave) throw new Refusal('forbidden', 'Pages are for those who lead circles for everyone.');
+          if (isReserved(slug, readings)) throw taken();
+          // Of what is small letters and digits there's one reading.
+          await repository.putPage(tx, caller.userId, { slug, slug_reading: readings(slug).join(' '), about, is_on });
+          return own(tx, caller);
+        })
+        .catch((error: unknown) => {
+          throw sqlState(error) === '23505' ? taken() : error;
+        }),
+
+    remove: (caller) =>
+      database.asUser(caller, async (tx) => {
+        await repository.deletePage(tx, caller.userId);
+        return own(tx, caller);
+      }),
+
+    async page(caller, slug) {
+      const find = (tx: UserTx | VisitorTx) => shownIn(tx, slug, limits.circlesShown);
+      const shown = await (caller ? database.asUser(caller, find) : database.asVisitor(find));
+      if (!shown) throw none();
+      const { page, circles } = shown;
+      return {
+        ...page,
+        picture: repository.picturePath(page.slug, page.picture),
+        circles,
+        server_time: new Date(clock.now()).toISOString(),
+      };
+    },
+
+    shown: (slug, atMost) => database.asVisitor((tx) => shownIn(tx, slug, atMost)),
+  };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** A host's public page; refused where there's none for its reader. */
+export const hostPage = (slug: string) =>
+  queryOptions({ queryKey: ['hosts', 'page', slug], queryFn: ({ signal }) => api.page({ slug }, { signal }) });
+
+/** My own, and whether I may have one. For members. */
+export const ownHostPage = queryOptions({
+  queryKey: ['hosts', 'own'],
+  queryFn: ({ signal }) => api.mine({}, { signal }),
+});
