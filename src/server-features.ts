@@ -29,6 +29,7 @@ import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createSessionNotes } from '#features/session-notes/server/index.ts';
+import { createSharing } from '#features/sharing/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
 import { createVoice } from '#features/voice/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
@@ -235,10 +236,11 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
   });
-  const hosts = createHosts({
-    ...{ database, clock, publicUrl: environment.publicUrl, anyone: hosting.publicHosts === 'anyone' },
-    ...{ usernameOf, requireAdult: profile.api.requireAdult },
-  });
+  const anyone = hosting.publicHosts === 'anyone';
+  const published = { database, clock, publicUrl: environment.publicUrl, anyone };
+  const hosts = createHosts({ ...published, usernameOf, requireAdult: profile.api.requireAdult });
+  const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page };
+  const sharing = createSharing({ ...published, shareable });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },
     ...{ demand: consent.api.demand, deleteCopies },
@@ -286,6 +288,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     reports.feature,
     blocks.feature,
     hosts.feature,
+    sharing.feature,
     safety.feature,
     ownData.feature,
     privacy.feature,

@@ -1,11 +1,11 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { hostsRefusals } from '../domain/contract.ts';
-import { createPageService, type PageDeps } from './page-service.ts';
+import { createPageService, type PageDeps, type PageService } from './page-service.ts';
 import { personalData } from './personal-data.ts';
 import { createHostsRoutes } from './routes.ts';
 
 /** A public page for each host who wants one. */
-export function createHosts(deps: PageDeps): { feature: ServerFeature } {
+export function createHosts(deps: PageDeps): { feature: ServerFeature; api: Pick<PageService, 'page'> } {
   const pages = createPageService(deps);
   return {
     feature: defineFeature({
@@ -15,5 +15,6 @@ export function createHosts(deps: PageDeps): { feature: ServerFeature } {
       title: 'Your page as a host',
       personalData,
     }),
+    api: { page: pages.page },
   };
 }

@@ -23,7 +23,7 @@ function shown(given: Partial<HostPage>): State {
         ...given,
       }),
     shows: page.getByRole('heading', { name: given.name ?? 'Lena' }),
-  } as State;
+  };
 }
 
 state('host', shown({}));
