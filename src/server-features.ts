@@ -41,6 +41,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { type AddressReader, networkOf } from '#platform/server/http/client-address.ts';
 import type { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import { createPictures } from '#platform/server/pictures/pictures.ts';
 import type { Keyring } from '#platform/server/private-texts/keyring.ts';
 import { createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { createReader } from '#platform/server/reader/reader.ts';
@@ -72,6 +73,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
   const reader = createReader();
+  const pictures = createPictures();
   const mailer = createMailer({
     ...{ database, clock },
     smtpUrl: environment.mail.smtpUrl,
@@ -239,8 +241,8 @@ export async function createFeatures(environment: Environment, { database, keyri
   const anyone = hosting.publicHosts === 'anyone';
   const published = { database, clock, publicUrl: environment.publicUrl, anyone };
   const hosts = createHosts({ ...published, usernameOf, requireAdult: profile.api.requireAdult });
-  const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page };
-  const sharing = createSharing({ ...published, shareable });
+  const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
+  const sharing = createSharing({ ...published, shareable, pictures });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },
     ...{ demand: consent.api.demand, deleteCopies },
@@ -293,5 +295,5 @@ export async function createFeatures(environment: Environment, { database, keyri
     ownData.feature,
     privacy.feature,
   ];
-  return { features, auth, realtime, mailer, reader };
+  return { features, auth, realtime, mailer, threads: [reader, pictures] };
 }

@@ -6,7 +6,7 @@ CREATE TABLE host_pages (
   slug_reading text NOT NULL UNIQUE,
   is_on boolean NOT NULL DEFAULT false,
   about text CHECK (char_length(about) BETWEEN 1 AND 600),
-  -- A WebP of ours in base64: drawn anew on upload, so nothing else that was in the file is in it.
+  -- A JPEG of ours in base64: drawn anew on upload, so nothing else that was in the file is in it.
   picture text CHECK (char_length(picture) BETWEEN 1 AND 400000),
   made_at timestamptz NOT NULL DEFAULT now(),
   -- When those who follow were last told of new dates.

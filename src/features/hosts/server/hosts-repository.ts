@@ -70,7 +70,7 @@ export async function deletePage(tx: UserTx, userId: string): Promise<void> {
 export function picturePath(slug: string, picture: string | null): string | null {
   if (picture === null) return null;
   const version = createHash('sha256').update(picture).digest('base64url').slice(0, 12);
-  return `/hosts/${slug}/picture.webp?v=${version}`;
+  return `/hosts/${slug}/picture.jpg?v=${version}`;
 }
 
 const iso = (at: Date | string) => new Date(at).toISOString();

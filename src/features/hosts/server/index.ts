@@ -5,7 +5,7 @@ import { personalData } from './personal-data.ts';
 import { createHostsRoutes } from './routes.ts';
 
 /** A public page for each host who wants one. */
-export function createHosts(deps: PageDeps): { feature: ServerFeature; api: Pick<PageService, 'page'> } {
+export function createHosts(deps: PageDeps): { feature: ServerFeature; api: Pick<PageService, 'page' | 'picture'> } {
   const pages = createPageService(deps);
   return {
     feature: defineFeature({
@@ -15,6 +15,6 @@ export function createHosts(deps: PageDeps): { feature: ServerFeature; api: Pick
       title: 'Your page as a host',
       personalData,
     }),
-    api: { page: pages.page },
+    api: pages,
   };
 }

@@ -19,6 +19,8 @@ export type PageService = {
   page(caller: Caller | null, slug: string): Promise<HostPage>;
   /** The same for visitors, with so many circles and what else a calendar says of them; undefined where there's none. */
   shown(slug: string, atMost: number): Promise<Shown | undefined>;
+  /** A host's picture, as visitors see it. @throws Refusal `not_found` */
+  picture(slug: string): Promise<Buffer>;
 };
 
 export type Shown = { page: repository.PageRow; circles: repository.CircleRow[] };
@@ -92,6 +94,12 @@ export function createPageService(deps: PageDeps): PageService {
         circles,
         server_time: new Date(clock.now()).toISOString(),
       };
+    },
+
+    async picture(slug) {
+      const picture = (await database.asVisitor((tx) => repository.findPage(tx, slug, anyone)))?.picture;
+      if (!picture) throw none();
+      return Buffer.from(picture, 'base64');
     },
 
     shown: (slug, atMost) => database.asVisitor((tx) => shownIn(tx, slug, atMost)),

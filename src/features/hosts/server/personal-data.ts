@@ -13,7 +13,7 @@ export const personalData: PersonalData[] = [
       },
       is_on: 'Is on',
       about: 'About you',
-      picture: 'Picture (WebP, in base64)',
+      picture: 'Picture (JPEG, in base64)',
       made_at: 'Since',
       told_at: 'When followers last got an e-mail',
     },

@@ -9,7 +9,7 @@ export const hostPages = pgTable('host_pages', {
   slug_reading: text().notNull().unique(),
   is_on: boolean().notNull().default(false),
   about: text(),
-  /** A WebP in base64; null for initials. */
+  /** A JPEG in base64; null for initials. */
   picture: text(),
   made_at: time('made_at').notNull().defaultNow(),
   told_at: time('told_at'),

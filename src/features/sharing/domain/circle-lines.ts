@@ -16,7 +16,7 @@ export function circleWords(circle: {
 }
 
 /** `Thursday 26 November, 19:00 (Berlin time)`: the circle's own zone, since nobody knows who reads. */
-function whenOf({ scheduled_at, time_zone }: { scheduled_at: string; time_zone: string }): string {
+export function whenOf({ scheduled_at, time_zone }: { scheduled_at: string; time_zone: string }): string {
   return whenWords({ at: Date.parse(scheduled_at), timeZone: time_zone });
 }
 

@@ -16,5 +16,7 @@ export const sharingWords = {
     invitation: 'An invitation to a circle on Attune.',
   },
   hosts: 'Circles on Attune',
-  topic: 'Live circles, in small groups',
+  topic: 'Live circles in small groups',
+  circle: 'A live circle',
+  next: (when: string) => `Next: ${when}`,
 } as const;

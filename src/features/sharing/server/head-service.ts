@@ -1,31 +1,24 @@
-import type { Circle, Door } from '#features/circle/domain/contract.ts';
-import type { HostPage } from '#features/hosts/domain/contract.ts';
-import type { Topic } from '#features/workshops/domain/content.ts';
-import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
+import type { Circle } from '#features/circle/domain/contract.ts';
 import { unnamedHost } from '#features/workshops/domain/host-name.ts';
 import type { HeadSource, PageHead } from '#platform/server/http/page-heads.ts';
-import { Refusal } from '#platform/shared/errors.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
-import { circleWords } from '../domain/circle-lines.ts';
+import { circleWords, whenOf } from '../domain/circle-lines.ts';
 import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';
 import { sharingWords as words } from '../domain/sharing-words.ts';
-
-/** What a visitor may read, in whose eyes all of it is told. */
-export type Shareable = {
-  topics(): Promise<readonly Topic[]>;
-  /** The next public circles of a topic. */
-  teaser(caller: null, slug: string): Promise<{ circles: readonly TeaserCircle[] }>;
-  /** @throws Refusal `not_found` */
-  circle(caller: null, door: Door): Promise<Circle>;
-  /** @throws Refusal `not_found` */
-  host(caller: null, slug: string): Promise<HostPage>;
-};
+import type { PictureKind, PictureService } from './picture-service.ts';
+import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
 
 export type HeadDeps = { publicUrl: string; shareable: Shareable };
+type Drawn = Pick<PictureService, 'cardOf' | 'pathOf'>;
 
 /** The heads of topics, public circles, invitations and hosts. */
-export function createHeadSources({ publicUrl, shareable }: HeadDeps): HeadSource[] {
+export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, pathOf }: Drawn): HeadSource[] {
   const urlOf = (id: string) => publicUrl + paths.circleOf(id);
+
+  /** As it's drawn once somebody looks at it. */
+  async function picture(kind: PictureKind, key: string, alt: string): Promise<NonNullable<PageHead['picture']>> {
+    return { path: pathOf(kind, key, await cardOf(kind, key)), alt };
+  }
 
   async function topic(slug: string): Promise<PageHead | null> {
     const found = (await shareable.topics()).find((one) => one.slug === slug);
@@ -34,18 +27,24 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps): HeadSourc
     const events = circles.map((circle) => eventData({ ...circle, url: urlOf(circle.id), host: hostOf(circle) }));
     const { title, line } = found;
     const head: PageHead = { title, description: line, canonical: paths.topicBySlug(slug), type: 'website' };
-    return { ...head, ...(events.length > 0 && { data: asGraph(events) }) };
+    const drawn = await picture('topics', slug, words.alt.topic(title));
+    return { ...head, picture: drawn, ...(events.length > 0 && { data: asGraph(events) }) };
   }
 
-  function circleHead(circle: Circle): PageHead {
+  async function circleHead(circle: Circle): Promise<PageHead> {
     const isCancelled = circle.status === 'ended' && circle.started_at === null;
     const isOver = circle.status === 'ended' && !isCancelled;
-    const told: SharedCircle = { ...circle, isCancelled, url: urlOf(circle.id), host: hostOf(circle) };
+    const drawn = await picture('circles', circle.id, words.alt.circle(circle.title, whenOf(circle)));
+    const told: SharedCircle = {
+      ...{ ...circle, isCancelled, url: urlOf(circle.id), host: hostOf(circle) },
+      picture: publicUrl + drawn.path,
+    };
     return {
       title: circle.title,
       description: isOver ? words.over : isCancelled ? words.cancelled : circleWords(circle),
       canonical: isOver ? null : paths.circleOf(circle.id),
       type: 'website',
+      picture: drawn,
       ...(!isOver && { data: asGraph([eventData(told)]) }),
     };
   }
@@ -53,8 +52,9 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps): HeadSourc
   /** Whoever shares the link of a private circle tells nothing of it but that it's an invitation. */
   async function invitation(token: string): Promise<PageHead> {
     const circle = await orNone(shareable.circle(null, { token }));
-    const head = circle?.is_public ? circleHead(circle) : { ...words.invitation, type: 'website' as const };
-    return { ...head, canonical: null };
+    if (circle?.is_public) return { ...(await circleHead(circle)), canonical: null };
+    const drawn = await picture('invitations', 'circle', words.alt.invitation);
+    return { ...words.invitation, type: 'website', canonical: null, picture: drawn };
   }
 
   async function host(slug: string): Promise<PageHead | null> {
@@ -68,6 +68,7 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps): HeadSourc
       description: page.about ?? words.host(page.name),
       canonical: paths.hostOf(slug),
       type: 'profile',
+      picture: await picture('hosts', slug, words.alt.host(page.name)),
       ...(events.length > 0 && { data: asGraph(events) }),
     };
   }
@@ -81,21 +82,11 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps): HeadSourc
     {
       path: patterns.circle,
       head: async ({ id = '' }) => {
-        const circle = await orNone(shareable.circle(null, { id }));
-        return circle?.is_public ? circleHead(circle) : null;
+        const circle = await findPublic(shareable, id);
+        return circle ? circleHead(circle) : null;
       },
     },
     { path: patterns.invitation, head: ({ token = '' }) => invitation(token) },
     { path: patterns.host, head: ({ slug = '' }) => host(slug) },
   ];
-}
-
-/** Undefined for what isn't there, or isn't a visitor's to read. */
-async function orNone<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return undefined;
-    throw error;
-  }
 }

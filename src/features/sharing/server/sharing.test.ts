@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { cardColours } from '../domain/card-colours.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
@@ -159,4 +161,68 @@ test('a page with a head is compressed, and not sent again while it’s the same
     'If-None-Match': first.headers.get('etag') ?? '',
   });
   expect(again.status).toBe(304);
+});
+
+describe('the picture of a link', () => {
+  const pictureOf = (text: string) => (meta(text, 'og:image') ?? '').replace(server.url, '');
+
+  test('is drawn for topics, public circles, hosts and invitations', async () => {
+    const circle = await planned();
+    const [pia] = await server.signUpAll('pia');
+    await planned({}, pia);
+    await pia.call('PUT', '/api/v1/host-page', { slug: 'pia-circles', about: '', is_on: true });
+    for (const path of [
+      '/workshops/yoga',
+      `/workshops/circle/${circle.id}`,
+      '/hosts/pia-circles',
+      `/c/${'y'.repeat(24)}`,
+    ]) {
+      const text = await html(path);
+      expect([path, meta(text, 'twitter:card')]).toEqual([path, 'summary_large_image']);
+      expect(meta(text, 'og:image:alt')).not.toBe('');
+      const answer = await open(pictureOf(text));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes.length < 100_000]).toEqual([1200, 630, true]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+      const again = await open(pictureOf(text), { 'If-None-Match': answer.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test('has another address once it says something else', async () => {
+    const [rosa] = await server.signUpAll('rosa');
+    const { id } = await planned({}, rosa);
+    const before = pictureOf(await html(`/workshops/circle/${id}`));
+    const other = await planned({ title: 'Another title' }, rosa);
+    const after = pictureOf(await html(`/workshops/circle/${other.id}`));
+    expect(before.split('?')[1]).not.toBe(after.split('?')[1]);
+  });
+
+  test('CARE C17 isn’t there for what isn’t public, or isn’t any more', async () => {
+    const [once, never] = [await planned(), await planned({ is_public: false })];
+    const path = (id: string) => `/pictures/circles/${id}.png`;
+    expect((await open(path(once.id))).status).toBe(200);
+    await server.database.query('UPDATE workshops SET is_public = false WHERE id = $1', [once.id]);
+    for (const id of [once.id, never.id, server.newId(), 'x']) expect((await open(path(id))).status).toBe(404);
+    expect((await open('/pictures/hosts/nobody-at-all.png')).status).toBe(404);
+    expect((await open('/pictures/topics/no-topic.png')).status).toBe(404);
+    expect((await open('/pictures/rooms/x.png')).status).toBe(404);
+  });
+
+  test('has the colours of the product', () => {
+    const tokens = readFileSync(new URL('../../../platform/web/ui/tokens.css', import.meta.url), 'utf8');
+    for (const [name, colour] of Object.entries(cardColours))
+      expect([name, new RegExp(`--color-${name}: (?:light-dark\\()?(#\\w{6})`).exec(tokens)?.[1]]).toEqual([
+        name,
+        colour,
+      ]);
+  });
+
+  test('is drawn so often only for one network', async () => {
+    await server.database.query(`UPDATE workshops SET is_public = true`);
+    const ids = await Promise.all(Array.from({ length: 24 }, (_, at) => planned({ title: `Circle ${at}` })));
+    const statuses = await Promise.all(ids.map(async ({ id }) => (await open(`/pictures/circles/${id}.png`)).status));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
 });
