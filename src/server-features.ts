@@ -240,7 +240,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const anyone = hosting.publicHosts === 'anyone';
   const published = { database, clock, publicUrl: environment.publicUrl, anyone };
-  const hosts = createHosts({ ...published, usernameOf, requireAdult: profile.api.requireAdult });
+  const hosts = createHosts({ ...published, pictures, usernameOf, requireAdult: profile.api.requireAdult });
   const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
   const sharing = createSharing({ ...published, shareable, pictures });
   const safety = createSafety({

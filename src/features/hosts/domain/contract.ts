@@ -53,6 +53,7 @@ export type OwnPage = v.InferOutput<typeof OwnPage>;
 const Own = v.object({
   may_have: v.boolean(),
   page: v.nullable(OwnPage),
+  name: v.string(),
   /** For a first page, made of their name; may be taken by the time it's sent. */
   proposed: v.string(),
   /** Where pages stand, such as `https://attune.example`. */
@@ -82,6 +83,17 @@ export const hostsContract = {
     .output(Own),
   remove: oc
     .route({ method: 'DELETE', path, summary: 'Take my page away, with its picture and whoever follows it' })
+    .output(Own),
+  putPicture: oc
+    .route({
+      method: 'PUT',
+      path: `${path}/picture`,
+      summary: 'A picture for my page: a JPEG, PNG or WebP in base64, of which only what one sees is kept',
+    })
+    .input(v.object({ picture: v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.pictureLength)) }))
+    .output(Own),
+  removePicture: oc
+    .route({ method: 'DELETE', path: `${path}/picture`, summary: 'My initials again in place of a picture' })
     .output(Own),
   page: oc
     .route({ method: 'GET', path: '/api/v1/host-pages/{slug}', summary: 'The public page of a host' })

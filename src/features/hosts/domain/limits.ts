@@ -8,4 +8,8 @@ export const limits = {
   circlesShown: 12,
   circlesInCalendar: 50,
   circlesOnCard: 3,
+  /** Pixels of a picture's sides, characters of one as it's sent, and how many an hour. */
+  pictureSide: 512,
+  pictureLength: 900_000,
+  picturesPerHour: 20,
 } as const;

@@ -62,6 +62,11 @@ export async function putPage(
       about = excluded.about, is_on = excluded.is_on`);
 }
 
+/** Null for initials. */
+export async function updatePicture(tx: UserTx, userId: string, picture: string | null): Promise<void> {
+  await query(tx).update(hostPages).set({ picture }).where(eq(hostPages.user_id, userId));
+}
+
 export async function deletePage(tx: UserTx, userId: string): Promise<void> {
   await query(tx).delete(hostPages).where(eq(hostPages.user_id, userId));
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
@@ -155,5 +156,56 @@ describe('its address', () => {
     const next = newSlug();
     await save(host, next);
     expect([(await look(slug)).status, (await look(next)).status]).toEqual([404, 200]);
+  });
+});
+
+describe('its picture', () => {
+  const path = '/api/v1/host-page/picture';
+  const drawn = (format: 'jpeg' | 'png') =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa3322' } })
+      .withExif({ IFD0: { Copyright: 'Quill Feather' } })
+      .toFormat(format)
+      .toBuffer();
+  const put = async (host: TestPerson, bytes: Buffer) => host.call('PUT', path, { picture: bytes.toString('base64') });
+  const seen = async (address: string) => {
+    const answer = await fetch(server.url + address);
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+
+  test('is drawn anew, shown on the page, and goes with it', async () => {
+    const { host, slug } = await hostWithPage('Lotte');
+    const { body } = await put(host, await drawn('jpeg'));
+    expect((await look(slug)).body.picture).toBe(body.page.picture);
+    const { status, type, bytes } = await seen(body.page.picture);
+    expect([status, type]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' });
+    expect(bytes.toString('latin1')).not.toContain('Quill');
+    const [row] = await sql('SELECT picture FROM host_pages WHERE slug = $1', slug);
+    expect(Buffer.from(String(row?.picture), 'base64').equals(bytes)).toBe(true);
+
+    const other = await put(host, await drawn('png'));
+    expect(other.body.page.picture).toMatch(/^\/hosts\/.*picture\.jpg\?v=/);
+    await save(host, slug, { is_on: false });
+    expect((await seen(body.page.picture)).status).toBe(404);
+    await save(host, slug);
+    expect((await host.call('DELETE', path)).body.page.picture).toBeNull();
+    expect((await seen(body.page.picture)).status).toBe(404);
+  });
+
+  test('is refused where it’s none: an SVG, words, too much, too often, or without a page', async () => {
+    const { host } = await hostWithPage('Mona');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const bytes of [svg, Buffer.from('no picture'), Buffer.alloc(700_000)])
+      expect((await put(host, bytes)).body.code).toBe('invalid_input');
+    expect((await host.call('PUT', path, { picture: '%%%' })).body.code).toBe('invalid_input');
+    expect((await put(alice, await drawn('png'))).status).toBe(200);
+    expect((await put(bob, await drawn('png'))).body.code).toBe('not_found');
+    expect((await host.call('GET', '/api/v1/host-page')).body.page.picture).toBeNull();
+    await sql('UPDATE rate_limits SET count = 20 WHERE key = $1', `host-picture:${host.id}`);
+    expect((await put(host, await drawn('png'))).status).toBe(429);
   });
 });

@@ -45,11 +45,13 @@ export function createPageService(deps: PageDeps): PageService {
 
   async function own(tx: UserTx, { userId }: Caller): Promise<Own> {
     const { page, mayHave } = await repository.findOwn(tx, userId, anyone);
+    const name = await deps.usernameOf(tx, userId);
     const picture = page && repository.picturePath(page.slug, page.picture);
     return {
       may_have: mayHave,
       page: page && { ...page, picture },
-      proposed: proposeSlug(await deps.usernameOf(tx, userId)),
+      name,
+      proposed: proposeSlug(name),
       origin: publicUrl,
     };
   }

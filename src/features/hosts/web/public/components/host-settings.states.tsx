@@ -5,6 +5,7 @@ import { answer, refusal } from '#platform/testing/web-server.ts';
 const own = (more: object) => ({
   may_have: true,
   page: null,
+  name: 'Alice',
   proposed: 'alice',
   origin: 'https://attune.example',
   ...more,

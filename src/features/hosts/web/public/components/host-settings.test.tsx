@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { HostSettings } from './host-settings.tsx';
 
-const none = { may_have: true, page: null, proposed: 'alice', origin: 'https://attune.example' };
+const none = { may_have: true, page: null, name: 'Alice', proposed: 'alice', origin: 'https://attune.example' };
 const standing = { slug: 'alice', is_on: true, about: null, picture: null };
 const Shown = withQueries(() => (
   <HostSettings>{(content) => <section aria-label="part">{content}</section>}</HostSettings>
@@ -69,4 +69,17 @@ test('whoever is trusted no longer may only take theirs away, and is asked first
   await userEvent.click(await screen.findByRole('button', { name: 'Take it away' }));
   await answered();
   expect(screen.queryByLabelText('part')).toBeNull();
+});
+
+test('a picture that this browser can’t read isn’t sent, and initials come back by one press', async () => {
+  await open({ ...none, page: { ...standing, picture: '/hosts/alice/picture.jpg?v=1' } });
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  const field = await screen.findByLabelText<HTMLInputElement>('Your picture', { selector: 'input' });
+  expect(field.accept).toBe('image/jpeg,image/png,image/webp');
+  await userEvent.upload(field, new File(['x'], 'x.png', { type: 'image/png' }));
+  await answered();
+  expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  answer('DELETE /api/v1/host-page/picture', { ...none, page: standing });
+  await userEvent.click(screen.getByRole('button', { name: 'Use my initials' }));
+  await screen.findByRole('button', { name: 'Choose a picture' });
 });

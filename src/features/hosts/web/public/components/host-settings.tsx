@@ -13,6 +13,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { About, type Own } from '../../../domain/contract.ts';
 import { Slug } from '../../../domain/slug.ts';
+import { PictureChoice } from '../../components/picture-choice.tsx';
 import { useHostPage } from '../../use-host-page.ts';
 import { hostPageStrings as words } from '../strings.ts';
 
@@ -27,7 +28,7 @@ export function HostSettings({ children }: { children: (content: ReactNode) => R
   return children(
     <>
       {own.data.may_have && <PageForm own={own.data} />}
-      {own.data.page && <Standing page={own.data.page} />}
+      {own.data.page && <Standing own={own.data} page={own.data.page} />}
     </>,
   );
 }
@@ -78,11 +79,12 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
 }
 
 /** What one does with a page that's there. */
-function Standing({ page }: { page: NonNullable<Own['page']> }) {
+function Standing({ own: { may_have, name }, page }: { own: Own; page: NonNullable<Own['page']> }) {
   const { remove } = useHostPage();
   const [asking, setAsking] = useState(false);
   return (
     <>
+      {may_have && <PictureChoice name={name} picture={page.picture} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {page.is_on && <TextLink to={paths.hostOf(page.slug)}>{words.see}</TextLink>}
         <Button kind="quiet" onClick={() => setAsking(true)}>
