@@ -239,10 +239,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
   });
   const anyone = hosting.publicHosts === 'anyone';
-  const published = { database, clock, publicUrl: environment.publicUrl, anyone };
-  const hosts = createHosts({ ...published, pictures, usernameOf, requireAdult: profile.api.requireAdult });
+  const open = { database, clock, random, mailer, pictures, publicUrl: environment.publicUrl, anyone };
+  const hosts = createHosts({ ...open, usernameOf, requireAdult: profile.api.requireAdult });
   const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
-  const sharing = createSharing({ ...published, shareable, pictures });
+  const sharing = createSharing({ ...open, shareable });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },
     ...{ demand: consent.api.demand, deleteCopies },

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
+import { followContract } from './follow-contract.ts';
 import { limits } from './limits.ts';
 import { Slug } from './slug.ts';
 
@@ -76,6 +77,7 @@ const path = '/api/v1/host-page';
 
 /** Calls about hosts' pages. A page that isn't there, is off, or isn't the reader's to see is `not_found`. */
 export const hostsContract = {
+  ...followContract,
   mine: oc.route({ method: 'GET', path, summary: 'My page as a host, and whether I may have one' }).output(Own),
   save: oc
     .route({ method: 'PUT', path, summary: 'Make or change my page, and switch it on or off, as a host' })

@@ -1,8 +1,10 @@
+import { calendarFeed } from '#features/calendar/domain/calendar-file.ts';
 import type { Caller, Database, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import { readings } from '#platform/server/look-alike.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { paths } from '#platform/shared/paths.ts';
 import type { HostPage, Own } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { isReserved, proposeSlug } from '../domain/slug.ts';
@@ -21,6 +23,8 @@ export type PageService = {
   shown(slug: string, atMost: number): Promise<Shown | undefined>;
   /** A host's picture, as visitors see it. @throws Refusal `not_found` */
   picture(slug: string): Promise<Buffer>;
+  /** Their next circles as an iCalendar file. @throws Refusal `not_found` */
+  calendar(slug: string, atMost: number): Promise<string>;
 };
 
 export type Shown = { page: repository.PageRow; circles: repository.CircleRow[] };
@@ -102,6 +106,17 @@ export function createPageService(deps: PageDeps): PageService {
       const picture = (await database.asVisitor((tx) => repository.findPage(tx, slug, anyone)))?.picture;
       if (!picture) throw none();
       return Buffer.from(picture, 'base64');
+    },
+
+    async calendar(slug, atMost) {
+      const shown = await database.asVisitor((tx) => shownIn(tx, slug, atMost));
+      if (!shown) throw none();
+      return calendarFeed(
+        shown.circles.map(({ id, title, scheduled_at, duration_minutes: minutes, revision, revised_at }) => ({
+          ...{ id, title, minutes, revision, isCancelled: false, href: publicUrl + paths.circleOf(id) },
+          ...{ startsAt: Date.parse(scheduled_at), revisedAt: Date.parse(revised_at) },
+        })),
+      );
     },
 
     shown: (slug, atMost) => database.asVisitor((tx) => shownIn(tx, slug, atMost)),

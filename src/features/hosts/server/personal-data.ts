@@ -1,4 +1,6 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { limits } from '../domain/limits.ts';
+import { deleteUnconfirmed } from './followers-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -34,5 +36,13 @@ export const personalData: PersonalData[] = [
     },
     onDeletion: 'deleted',
     kept: { until: 'they stop the e-mails, you take the page away, or your account is deleted' },
+    exceptions: [
+      {
+        what: 'one that never confirmed',
+        hours: limits.unconfirmedHours,
+        forget: deleteUnconfirmed,
+        after: 'it was last asked',
+      },
+    ],
   },
 ];

@@ -10,3 +10,7 @@ export const ownHostPage = queryOptions({
   queryKey: ['hosts', 'own'],
   queryFn: ({ signal }) => api.mine({}, { signal }),
 });
+
+/** What the link of a host's e-mail is about. */
+export const following = (token: string) =>
+  queryOptions({ queryKey: ['hosts', 'mails', token], queryFn: ({ signal }) => api.following({ token }, { signal }) });

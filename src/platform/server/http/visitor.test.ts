@@ -11,6 +11,10 @@ const open: Readonly<Record<string, string>> = {
   'GET /api/v1/privacy': 'what is kept and for how long (CARE C20)',
   'POST /api/v1/circles/page': 'an invitation, to whoever has its link',
   'GET /api/v1/host-pages/{slug}': 'the public page of a host',
+  'POST /api/v1/host-pages/{slug}/follow': 'to hear of a host’s dates takes no account',
+  'POST /api/v1/host-mails/read': 'such e-mails, by the link in one',
+  'POST /api/v1/host-mails/confirm': 'a yes to them, by the same link',
+  'POST /api/v1/host-mails/stop': 'an end to them, by the same link',
   'POST /api/v1/decisions/read':
     'what a steward decided, by the link in a mail: an account may be closed by then (CARE C6)',
   'POST /api/v1/decisions/appeal': 'an answer to that, by the same link',

@@ -12,6 +12,7 @@ import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import type { HostPage } from '../../domain/contract.ts';
+import { FollowForm } from '../components/follow-form.tsx';
 import { HostPicture } from '../components/host-picture.tsx';
 import { hostPage } from '../queries.ts';
 import { hostsStrings as words } from '../strings.ts';
@@ -72,6 +73,7 @@ function Shown({ page }: { page: HostPage }) {
           <TextLink to={paths.workshops}>{words.circles.others}</TextLink>
         </p>
       </section>
+      <FollowForm slug={page.slug} />
     </PageColumn>
   );
 }
