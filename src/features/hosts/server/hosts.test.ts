@@ -209,3 +209,41 @@ describe('its picture', () => {
     expect((await put(host, await drawn('png'))).status).toBe(429);
   });
 });
+
+describe('the card for other sites', () => {
+  const card = (slug: string) => fetch(`${server.url}/embed/circles?host=${slug}`);
+
+  test('shows the next three circles, may be framed anywhere, and runs nothing', async () => {
+    const { host, slug } = await hostWithPage('Nele');
+    for (let at = 2; at < 6; at += 1) await planned(host, { title: `Date ${at}`, scheduled_at: inHours(24 * at) });
+    await planned(host, { title: 'Only for us', is_public: false, scheduled_at: inHours(1) });
+    const { status, headers, ...answer } = await card(slug).then(async (one) => ({
+      ...{ status: one.status, headers: one.headers, text: await one.text() },
+    }));
+    expect(status).toBe(200);
+    for (const shown of ['Listening together', 'Date 2', 'Date 3', 'Next circles with Nele'])
+      expect(answer.text).toContain(shown);
+    for (const hidden of ['Date 4', 'Only for us', '<script']) expect(answer.text).not.toContain(hidden);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; .*frame-ancestors \*$/);
+    expect([headers.get('x-frame-options'), headers.get('set-cookie')]).toEqual([null, null]);
+    expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
+      ...['nosniff', 'cross-origin'],
+    ]);
+  });
+
+  test('is empty where there’s no page, and no other page may be framed', async () => {
+    const { host, slug } = await hostWithPage('Okka');
+    await save(host, slug, { is_on: false });
+    for (const none of [slug, 'nobody-here', '', '%3Cb%3E']) {
+      const answer = await card(none);
+      expect([none, answer.status]).toEqual([none, 404]);
+      expect(await answer.text()).not.toContain('Okka');
+    }
+    for (const path of ['/', `/hosts/${slug}`, '/embed/other']) {
+      const { headers } = await fetch(server.url + path);
+      expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+});

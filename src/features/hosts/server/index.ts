@@ -1,6 +1,7 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { hostsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
+import { mountEmbed } from './embed-routes.ts';
 import { createFollowService, type FollowDeps } from './follow-service.ts';
 import { createHostsListeners } from './listeners.ts';
 import { mountHostFiles } from './page-routes.ts';
@@ -20,7 +21,10 @@ export function createHosts(deps: PageDeps & PictureDeps & FollowDeps): {
     feature: defineFeature({
       name: 'hosts',
       routes: createHostsRoutes(pages, createPictureService(deps), follow),
-      http: (app) => mountHostFiles(app, pages, follow),
+      http: (app) => {
+        mountHostFiles(app, pages, follow);
+        mountEmbed(app, pages);
+      },
       events: Object.values(events),
       listeners: createHostsListeners(follow),
       jobs: [{ name: 'hosts.tell-followers', cron: '*/10 * * * *', run: follow.tellNew }],

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { HostPage, Own } from '../domain/contract.ts';
+import type { EmbedCard } from '../domain/embed-card.ts';
 import { limits } from '../domain/limits.ts';
 import { isReserved, proposeSlug } from '../domain/slug.ts';
 import * as repository from './hosts-repository.ts';
@@ -19,10 +20,10 @@ export type PageService = {
   remove(caller: Caller): Promise<Own>;
   /** As its reader may see it. @throws Refusal `not_found` */
   page(caller: Caller | null, slug: string): Promise<HostPage>;
-  /** The same for visitors, with so many circles and what else a calendar says of them; undefined where there's none. */
-  shown(slug: string, atMost: number): Promise<Shown | undefined>;
   /** A host's picture, as visitors see it. @throws Refusal `not_found` */
   picture(slug: string): Promise<Buffer>;
+  /** What the card for other sites shows; null where there's no such page. */
+  embedded(slug: string): Promise<EmbedCard>;
   /** Their next circles as an iCalendar file. @throws Refusal `not_found` */
   calendar(slug: string, atMost: number): Promise<string>;
 };
@@ -119,6 +120,16 @@ export function createPageService(deps: PageDeps): PageService {
       );
     },
 
-    shown: (slug, atMost) => database.asVisitor((tx) => shownIn(tx, slug, atMost)),
+    async embedded(slug) {
+      const shown = await database.asVisitor((tx) => shownIn(tx, slug, limits.circlesOnCard));
+      return (
+        (shown && {
+          name: shown.page.name,
+          href: publicUrl + paths.hostOf(slug),
+          circles: shown.circles.map((circle) => ({ ...circle, href: publicUrl + paths.circleOf(circle.id) })),
+        }) ??
+        null
+      );
+    },
   };
 }

@@ -13,6 +13,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { About, type Own } from '../../../domain/contract.ts';
 import { Slug } from '../../../domain/slug.ts';
+import { EmbedCode } from '../../components/embed-code.tsx';
 import { PictureChoice } from '../../components/picture-choice.tsx';
 import { useHostPage } from '../../use-host-page.ts';
 import { hostPageStrings as words } from '../strings.ts';
@@ -79,12 +80,13 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
 }
 
 /** What one does with a page that's there. */
-function Standing({ own: { may_have, name }, page }: { own: Own; page: NonNullable<Own['page']> }) {
+function Standing({ own: { may_have, name, origin }, page }: { own: Own; page: NonNullable<Own['page']> }) {
   const { remove } = useHostPage();
   const [asking, setAsking] = useState(false);
   return (
     <>
       {may_have && <PictureChoice name={name} picture={page.picture} />}
+      {may_have && page.is_on && <EmbedCode origin={origin} slug={page.slug} name={name} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {page.is_on && <TextLink to={paths.hostOf(page.slug)}>{words.see}</TextLink>}
         <Button kind="quiet" onClick={() => setAsking(true)}>
