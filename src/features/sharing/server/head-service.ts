@@ -2,7 +2,7 @@ import type { Circle } from '#features/circle/domain/contract.ts';
 import { unnamedHost } from '#features/workshops/domain/host-name.ts';
 import type { HeadSource, PageHead } from '#platform/server/http/page-heads.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
-import { circleWords, whenOf } from '../domain/circle-lines.ts';
+import { circleWords, onOneLine, shortened, whenOf } from '../domain/circle-lines.ts';
 import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';
 import { sharingWords as words } from '../domain/sharing-words.ts';
 import type { PictureKind, PictureService } from './picture-service.ts';
@@ -65,7 +65,7 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
     );
     return {
       title: page.name,
-      description: page.about ?? words.host(page.name),
+      description: shortened(onOneLine(page.about ?? words.host(page.name))),
       canonical: paths.hostOf(slug),
       type: 'profile',
       picture: await picture('hosts', slug, words.alt.host(page.name)),

@@ -115,7 +115,7 @@ test('a topic keeps the title and words it was built with, and tells of its circ
 
 test('a host’s page tells of its host, and no page of one that’s off', async () => {
   await planned();
-  const page = { slug: 'lena-circles', about: 'I hold circles.', is_on: true };
+  const page = { slug: 'lena-circles', about: 'I hold\ncircles.', is_on: true };
   await lena.call('PUT', '/api/v1/host-page', { ...page, is_on: false });
   expect(meta(await html('/hosts/lena-circles'), 'og:title')).toBeUndefined();
   const on = await server.signUp('mira');
