@@ -31,6 +31,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   public_circles: 'everyone',
   is_public_host: 'everyone',
   host_page: 'everyone',
+  host_of_circle: 'everyone',
   host_slugs: 'everyone',
   host_circles: 'everyone',
   forget_follower: 'everyone',

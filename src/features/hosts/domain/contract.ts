@@ -97,6 +97,14 @@ export const hostsContract = {
   removePicture: oc
     .route({ method: 'DELETE', path: `${path}/picture`, summary: 'My initials again in place of a picture' })
     .output(Own),
+  ofCircle: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/host-pages/of/{id}',
+      summary: 'The address of the page of whoever leads a public circle; null where there’s none for its reader',
+    })
+    .input(v.object({ id: Id }))
+    .output(v.object({ slug: v.nullable(v.string()) })),
   page: oc
     .route({ method: 'GET', path: '/api/v1/host-pages/{slug}', summary: 'The public page of a host' })
     .input(v.object({ slug: Slug }))

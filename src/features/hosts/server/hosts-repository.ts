@@ -33,6 +33,14 @@ export async function findCircles(
   return rows.map((row) => ({ ...row, scheduled_at: iso(row.scheduled_at), revised_at: iso(row.revised_at) }));
 }
 
+/** Of whoever leads a public circle. */
+export async function findHostOf(tx: UserTx | VisitorTx, workshopId: string, anyone: boolean): Promise<string | null> {
+  const { rows } = await query(tx).execute<{ slug: string }>(
+    sql`SELECT slug FROM host_of_circle(${workshopId}, ${anyone})`,
+  );
+  return rows[0]?.slug ?? null;
+}
+
 /** The reader's own, with whether they are a host whom people may find. */
 export async function findOwn(tx: UserTx, userId: string, anyone: boolean) {
   const [page] = await query(tx)

@@ -129,6 +129,19 @@ describe('a host’s page', () => {
   });
 });
 
+test('a public circle leads to its host’s page, for whoever may see both, and a private one to none', async () => {
+  const { host, slug, circle } = await hostWithPage('Pauline');
+  const priv = await planned(host, { is_public: false });
+  const of = async (id: string, as: { call: TestPerson['call'] } = server.visitor) =>
+    (await as.call('GET', `/api/v1/host-pages/of/${id}`)).body.slug;
+  expect([await of(circle.id), await of(circle.id, bob), await of(priv.id, host)]).toEqual([slug, slug, null]);
+  const blocked = await server.signUp('quirin');
+  await sql(`INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')`, host.id, blocked.id);
+  expect(await of(circle.id, blocked)).toBeNull();
+  await save(host, slug, { is_on: false });
+  expect(await of(circle.id)).toBeNull();
+});
+
 describe('its address', () => {
   test('is refused where it’s a word of ours, taken, or looks like one that is', async () => {
     const { host, slug } = await hostWithPage('Ines');

@@ -20,6 +20,8 @@ export type PageService = {
   remove(caller: Caller): Promise<Own>;
   /** As its reader may see it. @throws Refusal `not_found` */
   page(caller: Caller | null, slug: string): Promise<HostPage>;
+  /** The address of the page of whoever leads a public circle; null where its reader finds none. */
+  ofCircle(caller: Caller | null, workshopId: string): Promise<{ slug: string | null }>;
   /** A host's picture, as visitors see it. @throws Refusal `not_found` */
   picture(slug: string): Promise<Buffer>;
   /** What the card for other sites shows; null where there's no such page. */
@@ -101,6 +103,11 @@ export function createPageService(deps: PageDeps): PageService {
         circles,
         server_time: new Date(clock.now()).toISOString(),
       };
+    },
+
+    async ofCircle(caller, workshopId) {
+      const find = (tx: UserTx | VisitorTx) => repository.findHostOf(tx, workshopId, anyone);
+      return { slug: await (caller ? database.asUser(caller, find) : database.asVisitor(find)) };
     },
 
     async picture(slug) {

@@ -29,6 +29,7 @@ export function createHostsRoutes(pages: PageService, pictures: PictureService, 
       await follow.stop(input.token);
       return {};
     }),
+    ofCircle: open.ofCircle.handler(({ context, input }) => pages.ofCircle(context.caller, input.id)),
     page: open.page.handler(({ context, input }) => pages.page(context.caller, input.slug)),
   });
 }

@@ -5,6 +5,10 @@ import { api } from './api.ts';
 export const hostPage = (slug: string) =>
   queryOptions({ queryKey: ['hosts', 'page', slug], queryFn: ({ signal }) => api.page({ slug }, { signal }) });
 
+/** The page of whoever leads a public circle. */
+export const hostOfCircle = (id: string) =>
+  queryOptions({ queryKey: ['hosts', 'of', id], queryFn: ({ signal }) => api.ofCircle({ id }, { signal }) });
+
 /** My own, and whether I may have one. For members. */
 export const ownHostPage = queryOptions({
   queryKey: ['hosts', 'own'],

@@ -37,6 +37,7 @@ export const hostPageStrings = {
     copied: { title: 'Copied', text: 'Paste it into a block for HTML on your site.' },
     notCopied: { title: 'We couldn’t copy it', text: 'Please select the code and copy it yourself.' },
   },
+  more: (name: string) => `More about ${name}`,
   save: 'Save your page',
   saved: 'Saved',
   savedOn: 'Everyone can see your page.',
