@@ -55,6 +55,8 @@ const words = {
   thanks: 'A quill is glad of you',
   observed: 'What a quill observes in the circle',
   phone: 'quills-phone',
+  publicly: 'What a quill says to everyone',
+  slug: 'quillfeather-circles',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 const steward = 'mira@attune.test';
@@ -347,6 +349,17 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const { id: planned } = await plan(quill.token, 23, { title: words.title, is_public: true });
   const calendar = new URL((await done('/api/v1/calendar', { token: quill.token })).address).pathname;
   expect((await send(calendar, { method: 'GET' })).body).toContain('BEGIN:VEVENT');
+  const page = { slug: words.slug, about: words.publicly, is_on: true };
+  await done('/api/v1/host-page', { method: 'PUT', token: quill.token, body: page });
+  await database.query("INSERT INTO host_pages (user_id, slug, slug_reading) VALUES ($1, 'mira', 'mira')", [mira.id]);
+  for (const [host, email] of [
+    [quill.id, 'follower@attune.test'],
+    [mira.id, words.email],
+  ])
+    await database.query(
+      'INSERT INTO host_followers (id, host_id, email, token) VALUES (gen_random_uuid(), $1, $2, left(repeat($2, 9), 43))',
+      [host, email],
+    );
   const own = await openInstant(quill);
   const lead = await talk(quill.token, own.id, words.ownChat);
   for (const { token } of [bob, mira]) await done('/api/v1/workshops/join', { token, body: { code: own.code } });

@@ -12,6 +12,7 @@ import { createConsent } from '#features/consent/server/index.ts';
 import { createCourse } from '#features/course/server/index.ts';
 import { createFacilitating } from '#features/facilitating/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
+import { createHosts } from '#features/hosts/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
 import { createInterventions } from '#features/interventions/server/index.ts';
 import { createJourney } from '#features/journey/server/index.ts';
@@ -29,6 +30,7 @@ import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createSessionNotes } from '#features/session-notes/server/index.ts';
+import { createSharing } from '#features/sharing/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
 import { createVoice } from '#features/voice/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
@@ -40,6 +42,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { type AddressReader, networkOf } from '#platform/server/http/client-address.ts';
 import type { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import { createPictures } from '#platform/server/pictures/pictures.ts';
 import type { Keyring } from '#platform/server/private-texts/keyring.ts';
 import { createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { createPush } from '#platform/server/push/push.ts';
@@ -72,6 +75,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
   const reader = createReader();
+  const pictures = createPictures();
   const mailer = createMailer({
     ...{ database, clock },
     smtpUrl: environment.mail.smtpUrl,
@@ -245,6 +249,11 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
   });
+  const anyone = hosting.publicHosts === 'anyone';
+  const open = { database, clock, random, mailer, pictures, publicUrl: environment.publicUrl, anyone };
+  const hosts = createHosts({ ...open, usernameOf, requireAdult: profile.api.requireAdult });
+  const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
+  const sharing = createSharing({ ...open, shareable });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },
     ...{ demand: consent.api.demand, deleteCopies },
@@ -292,9 +301,11 @@ export async function createFeatures(environment: Environment, { database, keyri
     coach.feature,
     reports.feature,
     blocks.feature,
+    hosts.feature,
+    sharing.feature,
     safety.feature,
     ownData.feature,
     privacy.feature,
   ];
-  return { features, auth, realtime, mailer, reader };
+  return { features, auth, realtime, mailer, threads: [reader, pictures] };
 }

@@ -68,7 +68,7 @@ async function start({ environment, development, web, undo }: Options): Promise<
   const keyring = await openKeyring(environment.dataDir, environment.encryptionKeys);
   await admitKeyring(database, keyring);
   const addressOf = clientAddressReader(environment.trustedProxies);
-  const { features, auth, realtime, mailer, reader } = await createFeatures(
+  const { features, auth, realtime, mailer, threads } = await createFeatures(
     { ...environment, publicUrl },
     { database, keyring, addressOf, log },
   );
@@ -76,7 +76,7 @@ async function start({ environment, development, web, undo }: Options): Promise<
     if (seed) await database.asSystem(seed);
   }
   const listeners = listenersOf(features);
-  undo.push(mailer.stop, reader.close);
+  undo.push(mailer.stop, ...threads.map(({ close }) => close));
   let isAnyJobLate = false;
   undo.push(
     await startEvents({

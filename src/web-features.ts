@@ -9,6 +9,7 @@ import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
 import { facilitating } from '#features/facilitating/web/index.ts';
 import { home } from '#features/home/web/index.ts';
+import { hosts } from '#features/hosts/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
 import { membership } from '#features/membership/web/index.ts';
@@ -39,6 +40,7 @@ export const parts: RouterParts = {
     workshops,
     templates,
     circle,
+    hosts,
     facilitating,
     innerMirror,
     checkIns,

@@ -4,6 +4,7 @@ import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { SystemTx } from './database/database.ts';
 import type { Listener } from './events/listener.ts';
 import type { App } from './http/answers.ts';
+import type { HeadSource } from './http/page-heads.ts';
 import type { RealtimeChannel } from './realtime/channel.ts';
 import type { Exception, Retention } from './retention.ts';
 
@@ -51,6 +52,8 @@ export type ServerFeature = Keeping & {
   routes?: AnyRouter;
   /** Plain HTTP, for a wire contract that isn't ours (accounts). */
   http?: (app: App) => void;
+  /** What its pages say of themselves in their HTML, to whoever may read them without signing in. */
+  heads?: readonly HeadSource[];
   realtime?: RealtimeChannel;
   /** Every event in `domain/events.ts`; a listener to any other is refused at start. */
   events?: readonly EventDeclaration[];

@@ -40,6 +40,8 @@ export const patterns = {
   roomAi: '/workshops/:id/room/ai',
   roomNotes: '/workshops/:id/room/notes',
   roomActions: '/workshops/:id/room/actions',
+  host: '/hosts/:slug',
+  hostMails: '/host-mails/:token',
   profile: '/profile',
   membership: '/membership',
   steward: '/steward',
@@ -90,6 +92,10 @@ export const paths = {
   notesOf: (workshopId: string) => `/workshops/circle/${workshopId}/notes`,
   /** The page of a circle, for whoever may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
+  /** The public page of a host. */
+  hostOf: (slug: string) => `/hosts/${slug}`,
+  /** Saying yes to a host's mails, and stopping them, for whoever holds the link in one. */
+  hostMailsBy: (token: string) => `/host-mails/${token}`,
   /** The same page, for whoever holds its invitation link. */
   invitation: (token: string) => `/c/${token}`,
   /** Telling the steward about a circle, outside its room. */

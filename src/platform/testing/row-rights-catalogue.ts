@@ -1,4 +1,5 @@
-import { definerFunctions, rights } from './row-rights.ts';
+import { rights } from './row-rights.ts';
+import { definerFunctions } from './row-rights-functions.ts';
 import type { Right } from './row-rights-types.ts';
 import type { TestDatabase } from './test-database.ts';
 

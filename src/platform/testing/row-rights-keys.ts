@@ -34,6 +34,7 @@ export const keys: Readonly<Record<string, string>> = {
   encryption_keys: 'id',
   entitlements: 'user_id::text',
   farewells: 'user_id::text',
+  host_pages: 'user_id::text',
   follow_ups: 'user_id::text',
   journey_notes: 'user_id::text',
   journey_steps: 'user_id::text',

@@ -86,5 +86,14 @@ export const ownRights: readonly Right[] = [
     gives: [],
     changes: ['learned_since', 'said_sealed'],
   },
+  {
+    table: 'host_pages',
+    policy: 'host_pages_own',
+    gives: ['about', 'is_on', 'picture', 'slug', 'slug_reading', 'user_id'],
+    changes: ['about', 'is_on', 'picture', 'slug', 'slug_reading'],
+    makes: (person: string) => `
+      INSERT INTO host_pages (user_id, slug, slug_reading)
+      VALUES ('${person}', 'h' || md5('${person}'), md5('${person}')) ON CONFLICT (user_id) DO UPDATE SET is_on = false`,
+  },
   ...coachTables,
 ].flatMap(rightsOf);

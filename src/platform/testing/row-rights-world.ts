@@ -134,6 +134,9 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   );
   await askedAfter({ query }, ids, [leader, member, stranger], quiet);
   await observed({ query }, ids, [leader, member, stranger]);
+  await query("INSERT INTO host_pages (user_id, slug, slug_reading, is_on) VALUES ($1, 'member', 'member', true)", [
+    member.userId,
+  ]);
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query(
     `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)

@@ -13,6 +13,8 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string;
+  /** By their names in small letters. */
+  headers: Readonly<Record<string, string>>;
   /** The link, and the six digits on a line of their own in the plain text. */
   link: string | undefined;
   code: string | undefined;
@@ -76,6 +78,7 @@ export async function readMail(raw: Buffer): Promise<ReceivedMail> {
     text,
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     link: /^https?:\/\/\S+$/m.exec(text)?.[0],
     code: /^\s*(\d{6})\s*$/m.exec(text)?.[1],
   };

@@ -60,6 +60,14 @@ function usualCircles(): void {
   answer('GET /api/v1/workshops/:id/observations', { observations: [] });
   answer('GET /api/v1/topics', topics);
   answer('GET /api/v1/hosts/me', { public_hosts: 'anyone', is_vouched: false, is_steward: false, contact: null });
+  answer('GET /api/v1/host-pages/of/:id', { slug: null });
+  answer('GET /api/v1/host-page', {
+    may_have: false,
+    page: null,
+    name: 'Alice',
+    proposed: 'alice',
+    origin: 'https://attune.example',
+  });
   answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
   answer('GET /api/v1/workshops/mine', { workshops: [], next: null });
   answer('GET /api/v1/workshops/teaser', () => ({ circles: [], server_time: now() }));

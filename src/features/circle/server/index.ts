@@ -3,7 +3,7 @@ import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import * as events from '../domain/events.ts';
 import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
-import { type CircleDeps, createCircleService } from './circle-service.ts';
+import { type CircleDeps, type CircleService, createCircleService } from './circle-service.ts';
 import { createCircleListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createCircleRoutes } from './routes.ts';
@@ -17,6 +17,8 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     forgetGuest: typeof deleteWaiting;
     /** Somebody else leads it: what people told the one before isn't for them (CARE C15). */
     forgetNotes: typeof deleteNotes;
+    /** The page of a circle, as its reader may see it. @throws Refusal `not_found` */
+    page: CircleService['page'];
   };
 } {
   const circles = createCircleService(deps);
@@ -37,6 +39,7 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
       await deleteNote(tx, workshopId, userId);
     },
     forgetNotes: deleteNotes,
+    page: circles.page,
   };
   return { feature, api };
 }

@@ -1,5 +1,5 @@
 /** How a host is announced to strangers while their name is only the one we proposed (CARE C2). */
-const unnamedHost = 'a host';
+export const unnamedHost = 'a host';
 
 /** The name on a listing. */
 export function hostName(name: string | null): string {

@@ -12,6 +12,7 @@ import { callLimits } from './call-limits.ts';
 import type { AddressReader } from './client-address.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOpenApi } from './openapi.ts';
+import { createHeads } from './page-heads.ts';
 import { type BuiltWeb, mountPages } from './pages.ts';
 import { refusalStatus } from './refusals.ts';
 import { requestLog } from './request-log.ts';
@@ -82,7 +83,11 @@ export function createApp(deps: Deps): App {
   app.all('/realtime', (c) => answerError(c, 'bad_request', 'This address speaks WebSocket only.'));
   app.all('/realtime/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
 
-  if (deps.web) mountPages(app, deps.web.folder);
+  const headOf = createHeads(
+    deps.features.flatMap(({ heads = [] }) => heads),
+    deps.log,
+  );
+  if (deps.web) mountPages(app, deps.web.folder, { publicUrl: deps.environment.publicUrl, headOf });
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error, statusOf);
     if (error instanceof HTTPException && error.status === 504) {

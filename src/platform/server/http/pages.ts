@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { mayBePage } from '#platform/shared/paths.ts';
 import { StartError } from '../start-error.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
+import { type PageHead, withHead } from './page-heads.ts';
 import type { InlineHashes } from './security-headers.ts';
 
 /** The web as the build left it. */
@@ -24,6 +27,9 @@ export function builtWeb(folder: string): BuiltWeb {
   }
 }
 
+/** What a page says of itself, by its path. */
+type Heads = { publicUrl: string; headOf: (path: string, address: string) => Promise<PageHead | null> };
+
 /** One HTML document of the build, in every encoding. */
 type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>> };
 
@@ -32,7 +38,7 @@ type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>> };
  * prerendered page or the shell; any other path the not-found page with HTTP 404 (R-ROUTE-36).
  * @param folder dist/web as the build left it
  */
-export function mountPages(app: App, folder: string): void {
+export function mountPages(app: App, folder: string, { publicUrl, headOf }: Heads): void {
   const root = relative(process.cwd(), folder) || '.';
   const documents = loadDocuments(folder);
   const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
@@ -45,11 +51,18 @@ export function mountPages(app: App, folder: string): void {
     cached('no-cache'),
     serveStatic({ root, precompressed: true }),
   );
-  app.get('*', (c) => {
+  const headed = new WeakMap<PageHead, Promise<Document>>();
+  app.get('*', async (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
     const written = documents.get(join(path, 'index.html'));
     if (!written && !mayBePage(path)) return answerDocument(c, notFound, 404);
-    return answerDocument(c, written ?? shell, 200);
+    // The service worker keeps what the build wrote: what's told of one page isn't kept with the shell of all.
+    const isFetched = c.req.header('Sec-Fetch-Dest') === 'empty';
+    const head = isFetched ? null : await headOf(path, c.get('address'));
+    if (!head) return answerDocument(c, written ?? shell, 200);
+    const told = headed.get(head) ?? documentWith(written ?? shell, head, { publicUrl, isShell: !written });
+    headed.set(head, told);
+    return answerDocument(c, await told, 200);
   });
   app.all('*', (c) => answerError(c, 'method_not_allowed', 'Pages are only read.'));
 }
@@ -88,6 +101,22 @@ function loadDocuments(folder: string): Map<string, Document> {
   return documents;
 }
 
+/** A page that says something of itself, compressed here: quickly, since it's kept for moments. */
+async function documentWith(
+  document: Document,
+  head: PageHead,
+  options: { publicUrl: string; isShell: boolean },
+): Promise<Document> {
+  const html = withHead(Buffer.from(document.bodies.get('identity') ?? []).toString('utf8'), head, options);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
+  const bodies = { identity: Buffer.from(html), br, gzip: gz };
+  return {
+    etag: revisionOf(html),
+    bodies: new Map(Object.entries(bodies).map(([encoding, bytes]) => [encoding, new Uint8Array(bytes)])),
+  };
+}
+
 function answerDocument(c: Context<AppEnv>, document: Document, status: 200 | 404): Response {
   const encoding = accepts(c, {
     header: 'Accept-Encoding',
@@ -96,7 +125,7 @@ function answerDocument(c: Context<AppEnv>, document: Document, status: 200 | 40
   });
   const etag = `"${document.etag}-${encoding}"`;
   c.header('Cache-Control', 'no-cache');
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', 'Accept-Encoding, Sec-Fetch-Dest');
   c.header('ETag', etag);
   if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304);
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);

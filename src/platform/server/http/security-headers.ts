@@ -51,8 +51,11 @@ export function securityHeaders(options: Options): MiddlewareHandler<AppEnv> {
 
   return async (c, next) => {
     await next();
+    // A page with a policy of its own says there who may frame it.
+    const isFramed = c.res.headers.get('Content-Security-Policy')?.endsWith('frame-ancestors *') ?? false;
     for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      if (c.res.headers.has(name) || (isFramed && name === 'X-Frame-Options')) continue;
+      c.res.headers.set(name, value);
     }
   };
 }

@@ -10,6 +10,12 @@ const open: Readonly<Record<string, string>> = {
   'GET /api/v1/relay': 'whether calls can go through a relay, which is said before anybody joins (CARE C7)',
   'GET /api/v1/privacy': 'what is kept and for how long (CARE C20)',
   'POST /api/v1/circles/page': 'an invitation, to whoever has its link',
+  'GET /api/v1/host-pages/{slug}': 'the public page of a host',
+  'GET /api/v1/host-pages/of/{id}': 'from a public circle to the page of its host',
+  'POST /api/v1/host-pages/{slug}/follow': 'to hear of a host’s dates takes no account',
+  'POST /api/v1/host-mails/read': 'such e-mails, by the link in one',
+  'POST /api/v1/host-mails/confirm': 'a yes to them, by the same link',
+  'POST /api/v1/host-mails/stop': 'an end to them, by the same link',
   'POST /api/v1/decisions/read':
     'what a steward decided, by the link in a mail: an account may be closed by then (CARE C6)',
   'POST /api/v1/decisions/appeal': 'an answer to that, by the same link',
@@ -76,9 +82,10 @@ test('R-ROLE-01 what is for anyone answers a visitor without a session, and chan
   const before = await stored();
   const known = routes.filter((route) => Object.hasOwn(open, nameOf(route)));
   expect(known.map(nameOf).toSorted()).toEqual(Object.keys(open).toSorted());
-  // Those that want a link say so.
+  // Those that want a link say so, and where nobody has a page there's none.
+  const wanted = ({ keys, path }: Route) => (keys ? 400 : path.endsWith('{slug}') ? 404 : 200);
   for (const route of known)
-    expect([nameOf(route), (await ask(server.visitor, route)).status]).toEqual([nameOf(route), route.keys ? 400 : 200]);
+    expect([nameOf(route), (await ask(server.visitor, route)).status]).toEqual([nameOf(route), wanted(route)]);
   expect(await stored()).toEqual(before);
 });
 

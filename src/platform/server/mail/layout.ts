@@ -25,6 +25,7 @@ export function textOf(letter: Letter, from: string): string {
     ...(letter.code ? [`    ${letter.code}`] : []),
     ...(letter.link ? [`${letter.link.label}:\n${letter.link.href}`] : []),
     ...(letter.closing ?? []),
+    ...(letter.stop ? [`${letter.stop.label}:\n${letter.stop.href}`] : []),
     `-- \n${from}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -37,7 +38,7 @@ export function textOf(letter: Letter, from: string): string {
 export function htmlOf(letter: Letter, from: string): string {
   const paragraphs = letter.paragraphs.map((text) => paragraph(text, 'ink', 17)).join('');
   const closing = (letter.closing ?? []).map((text) => paragraph(text, 'ink-2', 15)).join('');
-  const card = `${mark()}${heading(letter.heading)}${paragraphs}${code(letter.code)}${link(letter.link)}${closing}`;
+  const card = `${mark()}${heading(letter.heading)}${paragraphs}${code(letter.code)}${link(letter.link)}${closing}${stop(letter.stop)}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -80,6 +81,12 @@ function link(to: Letter['link']): string {
   const address = `font:400 14px/1.5 ${sans};word-break:break-all`;
   return `<p style="margin:8px 0 20px"><a href="${escaped(to.href)}" ${look(['ink'], ['on-ink'], button)}>${escaped(to.label)}</a></p>
 <p style="margin:0 0 24px"><a href="${escaped(to.href)}" ${look([], ['ink-3'], address)}>${escaped(to.href)}</a></p>\n`;
+}
+
+function stop(at: Letter['stop']): string {
+  if (at === undefined) return '';
+  const look15 = look([], ['ink-2'], `font:400 15px/1.6 ${sans}`);
+  return `<p style="margin:0"><a href="${escaped(at.href)}" ${look15}>${escaped(at.label)}</a></p>\n`;
 }
 
 /** Classes for night and styles for day, for a background and the text on it. */

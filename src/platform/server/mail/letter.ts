@@ -10,6 +10,8 @@ export type Letter = {
   /** To be typed into the page that's waiting for it. */
   code?: string;
   link?: { label: string; href: string };
+  /** For a letter that comes again and again: where it's stopped, in its small print and for mail programs (RFC 8058). */
+  stop?: { label: string; href: string };
   /** In small print, below the action. */
   closing?: readonly string[];
 };

@@ -96,7 +96,7 @@ export function createMailer(options: Options): Mailer & OwnPart {
           html: htmlOf(letter, signature),
           messageId: `<${id}@${host}>`,
           date: new Date(clock.now()),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...stopHeaders(letter) },
         };
         await carry(id, mail, letter.about);
         if (options.smtpUrl) await sent?.(tx);
@@ -112,6 +112,12 @@ export function createMailer(options: Options): Mailer & OwnPart {
       },
     },
   };
+}
+
+/** One press in a mail program stops what comes again and again. */
+function stopHeaders({ stop }: Letter): Record<string, string> {
+  if (!stop) return {};
+  return { 'List-Unsubscribe': `<${stop.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A mail never loads files or URLs by itself. */

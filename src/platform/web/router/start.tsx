@@ -18,6 +18,7 @@ export async function start(parts: RouterParts): Promise<void> {
   await Promise.all(matched.map(({ route }) => resolve(route)));
   const router = createBrowserRouter(routes);
   followRouter(router);
+  forgetHead(router);
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const app = (
@@ -39,6 +40,16 @@ export async function start(parts: RouterParts): Promise<void> {
   container.replaceChildren();
   for (const stale of document.head.querySelectorAll('title, meta[name="description"]')) stale.remove();
   createRoot(container).render(app);
+}
+
+/** What the server told of the page that was asked for (platform/server/http/page-heads.ts) isn't true of another one. */
+function forgetHead(router: ReturnType<typeof createBrowserRouter>): void {
+  const { pathname } = window.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    for (const told of document.head.querySelectorAll('[data-told]')) told.remove();
+    stop();
+  });
 }
 
 /** Puts a lazy page in place. */

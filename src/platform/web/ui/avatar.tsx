@@ -1,3 +1,4 @@
+import { initials } from '#platform/shared/initials.ts';
 import { classes } from './classes.ts';
 import { kitStrings } from './strings.ts';
 
@@ -55,20 +56,5 @@ export function AvatarGroup({ names, atMost = 4 }: { names: readonly string[]; a
         </span>
       )}
     </span>
-  );
-}
-
-/** One or two letters that stand for a name, in any script. */
-function initials(name: string): string {
-  const parts = name
-    .trim()
-    .split(/[\s._-]+/u)
-    .filter(Boolean);
-  const picked = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  return (
-    picked
-      .map((word) => [...(word ?? '')][0] ?? '')
-      .join('')
-      .toLocaleUpperCase() || '·'
   );
 }

@@ -1,6 +1,7 @@
 import { HowItWent } from '#features/course/web/public/components/how-it-went.tsx';
 import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
 import { CarryOver } from '#features/facilitating/web/public/components/carry-over.tsx';
+import { HostLink } from '#features/hosts/web/public/components/host-link.tsx';
 import { NamedHere } from '#features/observations/web/public/components/named-here.tsx';
 import { Observed } from '#features/observations/web/public/components/observed.tsx';
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
@@ -72,6 +73,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circleState(circle, now) === 'ended' && <AskedAfter circle={circle} />}
         {isAwaited(circle) && circleState(circle, now) === 'ended' && <NotesLink workshopId={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
+        {circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}
         <Expectations circle={circle} />
         {circle.is_host && circle.status !== 'ended' && (
           <p>

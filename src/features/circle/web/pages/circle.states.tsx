@@ -172,3 +172,13 @@ state(
     },
   ),
 );
+state(
+  'circle-of-a-host-with-a-page',
+  shown(
+    { is_public: true },
+    {
+      more: () => answer('GET /api/v1/host-pages/of/:id', { slug: 'lena' }),
+      shows: page.getByRole('link', { name: 'More about Lena' }),
+    },
+  ),
+);

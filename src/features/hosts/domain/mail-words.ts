@@ -1,0 +1,24 @@
+/* E-mails to those who follow a host. Neutral: neither the host nor a circle is named (CARE C17). */
+
+/** To an address that somebody typed in: nothing more is sent there without a yes. */
+export const questionWords = {
+  subject: 'Please confirm your e-mail address',
+  heading: 'Would you like these e-mails?',
+  paragraphs: [
+    'Someone, probably you, asked us to write to this address when there are new dates. Please confirm that you’d like that.',
+  ],
+  link: 'Yes, write to me',
+  closing: ['If it wasn’t you, there’s nothing to do. We won’t write again, and forget this address in two days.'],
+};
+
+/** At most once a day. */
+export const newDatesWords = {
+  subject: 'There are new dates',
+  heading: 'There are new dates',
+  paragraphs: ['Something new has been planned by a person whose dates you asked us to tell you about.'],
+  link: 'See what and when',
+  closing: [],
+};
+
+/** Below each of them. */
+export const stopWords = 'Stop these e-mails';

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { countAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { paths } from '#platform/shared/paths.ts';
+import type { Random } from '#platform/shared/random.ts';
+import { DatesNew, FollowAsked } from '../domain/events.ts';
+import type { Following } from '../domain/follow-contract.ts';
+import { limits } from '../domain/limits.ts';
+import { newDatesWords, questionWords, stopWords } from '../domain/mail-words.ts';
+import * as repository from './followers-repository.ts';
+
+/** Hearing of a host's dates by e-mail, without an account: asked for, confirmed, stopped. */
+export type FollowService = {
+  /** Asks the address once more; the same for one that follows already. @throws Refusal `not_found`, `rate_limited` */
+  ask(slug: string, email: string, address: string): Promise<void>;
+  /** @throws Refusal `not_found` for an old link */
+  read(token: string): Promise<Following>;
+  /** @throws Refusal `not_found` */
+  confirm(token: string): Promise<Following>;
+  /** Forgets the address; a repeat is fine. */
+  stop(token: string): Promise<void>;
+  /** Sends our question to an address. */
+  sendQuestion(eventId: string, followerId: string): Promise<void>;
+  /** Tells one who follows that there's something new. */
+  sendNewDates(eventId: string, followerId: string): Promise<void>;
+  /** Finds hosts with something new, each once a day at most. Safe to run on several servers at once. */
+  tellNew(): Promise<void>;
+};
+
+export type FollowDeps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  mailer: Pick<Mailer, 'sendOnce'>;
+  publicUrl: string;
+  anyone: boolean;
+};
+
+const none = () => new Refusal('not_found', 'There is nothing behind this link.');
+const daySeconds = 86_400;
+const tokenBytes = 32;
+
+export function createFollowService(deps: FollowDeps): FollowService {
+  const { database, clock, random, mailer, publicUrl, anyone } = deps;
+
+  /** Whether an address may get another question today, whoever asks, so that nobody is flooded by strangers. */
+  async function mayBeAsked(tx: SystemTx, email: string): Promise<boolean> {
+    const key = `host-follow:${createHash('sha256').update(email).digest('base64url')}`;
+    return (await countAttempt(tx, key, daySeconds)).count <= limits.questionsPerDay;
+  }
+
+  async function ask(slug: string, email: string, address: string): Promise<void> {
+    const pace = { limit: limits.followsPerHour, windowSeconds: 3600 };
+    await database.asSystem((tx) => takeAttempt(tx, `host-follow:${networkOf(address)}`, pace));
+    // As the system: whoever asks has no account, and reads nothing by it.
+    await database.asSystem(async (tx) => {
+      const host_id = await repository.findShownHost(tx, slug, anyone);
+      if (!host_id) throw none();
+      if (!(await mayBeAsked(tx, email))) return;
+      const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url');
+      const { id, isConfirmed } = await repository.putFollower(tx, { id: newId(clock, random), host_id, email, token });
+      if (!isConfirmed) await tx.emit(FollowAsked, { follower_id: id });
+    });
+  }
+
+  async function found(tx: SystemTx, token: string) {
+    const follower = await repository.findByToken(tx, token, anyone);
+    if (!follower) throw none();
+    return follower;
+  }
+
+  const said = ({ name, slug }: { name: string; slug: string }, confirmed: boolean) => ({ name, slug, confirmed });
+
+  const confirm = (token: string) =>
+    database.asSystem(async (tx) => {
+      const follower = await found(tx, token);
+      // What's there already isn't new to the first who follows.
+      if (!(await repository.hasFollowers(tx, follower.host_id))) await repository.tellCircles(tx, follower.host_id, 0);
+      await repository.confirmFollower(tx, follower.id);
+      return said(follower, true);
+    });
+
+  const send = (eventId: string, followerId: string, isConfirmed: boolean) =>
+    mailer.sendOnce(eventId, async (tx) => {
+      const follower = await repository.findFollower(tx, followerId, anyone);
+      if (!follower || (follower.confirmed_at !== null) !== isConfirmed) return null;
+      const { link: label, ...words } = isConfirmed ? newDatesWords : questionWords;
+      const mails = publicUrl + paths.hostMailsBy(follower.token);
+      const href = isConfirmed ? publicUrl + paths.hostOf(follower.slug) : mails;
+      // About the host: there's no account of its reader, and it goes with the host's.
+      const letter = { to: follower.email, about: follower.host_id, ...words, link: { label, href } };
+      return isConfirmed ? { ...letter, stop: { label: stopWords, href: mails } } : letter;
+    });
+
+  const tellOf = (hostId: string) =>
+    database.asSystem(async (tx) => {
+      // Of servers that note the same circle at once only one finds it new.
+      if ((await repository.tellCircles(tx, hostId, limits.settledMinutes)) === 0) return;
+      await repository.markTold(tx, hostId);
+      for (const follower_id of await repository.findConfirmedIds(tx, hostId)) await tx.emit(DatesNew, { follower_id });
+    });
+
+  return {
+    ask,
+    confirm,
+    read: (token) =>
+      database.asSystem(async (tx) => {
+        const follower = await found(tx, token);
+        return said(follower, follower.confirmed_at !== null);
+      }),
+    stop: async (token) => void (await database.asSystem((tx) => repository.deleteByToken(tx, token))),
+    sendQuestion: (eventId, followerId) => send(eventId, followerId, false),
+    sendNewDates: (eventId, followerId) => send(eventId, followerId, true),
+    async tellNew() {
+      const hosts = await database.asSystem((tx) => repository.findHostsToTell(tx, anyone, limits.hoursBetweenMails));
+      for (const hostId of hosts) await tellOf(hostId);
+    },
+  };
+}

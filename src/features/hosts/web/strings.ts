@@ -1,0 +1,38 @@
+export const hostsStrings = {
+  loading: 'One moment, the page is on its way.',
+  circles: {
+    title: 'Next dates',
+    none: 'Nothing is planned for everyone right now.',
+    others: 'See all circles',
+  },
+  follow: {
+    title: 'Hear of new dates',
+    text: 'One e-mail when something new is planned, at most once a day. You don’t need an account.',
+    label: 'E-mail address',
+    hint: 'Used for nothing else. Each e-mail has a link that stops them and deletes your address.',
+    refused: 'Please enter an e-mail address.',
+    button: 'Write to me',
+    asked: (email: string) => `We’ve written to ${email}. Please press the link in that e-mail, and you’re set.`,
+    tooMany: 'That was too often. Please try again in an hour.',
+    offline: 'There’s no connection right now. Please try again in a moment.',
+    failed: 'That didn’t work. Please try again in a moment.',
+    calendar: 'See these dates in my calendar',
+  },
+  mails: {
+    title: 'E-mails about new dates',
+    question: (name: string) => `Would you like an e-mail when ${name} plans something new?`,
+    yes: 'Yes, write to me',
+    no: 'No, forget my address',
+    confirmed: (name: string) => `You’ll hear from us when ${name} plans something new.`,
+    stop: 'Stop these e-mails',
+    stopped: { title: 'We won’t write again', text: 'Your address is deleted here.' },
+    see: 'See the next dates',
+    lost: { title: 'This link is no longer needed', text: 'You don’t get any e-mails by it.' },
+    failed: 'That didn’t work. Please try again in a moment.',
+  },
+  lost: {
+    title: 'There’s no page here',
+    text: 'It may have moved, or it isn’t public any more.',
+    others: 'See all circles',
+  },
+} as const;

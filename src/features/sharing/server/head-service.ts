@@ -1,0 +1,92 @@
+import type { Circle } from '#features/circle/domain/contract.ts';
+import { unnamedHost } from '#features/workshops/domain/host-name.ts';
+import type { HeadSource, PageHead } from '#platform/server/http/page-heads.ts';
+import { paths, patterns } from '#platform/shared/paths.ts';
+import { circleWords, onOneLine, shortened, whenOf } from '../domain/circle-lines.ts';
+import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';
+import { sharingWords as words } from '../domain/sharing-words.ts';
+import type { PictureKind, PictureService } from './picture-service.ts';
+import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
+
+export type HeadDeps = { publicUrl: string; shareable: Shareable };
+type Drawn = Pick<PictureService, 'cardOf' | 'pathOf'>;
+
+/** The heads of topics, public circles, invitations and hosts. */
+export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, pathOf }: Drawn): HeadSource[] {
+  const urlOf = (id: string) => publicUrl + paths.circleOf(id);
+
+  /** As it's drawn once somebody looks at it. */
+  async function picture(kind: PictureKind, key: string, alt: string): Promise<NonNullable<PageHead['picture']>> {
+    return { path: pathOf(kind, key, await cardOf(kind, key)), alt };
+  }
+
+  async function topic(slug: string): Promise<PageHead | null> {
+    const found = (await shareable.topics()).find((one) => one.slug === slug);
+    if (!found) return null;
+    const { circles } = await shareable.teaser(null, slug);
+    const events = circles.map((circle) => eventData({ ...circle, url: urlOf(circle.id), host: hostOf(circle) }));
+    const { title, line } = found;
+    const head: PageHead = { title, description: line, canonical: paths.topicBySlug(slug), type: 'website' };
+    const drawn = await picture('topics', slug, words.alt.topic(title));
+    return { ...head, picture: drawn, ...(events.length > 0 && { data: asGraph(events) }) };
+  }
+
+  async function circleHead(circle: Circle): Promise<PageHead> {
+    const isCancelled = circle.status === 'ended' && circle.started_at === null;
+    const isOver = circle.status === 'ended' && !isCancelled;
+    const drawn = await picture('circles', circle.id, words.alt.circle(circle.title, whenOf(circle)));
+    const told: SharedCircle = {
+      ...{ ...circle, isCancelled, url: urlOf(circle.id), host: hostOf(circle) },
+      picture: publicUrl + drawn.path,
+    };
+    return {
+      title: circle.title,
+      description: isOver ? words.over : isCancelled ? words.cancelled : circleWords(circle),
+      canonical: isOver ? null : paths.circleOf(circle.id),
+      type: 'website',
+      picture: drawn,
+      ...(!isOver && { data: asGraph([eventData(told)]) }),
+    };
+  }
+
+  /** Whoever shares the link of a private circle tells nothing of it but that it's an invitation. */
+  async function invitation(token: string): Promise<PageHead> {
+    const circle = await orNone(shareable.circle(null, { token }));
+    if (circle?.is_public) return { ...(await circleHead(circle)), canonical: null };
+    const drawn = await picture('invitations', 'circle', words.alt.invitation);
+    return { ...words.invitation, type: 'website', canonical: null, picture: drawn };
+  }
+
+  async function host(slug: string): Promise<PageHead | null> {
+    const page = await orNone(shareable.host(null, slug));
+    if (!page) return null;
+    const events = page.circles.map((circle) =>
+      eventData({ ...circle, url: urlOf(circle.id), host: hostOf({ facilitator_name: page.name }, slug) }),
+    );
+    return {
+      title: page.name,
+      description: shortened(onOneLine(page.about ?? words.host(page.name))),
+      canonical: paths.hostOf(slug),
+      type: 'profile',
+      picture: await picture('hosts', slug, words.alt.host(page.name)),
+      ...(events.length > 0 && { data: asGraph(events) }),
+    };
+  }
+
+  function hostOf({ facilitator_name: name }: { facilitator_name: string }, slug?: string): SharedCircle['host'] {
+    return name === unnamedHost ? null : { name, ...(slug && { url: publicUrl + paths.hostOf(slug) }) };
+  }
+
+  return [
+    { path: patterns.topic, head: ({ slug = '' }) => topic(slug) },
+    {
+      path: patterns.circle,
+      head: async ({ id = '' }) => {
+        const circle = await findPublic(shareable, id);
+        return circle ? circleHead(circle) : null;
+      },
+    },
+    { path: patterns.invitation, head: ({ token = '' }) => invitation(token) },
+    { path: patterns.host, head: ({ slug = '' }) => host(slug) },
+  ];
+}

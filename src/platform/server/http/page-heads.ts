@@ -1,0 +1,117 @@
+import type { Logger } from 'pino';
+import { endsWithin } from '../within.ts';
+import { createRateLimiter } from './api-limits.ts';
+import { networkOf } from './client-address.ts';
+
+/** What a page says of itself to those who read its HTML and run no script: search engines, and chats that draw a card. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** The path under which it's found; null for what shouldn't be found at all. */
+  canonical: string | null;
+  type: 'website' | 'profile';
+  /** Drawn at 1200 by 630. */
+  picture?: { path: string; alt: string };
+  /** Of schema.org. */
+  data?: object;
+};
+
+/** Whose pages a feature can tell of: a path with parameters, and their head; null for one that nothing is told of. */
+export type HeadSource = { path: string; head(params: Readonly<Record<string, string>>): Promise<PageHead | null> };
+
+/** Milliseconds that a head is kept, that a page waits for one, and how many are kept. */
+const [keptMs, patienceMs, keptAtMost] = [30_000, 1_000, 500];
+/** Looks that a network has; beyond them its pages come without, as they do where nothing is told. */
+const pace = { perSecond: 10, burst: 100 };
+
+type Kept = { head: Promise<PageHead | null>; until: number };
+type Matcher = { source: HeadSource; pattern: RegExp; names: string[] };
+
+/** Finds what a path's page says of itself, as a visitor may read it. Never throws: a page comes without it, too. */
+export function createHeads(sources: readonly HeadSource[], log: Logger, now: () => number = () => performance.now()) {
+  const matchers = sources.map(matcherOf);
+  const networks = createRateLimiter(pace, now);
+  const kept = new Map<string, Kept>();
+
+  function look(path: string): Promise<PageHead | null> {
+    for (const { source, pattern, names } of matchers) {
+      const [, ...values] = pattern.exec(path) ?? [];
+      if (values.length === names.length && pattern.test(path))
+        return source.head(Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])));
+    }
+    return Promise.resolve(null);
+  }
+
+  return async function find(path: string, address: string): Promise<PageHead | null> {
+    if (!matchers.some(({ pattern }) => pattern.test(path))) return null;
+    const known = kept.get(path);
+    if (known && known.until > now()) return waited(known.head);
+    if (!networks.take(networkOf(address))) return null;
+    const head = look(path).catch((error: unknown) => {
+      log.warn({ err: error }, 'a page came without its head');
+      return null;
+    });
+    if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
+    kept.set(path, { head, until: now() + keptMs });
+    return waited(head);
+  };
+}
+
+async function waited(head: Promise<PageHead | null>): Promise<PageHead | null> {
+  return (await endsWithin(patienceMs, head)) ? head : null;
+}
+
+function matcherOf(source: HeadSource): Matcher {
+  const names = [...source.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return { source, names, pattern: new RegExp(`^${source.path.replace(/:\w+/g, '([^/]+)')}$`) };
+}
+
+const product = 'Attune';
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** The page with its head. One that was rendered for itself keeps its own title and description, which it hydrates. */
+export function withHead(
+  html: string,
+  head: PageHead,
+  { publicUrl, isShell }: { publicUrl: string; isShell: boolean },
+) {
+  const own = isShell
+    ? `<title>${escaped(`${head.title} · ${product}`)}</title>${named('description', head.description)}`
+    : null;
+  return html.replace(/<title>[^<]*<\/title>/, (title) => (own ?? title) + tagsOf(head, publicUrl));
+}
+
+/** Marked, so that the page can take them out once it shows something else. */
+function tagsOf(head: PageHead, publicUrl: string): string {
+  const { canonical, picture } = head;
+  const address = canonical === null ? null : publicUrl + canonical;
+  return [
+    address === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(address)}" data-told />`,
+    ...(address === null ? [] : [told('og:url', address)]),
+    told('og:site_name', product),
+    told('og:type', head.type),
+    told('og:title', head.title),
+    told('og:description', head.description),
+    ...(picture ? pictureTags(publicUrl + picture.path, picture.alt) : []),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(head.data ? [`<script type="application/ld+json" data-told>${asData(head.data)}</script>`] : []),
+  ].join('');
+}
+
+function pictureTags(address: string, alt: string): string[] {
+  const size = [told('og:image:width', '1200'), told('og:image:height', '630')];
+  return [told('og:image', address), told('og:image:type', 'image/png'), ...size, told('og:image:alt', alt)];
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" data-told />`;
+const told = (property: string, content: string) =>
+  `<meta property="${property}" content="${escaped(content)}" data-told />`;
+
+/** A block of data, which no policy asks a hash for since nothing runs it; no text in it can end it. */
+function asData(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
