@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { createAlumni } from '#features/alumni/server/index.ts';
 import { createAuth } from '#features/auth/server/index.ts';
@@ -34,23 +33,16 @@ import { createSharing } from '#features/sharing/server/index.ts';
 import { createTemplates } from '#features/templates/server/index.ts';
 import { createVoice } from '#features/voice/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
-import { createAi } from '#platform/server/ai/model.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { type AddressReader, networkOf } from '#platform/server/http/client-address.ts';
 import type { createLog } from '#platform/server/log.ts';
-import { createMailer } from '#platform/server/mail/mailer.ts';
-import { createPictures } from '#platform/server/pictures/pictures.ts';
 import type { Keyring } from '#platform/server/private-texts/keyring.ts';
-import { createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { createPush } from '#platform/server/push/push.ts';
-import { createReader } from '#platform/server/reader/reader.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
-import type { Clock } from '#platform/shared/clock.ts';
-import type { Random } from '#platform/shared/random.ts';
 import type { Environment } from './environment.ts';
+import { createParts } from './server-parts.ts';
 
 type Ports = {
   database: Database;
@@ -60,9 +52,9 @@ type Ports = {
 };
 
 /** Every feature of the server, and what one needs of another handed to it. */
-export async function createFeatures(environment: Environment, { database, keyring, addressOf, log }: Ports) {
-  const clock: Clock = { now: () => Date.now() };
-  const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
+export async function createFeatures(environment: Environment, ports: Ports) {
+  const { database, addressOf, log } = ports;
+  const { clock, random, mailer, personKeys, push, reader, pictures, ai } = await createParts(environment, ports);
   const realtime = createRealtime({
     database,
     verify: (token) => auth.api.verifyAccessToken(token),
@@ -74,18 +66,6 @@ export async function createFeatures(environment: Environment, { database, keyri
     // In development the bundler's hot reload shares the port.
     leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
-  const reader = createReader();
-  const pictures = createPictures();
-  const mailer = createMailer({
-    ...{ database, clock },
-    smtpUrl: environment.mail.smtpUrl,
-    outbox: join(environment.dataDir, 'outbox'),
-    from: environment.mail.from,
-    operatorName: environment.operatorName,
-    publicUrl: environment.publicUrl,
-    keptDays: environment.retention.mailFiles,
-  });
-  const personKeys = createPersonKeys({ keyring, random });
   const profile = createProfile({
     database,
     personKeys,
@@ -147,7 +127,6 @@ export async function createFeatures(environment: Environment, { database, keyri
     notify: (tx, news) => notifications.api.notify(tx, news),
   });
   const observations = createObservations({ database, personKeys });
-  const ai = environment.ai && createAi(environment.ai);
   const voice = createVoice({
     ...{ settings: environment.voice, hub: realtime.hub, clock, log },
     readForRoom: workshops.api.readForRoom,
@@ -168,7 +147,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
   const notifications = createNotifications({
     ...{ database, hub: realtime.hub, clock, random, log, mailer, publicUrl: environment.publicUrl },
-    ...(await createPush(environment, clock)),
+    ...push,
   });
   const deleteCopies = (tx: UserTx, userId: string) => ownData.api.deleteOwn(tx, userId);
   const consent = createConsent({

@@ -1,3 +1,4 @@
+import { hearPushes, type PushWorker } from '#features/notifications/web/push/push-worker.ts';
 import { mayBePage, patterns } from '#platform/shared/paths.ts';
 import type { Kept } from '#platform/web/worker/kept-files.ts';
 import { keepPages } from '#platform/web/worker/pages-worker.ts';
@@ -8,10 +9,11 @@ import type { WorkerScope } from '#platform/web/worker/worker-scope.ts';
 /** The build puts it in (scripts/web-workers.ts). */
 declare const kept: Kept;
 
-const worker = globalThis as unknown as WorkerScope;
+const worker = globalThis as unknown as WorkerScope & PushWorker;
 
 keepPages(worker, kept, {
   isPage: (path) => mayBePage(path) || kept.written.includes(path),
   isServerFirst: (path) => path === patterns.helpNow,
 });
-// What a feature has the worker do stands here, a line each: its web/<noun>-worker.ts exports a function of the worker.
+// What a feature has the worker do stands here, a line each: its <noun>-worker.ts exports a function of the worker.
+hearPushes(worker);

@@ -17,6 +17,7 @@ const databasePackage = /^(drizzle-orm|pg|pg-boss)(\/|$)/;
 const roots = new Set([
   'server.ts',
   'server-features.ts',
+  'server-parts.ts',
   'environment.ts',
   'web.tsx',
   'web-features.ts',

@@ -40,7 +40,12 @@ const anything: PushMessage = {
 
 function show({ registration }: PushWorker, message: PushMessage): Promise<void> {
   const { title, body, tag } = message;
-  return registration.showNotification(title, { body, tag, data: { path: tapTarget(message) }, icon: '/mark.svg' });
+  return registration.showNotification(title, {
+    body,
+    tag,
+    data: { path: tapTarget(message) },
+    icon: '/icons/icon-192.png',
+  });
 }
 
 function readMessage(data: Pushed['data']): PushMessage {

@@ -11,9 +11,9 @@ import { CalendarLink } from '#features/calendar/web/public/components/calendar-
 import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
-import { MembershipPart } from '#features/membership/web/public/components/membership-part.tsx';
 import { HostSettings } from '#features/hosts/web/public/components/host-settings.tsx';
 import { hostPageStrings } from '#features/hosts/web/public/strings.ts';
+import { MembershipPart } from '#features/membership/web/public/components/membership-part.tsx';
 import { NotificationChoices } from '#features/notifications/web/public/components/notification-choices.tsx';
 import { PushDevices } from '#features/notifications/web/public/components/push-devices.tsx';
 import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
