@@ -33,6 +33,10 @@ const open = [
   '/api/v1/privacy',
   '/api/v1/decisions/read',
   '/api/v1/decisions/appeal',
+  '/api/v1/host-pages/{slug}/follow',
+  '/api/v1/host-mails/read',
+  '/api/v1/host-mails/confirm',
+  '/api/v1/host-mails/stop',
 ];
 
 const socketOf = async (token: string) => {
