@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isInShell } from '../shell/bridge.ts';
+import { shellHere } from '../shell/bridge.ts';
 import { toast } from '../ui/toast.ts';
 import { clock } from '../world.ts';
 import { type InstallOffer, installOffer } from './install-offer.ts';
@@ -83,7 +83,7 @@ const standalone = () => (navigator as { standalone?: boolean }).standalone;
 
 /** Whether this page is shown as an app: installed, or in the shell from a store. */
 export function isInstalledHere(): boolean {
-  return isInShell() || standalone() === true || window.matchMedia('(display-mode: standalone)').matches;
+  return shellHere() !== null || standalone() === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
 /** iPhones and iPads install by their share sheet alone. */
