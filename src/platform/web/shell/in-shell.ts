@@ -1,4 +1,5 @@
-import { safeNext } from '../router/safe-next.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { isSignInPage, safeNext } from '../router/safe-next.ts';
 import type { shellHere } from './bridge.ts';
 
 /**
@@ -8,17 +9,18 @@ import type { shellHere } from './bridge.ts';
 export function settleInShell(
   { system, plugins }: NonNullable<ReturnType<typeof shellHere>>,
   open: (path: string) => unknown,
+  load: (path: string) => void = (path) => location.assign(path),
 ): void {
   plugins.App?.addListener('appUrlOpen', ({ url }) => {
-    const path = pathHere(url);
-    if (path !== null) open(path);
+    const opened = URL.parse(url);
+    // Any app may hand over any address.
+    if (opened?.origin !== location.origin) return;
+    const { pathname, search, hash } = opened;
+    // Only a page that starts takes what signs somebody in, by a link of an e-mail say.
+    const signsIn = isSignInPage(pathname) || (pathname === paths.home && search + hash !== '');
+    if (signsIn) load(pathname + search + hash);
+    else open(safeNext(pathname + search + hash));
   });
   // Android has its own way (MainActivity.java): there the plugin would refuse screenshots everywhere.
   if (system === 'ios') plugins.PrivacyScreen?.enable({ ios: { blurEffect: 'dark' } }).catch(() => {});
-}
-
-/** The page of ours that an address leads to; null for any other, since any app may hand one over. */
-function pathHere(address: string): string | null {
-  const url = URL.parse(address);
-  return url?.origin === location.origin ? safeNext(url.pathname + url.search + url.hash) : null;
 }

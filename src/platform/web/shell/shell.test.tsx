@@ -17,8 +17,10 @@ function fakeShell(system: 'android' | 'ios', missing: Partial<Record<keyof Shel
   };
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => system, Plugins });
   const opened: string[] = [];
-  settleInShell(shellHere()!, (path) => opened.push(path));
-  return { screen, opened, handOver: (url: string) => heard.forEach((hear) => hear({ url })) };
+  const loaded: string[] = [];
+  const record = (path: string) => void loaded.push(path);
+  settleInShell(shellHere()!, (path) => opened.push(path), record);
+  return { screen, opened, loaded, handOver: (url: string) => heard.forEach((hear) => hear({ url })) };
 }
 function Room() {
   useNoScreenshots();
@@ -46,6 +48,13 @@ test('R-PROD-01 a link that the system hands over opens its page, and one to els
   expect(opened).toEqual(['/workshops?code=ABC#code']);
   handOver(`${location.origin}//evil.example`);
   expect(opened.at(-1)).toBe('/');
+});
+
+test('R-ROUTE-02 R-ROUTE-06 a link that signs somebody in starts the page anew, which alone takes it', () => {
+  const { opened, loaded, handOver } = fakeShell('ios');
+  for (const path of ['/auth?code=abc', '/?code=abc', '/#access_token=x', '/']) handOver(location.origin + path);
+  expect(loaded).toEqual(['/auth?code=abc', '/?code=abc', '/#access_token=x']);
+  expect(opened).toEqual(['/']);
 });
 
 test('CARE C8 on Android nobody takes a screenshot in a room, and everywhere else they may', () => {
