@@ -16,9 +16,16 @@ const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}
 test('R-PROD-01 it names the product, in its colours, and leads to pages that there are', () => {
   expect([manifest.name, manifest.description]).toEqual([platformStrings.product, platformStrings.description]);
   const paper = /--color-paper: light-dark\((#\w+),/.exec(read('src/platform/web/ui/tokens.css').toString())?.[1];
-  expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper]);
+  expect(manifest.background_color).toBe(paper);
   const addresses = [manifest.start_url, manifest.share_target.action, ...manifest.shortcuts.map(urlOf)];
   expect(addresses.filter((address) => !mayBePage(address.split(/[?#]/)[0]))).toEqual([]);
+});
+
+test('R-CONST-37 the status bar of an installed app is indigo, whatever the theme', () => {
+  expect(manifest.theme_color).toBe('#1e1b4b');
+  // The first that applies counts.
+  const first = /<meta name="theme-color"[^>]*>/.exec(read('index.html').toString())?.[0];
+  expect(first).toContain('content="#1e1b4b" media="(display-mode: standalone)"');
 });
 
 test('R-PROD-01 its icons have the size it says, and one of each can be cut into a shape', () => {

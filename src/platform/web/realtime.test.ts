@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alice, answer, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
-import { onConnected, shareSocket } from './realtime.ts';
+import { onConnected, reconnectNow, shareSocket } from './realtime.ts';
 import { session } from './session/session-store.ts';
 
 const ends: AbortController[] = [];
@@ -46,6 +46,20 @@ describe('the one connection of a tab', () => {
     expect(lists.socket.getStatus()).toBe('connected');
     lists.leave();
     expect(Wire.last().closed).toBe(true);
+  });
+
+  test('R-STATE-23 one that is down tries again at once when asked, and one that stands stays', async () => {
+    reconnectNow();
+    expect(Wire.all).toHaveLength(0);
+    user();
+    await opened(1);
+    Wire.last().accept();
+    reconnectNow();
+    expect(Wire.all).toHaveLength(1);
+    Wire.last().onclose?.({ code: 1006 });
+    reconnectNow();
+    // By itself it waits 200 ms at least.
+    await vi.waitFor(() => expect(Wire.all).toHaveLength(2), { timeout: 150, interval: 10 });
   });
 
   test('someone who comes after the last opens another one', async () => {

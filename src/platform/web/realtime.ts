@@ -41,6 +41,11 @@ export function onConnected(socket: SocketClient, run: () => void): void {
   if (socket.getStatus() === 'connected') run();
 }
 
+/** Has a connection that's down try again at once; nothing happens where there's none, or it stands. */
+export function reconnectNow(): void {
+  if (shared && shared.socket.getStatus() !== 'connected') shared.socket.reconnect();
+}
+
 function open(): Shared {
   const end = new AbortController();
   const users: Shared['users'] = new Set();

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { followRouter } from '#platform/web/away.ts';
 import { chunkCame } from '#platform/web/chunk-loader.ts';
+import { shellHere } from '#platform/web/shell/bridge.ts';
 import { hearInstallOffer } from '#platform/web/upkeep/install-offer.ts';
 import { startWorker } from '#platform/web/worker/start-worker.ts';
 import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
@@ -32,6 +33,13 @@ export async function start(parts: RouterParts): Promise<void> {
   const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
   hearInstallOffer();
   void startWorker();
+  const shell = shellHere();
+  if (shell) {
+    import('#platform/web/shell/in-shell.ts').then(
+      ({ settleInShell }) => settleInShell(shell, (path) => router.navigate(path)),
+      () => {},
+    );
+  }
   if (prerendered === shown && !waits) {
     hydrateRoot(container, app);
     return;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PullToRefresh } from '../pull/pull-to-refresh.tsx';
 import { InstallCard } from './install-card.tsx';
 import { keepUp } from './keep-up.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -10,9 +11,12 @@ import { UpdateNotice } from './update-notice.tsx';
 export function UpkeepParts() {
   useEffect(keepUp, []);
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 grid gap-2.5 md:top-auto md:right-auto md:bottom-4 md:left-6 md:w-96 print:hidden">
-      <UpdateNotice />
-      <InstallCard />
-    </div>
+    <>
+      <PullToRefresh />
+      <div className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 grid gap-2.5 md:top-auto md:right-auto md:bottom-4 md:left-6 md:w-96 print:hidden">
+        <UpdateNotice />
+        <InstallCard />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shellHere } from '../shell/bridge.ts';
 import { toast } from '../ui/toast.ts';
 import { clock } from '../world.ts';
 import { type InstallOffer, installOffer } from './install-offer.ts';
@@ -33,7 +34,7 @@ export function useInstall() {
   }, []);
 
   useEffect(() => {
-    if (!offer || isInstalled() || wasDismissed()) return setDue(null);
+    if (!offer || isInstalledHere() || wasDismissed()) return setDue(null);
     const timer = setTimeout(() => setDue(offer), afterMs - (clock.now() - offer.at));
     return () => clearTimeout(timer);
   }, [offer]);
@@ -80,8 +81,9 @@ function wasDismissed(): boolean {
 /** Apple's browsers say whether they show an installed app; no others do. */
 const standalone = () => (navigator as { standalone?: boolean }).standalone;
 
-function isInstalled(): boolean {
-  return standalone() === true || window.matchMedia('(display-mode: standalone)').matches;
+/** Whether this page is shown as an app: installed, or in the shell from a store. */
+export function isInstalledHere(): boolean {
+  return shellHere() !== null || standalone() === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
 /** iPhones and iPads install by their share sheet alone. */

@@ -1,0 +1,21 @@
+/** How a refresh went. */
+export type Refreshed = 'fresh' | 'offline' | 'failed';
+
+/**
+ * Asks again for all that the screen shows, and has a connection that's down try at once (R-STATE-23). Pages that fetch
+ * nothing haven't loaded what fetches, so both are fetched with the first refresh.
+ */
+export async function refreshScreen(): Promise<Refreshed> {
+  try {
+    const [{ queryClient }, { reconnectNow }] = await Promise.all([
+      import('../query-client.tsx'),
+      import('../realtime.ts'),
+    ]);
+    reconnectNow();
+    if (!navigator.onLine) return 'offline';
+    await queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
+    return 'fresh';
+  } catch {
+    return navigator.onLine ? 'failed' : 'offline';
+  }
+}
