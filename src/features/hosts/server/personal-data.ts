@@ -56,7 +56,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'host_former_slugs',
     person: 'user_id',
-    what: 'Addresses that your public page had before, in a scrambled form, so that old links don’t lead to somebody else’s page. They stay when your account goes, without you.',
+    what: 'Addresses that your public page had before, in a scrambled form, so that old links don’t lead to someone else’s page. They stay when your account goes, without you.',
     export: {
       digest: { leftOut: 'It’s scrambled, and only there to compare addresses with.' },
       user_id: 'Your id',
