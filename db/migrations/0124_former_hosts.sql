@@ -21,9 +21,6 @@ BEGIN
     EXECUTE format('CREATE POLICY %I ON %I TO attune_system USING (true) WITH CHECK (true)', name || '_system', name);
   END LOOP;
 END $$;
-GRANT SELECT ON host_former_slugs TO attune_user;
-CREATE POLICY host_former_slugs_own ON host_former_slugs FOR SELECT TO attune_user
-  USING (user_id = (SELECT current_user_id()));
 
 CREATE FUNCTION keep_former_slug() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
