@@ -71,11 +71,12 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     personKeys,
     onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
   });
+  const secretKey = await readSecretKey(environment.dataDir, environment.secretKey);
   const auth = await createAuth({
     ...{ database, clock, random, log },
     settings: environment.auth,
     publicUrl: environment.publicUrl,
-    secretKey: await readSecretKey(environment.dataDir, environment.secretKey),
+    secretKey,
     mailer,
     periods: environment.retention,
     operatorContact: environment.operatorContact,
@@ -230,7 +231,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   });
   const anyone = hosting.publicHosts === 'anyone';
   const open = { database, clock, random, mailer, pictures, publicUrl: environment.publicUrl, anyone };
-  const hosts = createHosts({ ...open, usernameOf, requireAdult: profile.api.requireAdult });
+  const hosts = createHosts({ ...open, secretKey, usernameOf, requireAdult: profile.api.requireAdult });
   const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
   const sharing = createSharing({ ...open, shareable });
   const safety = createSafety({

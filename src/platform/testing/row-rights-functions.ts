@@ -35,6 +35,8 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   host_slugs: 'everyone',
   host_circles: 'everyone',
   forget_follower: 'everyone',
+  keep_former_slug: 'everyone',
+  refuse_former_slug: 'everyone',
   refuse_removed_member: 'everyone',
   require_session: 'everyone',
   seats_left: 'everyone',

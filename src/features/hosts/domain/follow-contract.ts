@@ -12,7 +12,8 @@ export const FollowerEmail = v.pipe(
 );
 
 /** In the links of the e-mails: 256 bits in base64url. */
-const ByToken = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a token')) });
+export const MailToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a token'));
+const ByToken = v.object({ token: MailToken });
 
 /** What an address gets: from whom, and whether it has said yes. */
 const Following = v.object({ name: v.string(), slug: v.string(), confirmed: v.boolean() });

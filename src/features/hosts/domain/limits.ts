@@ -8,14 +8,18 @@ export const limits = {
   circlesShown: 12,
   circlesInCalendar: 50,
   circlesOnCard: 3,
-  /** Asked-for e-mails: by one network an hour, and questions to one address a day. */
+  /** Asked-for e-mails: by one network an hour, and questions to one address in thirty days that weren't answered by a yes. */
   followsPerHour: 20,
-  questionsPerDay: 3,
+  questionsPerMonth: 3,
   /** Between two e-mails about one host, and how long a circle has stood before it's told of. */
   hoursBetweenMails: 20,
   settledMinutes: 15,
   /** An address that never said yes is forgotten after so many hours. */
   unconfirmedHours: 48,
+  /** One that said no isn't asked for so many days. */
+  refusedDays: 180,
+  /** For so many days nobody else may take an address that was given up. */
+  formerSlugDays: 365,
   /** Pixels of a picture's sides, characters of one as it's sent, and how many an hour. */
   pictureSide: 512,
   pictureLength: 900_000,

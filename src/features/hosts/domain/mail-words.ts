@@ -8,7 +8,9 @@ export const questionWords = {
     'Someone, probably you, asked us to write to this address when there are new dates. Please confirm that you’d like that.',
   ],
   link: 'Yes, write to me',
-  closing: ['If it wasn’t you, there’s nothing to do. We won’t write again, and forget this address in two days.'],
+  closing: [
+    'If it wasn’t you, there’s nothing to do: we forget this address in two days. If you say no behind this link, nobody can have us ask you again for half a year.',
+  ],
 };
 
 /** At most once a day. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { App } from '#platform/server/http/answers.ts';
 import { createRateLimiter } from '#platform/server/http/api-limits.ts';
 import { callLimits } from '#platform/server/http/call-limits.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { embedHtml, embedStyle } from '../domain/embed-card.ts';
+import { Slug } from '../domain/slug.ts';
 import type { PageService } from './page-service.ts';
 
 const pace = { perSecond: 10, burst: 100 };
@@ -28,7 +30,8 @@ export function mountEmbed(app: App, pages: Pick<PageService, 'embedded'>): void
   app.get('/embed/circles', async (c) => {
     if (!networks.take(networkOf(c.get('address'))))
       throw new Refusal('rate_limited', 'That was a lot at once; wait a little.', { retryAfterSeconds: 1 });
-    const card = await pages.embedded(c.req.query('host') ?? '');
+    const host = v.safeParse(Slug, c.req.query('host'));
+    const card = host.success ? await pages.embedded(host.output) : null;
     c.header('Content-Security-Policy', policy);
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Cache-Control', `public, max-age=${keptSeconds}`);

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
-import { countAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
+import { countAttempt, giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -22,7 +23,7 @@ export type FollowService = {
   read(token: string): Promise<Following>;
   /** @throws Refusal `not_found` */
   confirm(token: string): Promise<Following>;
-  /** Forgets the address; a repeat is fine. */
+  /** Forgets the address; one that never said yes isn't asked again for some months. A repeat is fine. */
   stop(token: string): Promise<void>;
   /** Sends our question to an address. */
   sendQuestion(eventId: string, followerId: string): Promise<void>;
@@ -39,19 +40,25 @@ export type FollowDeps = {
   mailer: Pick<Mailer, 'sendOnce'>;
   publicUrl: string;
   anyone: boolean;
+  /** For digests of addresses that nobody else can make. */
+  secretKey: Uint8Array;
 };
 
 const none = () => new Refusal('not_found', 'There is nothing behind this link.');
-const daySeconds = 86_400;
+const monthSeconds = 30 * 86_400;
 const tokenBytes = 32;
 
 export function createFollowService(deps: FollowDeps): FollowService {
   const { database, clock, random, mailer, publicUrl, anyone } = deps;
 
-  /** Whether an address may get another question today, whoever asks, so that nobody is flooded by strangers. */
+  const key = deriveKey(deps.secretKey, 'host-followers');
+  const digestOf = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
+  const questionsTo = (email: string) => `host-follow:${digestOf(email)}`;
+
+  /** Whether an address may get another question, whoever asks and for whom, so that nobody is flooded by strangers. */
   async function mayBeAsked(tx: SystemTx, email: string): Promise<boolean> {
-    const key = `host-follow:${createHash('sha256').update(email).digest('base64url')}`;
-    return (await countAttempt(tx, key, daySeconds)).count <= limits.questionsPerDay;
+    if (await repository.isRefused(tx, digestOf(email))) return false;
+    return (await countAttempt(tx, questionsTo(email), monthSeconds)).count <= limits.questionsPerMonth;
   }
 
   async function ask(slug: string, email: string, address: string): Promise<void> {
@@ -61,10 +68,12 @@ export function createFollowService(deps: FollowDeps): FollowService {
     await database.asSystem(async (tx) => {
       const host_id = await repository.findShownHost(tx, slug, anyone);
       if (!host_id) throw none();
+      if (await repository.isFollowing(tx, host_id, email)) return;
       if (!(await mayBeAsked(tx, email))) return;
       const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url');
-      const { id, isConfirmed } = await repository.putFollower(tx, { id: newId(clock, random), host_id, email, token });
-      if (!isConfirmed) await tx.emit(FollowAsked, { follower_id: id });
+      const id = newId(clock, random);
+      if (await repository.insertFollower(tx, { id, host_id, email, token }))
+        await tx.emit(FollowAsked, { follower_id: id });
     });
   }
 
@@ -81,6 +90,8 @@ export function createFollowService(deps: FollowDeps): FollowService {
       const follower = await found(tx, token);
       // What's there already isn't new to the first who follows.
       if (!(await repository.hasFollowers(tx, follower.host_id))) await repository.tellCircles(tx, follower.host_id, 0);
+      // A question that was welcome doesn't count.
+      if (!follower.confirmed_at) await giveBackAttempt(tx, questionsTo(follower.email));
       await repository.confirmFollower(tx, follower.id);
       return said(follower, true);
     });
@@ -113,7 +124,11 @@ export function createFollowService(deps: FollowDeps): FollowService {
         const follower = await found(tx, token);
         return said(follower, follower.confirmed_at !== null);
       }),
-    stop: async (token) => void (await database.asSystem((tx) => repository.deleteByToken(tx, token))),
+    stop: (token) =>
+      database.asSystem(async (tx) => {
+        const gone = await repository.deleteByToken(tx, token);
+        if (gone && !gone.confirmed_at) await repository.putRefusal(tx, digestOf(gone.email));
+      }),
     sendQuestion: (eventId, followerId) => send(eventId, followerId, false),
     sendNewDates: (eventId, followerId) => send(eventId, followerId, true),
     async tellNew() {

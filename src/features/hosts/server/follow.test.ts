@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ical from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/testing/run-job.ts';
@@ -140,8 +141,19 @@ test('the answer is the same for an address that follows already, and nobody is 
   const answers = [await follow(slug, 'known@elsewhere.test'), await follow(slug, 'new@elsewhere.test')];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
   await mailTo('new@elsewhere.test');
+  const asked = () => sql(`SELECT asked_at FROM host_followers WHERE email = 'new@elsewhere.test'`);
+  const before = await asked();
   for (let again = 0; again < 4; again += 1) expect((await follow(slug, 'new@elsewhere.test')).status).toBe(200);
-  await mailTo('new@elsewhere.test', 3);
+  // It's forgotten two days after it was first asked, however often strangers ask.
+  expect(await asked()).toEqual(before);
+  for (const mails of [1, 2, 3, 3]) {
+    await mailTo('new@elsewhere.test', mails);
+    await sql(`DELETE FROM host_followers WHERE email = 'new@elsewhere.test'`);
+    expect((await follow(slug, 'new@elsewhere.test')).body).toEqual({});
+  }
+  await follow(slug, 'last@elsewhere.test');
+  await mailTo('last@elsewhere.test');
+  expect(mailsTo('new@elsewhere.test')).toHaveLength(3);
   expect(mailsTo('known@elsewhere.test')).toHaveLength(1);
   for (const wrong of ['', 'no address', 'a@b', 'ä@elsewhere.test'])
     expect((await follow(slug, wrong)).body.code).toBe('invalid_input');
@@ -149,6 +161,30 @@ test('the answer is the same for an address that follows already, and nobody is 
   await sql(`UPDATE rate_limits SET count = 20 WHERE key LIKE 'host-follow:127%'`);
   expect((await follow(slug, 'other@elsewhere.test')).status).toBe(429);
   await sql(`DELETE FROM rate_limits WHERE key LIKE 'host-follow:%'`);
+});
+
+test('CARE C17 an address that said no isn’t asked again, whoever asks and for whom, and is kept as nothing one could read', async () => {
+  const [{ slug }, other] = [await hostCalled('hedda'), await hostCalled('imke')];
+  const email = 'says-no@elsewhere.test';
+  await follow(slug, email);
+  await post('host-mails/stop', { token: tokenIn((await mailTo(email)).text) });
+  for (const one of [slug, other.slug]) expect((await follow(one, email)).body).toEqual({});
+  await follow(slug, 'after@elsewhere.test');
+  await mailTo('after@elsewhere.test');
+  expect(mailsTo(email)).toHaveLength(1);
+  const kept = await sql('SELECT digest FROM host_refusals');
+  const plain = createHash('sha256').update(email).digest('base64url');
+  expect([kept.length, JSON.stringify(kept).includes(plain)]).toEqual([1, false]);
+
+  // Whoever had said yes and stops may begin again.
+  const token = await follower(slug, 'again@elsewhere.test');
+  await post('host-mails/stop', { token });
+  await follow(slug, 'again@elsewhere.test');
+  await mailTo('again@elsewhere.test', 2);
+
+  await sql(`UPDATE host_refusals SET refused_at = now() - interval '181 days'`);
+  await runJob(server.database.ownerUrl, 'hosts.forget-days');
+  expect(await sql('SELECT FROM host_refusals')).toEqual([]);
 });
 
 test('CARE C20 addresses go with the page and with the host, and one that never said yes after two days', async () => {
@@ -161,6 +197,13 @@ test('CARE C20 addresses go with the page and with the host, and one that never 
   expect(await left()).toEqual([{ email: 'one@elsewhere.test' }]);
   await host.call('DELETE', '/api/v1/host-page');
   expect(await left()).toEqual([]);
+});
+
+test('what’s no address and no link of ours leads nowhere, and breaks nothing', async () => {
+  const gets = ['/hosts/%00/picture.jpg', '/hosts/a%00b/circles.ics', '/embed/circles?host=%00', '/hosts/a%00bc'];
+  for (const path of gets) expect([path, (await fetch(server.url + path)).status < 500]).toEqual([path, true]);
+  for (const path of gets.slice(0, 3)) expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
+  expect((await fetch(`${server.url}/host-mails/%00`, { method: 'POST' })).status).toBe(404);
 });
 
 test('the calendar of a page holds its public circles with their names, and goes with the page', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import { hostFollowers, hostPages } from './tables.ts';
+import { hostFollowers, hostPages, hostRefusals } from './tables.ts';
 
 /** Whose page this is, if a visitor may read it. */
 export async function findShownHost(tx: SystemTx, slug: string, anyone: boolean): Promise<string | undefined> {
@@ -12,17 +12,39 @@ export async function findShownHost(tx: SystemTx, slug: string, anyone: boolean)
   return rows[0]?.user_id;
 }
 
-/** @returns its id, and whether it had said yes before */
-export async function putFollower(
+/** Whether this address follows that host, or has been asked and hasn't answered. */
+export async function isFollowing(tx: SystemTx, hostId: string, email: string): Promise<boolean> {
+  const rows = await query(tx)
+    .select({ id: hostFollowers.id })
+    .from(hostFollowers)
+    .where(and(eq(hostFollowers.host_id, hostId), eq(hostFollowers.email, email)));
+  return rows.length > 0;
+}
+
+/** False when it was there already: what was asked stays asked at its own time, however often somebody asks again. */
+export async function insertFollower(
   tx: SystemTx,
   follower: { id: string; host_id: string; email: string; token: string },
-): Promise<{ id: string; isConfirmed: boolean }> {
-  const [row] = await query(tx)
-    .insert(hostFollowers)
-    .values(follower)
-    .onConflictDoUpdate({ target: [hostFollowers.host_id, hostFollowers.email], set: { asked_at: sql`now()` } })
-    .returning({ id: hostFollowers.id, isConfirmed: sql<boolean>`${hostFollowers.confirmed_at} IS NOT NULL` });
-  return row ?? { id: follower.id, isConfirmed: false };
+): Promise<boolean> {
+  return (await query(tx).insert(hostFollowers).values(follower).onConflictDoNothing()).rowCount === 1;
+}
+
+/** Whether an address with this digest said no. */
+export async function isRefused(tx: SystemTx, digest: string): Promise<boolean> {
+  const rows = await query(tx).select().from(hostRefusals).where(eq(hostRefusals.digest, digest));
+  return rows.length > 0;
+}
+
+export async function putRefusal(tx: SystemTx, digest: string): Promise<void> {
+  await query(tx).insert(hostRefusals).values({ digest }).onConflictDoNothing();
+}
+
+/** Takes away some refusals that are old enough; their number. */
+export async function deleteRefusals(tx: SystemTx, hours: number): Promise<number> {
+  const { rowCount } = await query(tx).execute(sql`
+    DELETE FROM host_refusals WHERE digest IN (
+      SELECT digest FROM host_refusals WHERE refused_at < now() - make_interval(hours => ${hours}::int) LIMIT 500)`);
+  return rowCount ?? 0;
 }
 
 const columns = {
@@ -59,9 +81,13 @@ export async function confirmFollower(tx: SystemTx, id: string): Promise<void> {
     .where(eq(hostFollowers.id, id));
 }
 
-/** False when there was none. */
-export async function deleteByToken(tx: SystemTx, token: string): Promise<boolean> {
-  return (await query(tx).delete(hostFollowers).where(eq(hostFollowers.token, token))).rowCount === 1;
+/** What it was; undefined when there was none. */
+export async function deleteByToken(tx: SystemTx, token: string) {
+  const [row] = await query(tx)
+    .delete(hostFollowers)
+    .where(eq(hostFollowers.token, token))
+    .returning({ email: hostFollowers.email, confirmed_at: hostFollowers.confirmed_at });
+  return row;
 }
 
 /** Takes away some of those that never said yes; their number. */

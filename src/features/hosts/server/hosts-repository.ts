@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { hostName } from '#features/workshops/domain/host-name.ts';
-import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { HostCircle } from '../domain/contract.ts';
 import { hostPages } from './tables.ts';
@@ -56,7 +56,7 @@ export async function findOwn(tx: UserTx, userId: string, anyone: boolean) {
   return { page: page ?? null, mayHave: rows[0]?.it ?? false };
 }
 
-/** @throws a database error when the slug, or one that reads like it, is somebody else's */
+/** @throws a database error when the slug, or one that reads like it, is somebody else's, or was within a year */
 export async function putPage(
   tx: UserTx,
   user_id: string,
@@ -77,6 +77,13 @@ export async function updatePicture(tx: UserTx, userId: string, picture: string 
 
 export async function deletePage(tx: UserTx, userId: string): Promise<void> {
   await query(tx).delete(hostPages).where(eq(hostPages.user_id, userId));
+}
+
+/** Addresses that anyone may take again, each a year after it was given up; their number. */
+export async function deleteFormerSlugs(tx: SystemTx): Promise<number> {
+  const { rowCount } = await query(tx).execute(sql`
+    DELETE FROM host_former_slugs WHERE digest IN (SELECT digest FROM host_former_slugs WHERE until <= now() LIMIT 500)`);
+  return rowCount ?? 0;
 }
 
 /** The address of a picture changes with it, so that it can be cached for good. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runJob } from '#platform/testing/run-job.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 const path = '/api/v1/host-page';
@@ -169,6 +170,26 @@ describe('its address', () => {
     const next = newSlug();
     await save(host, next);
     expect([(await look(slug)).status, (await look(next)).status]).toEqual([404, 200]);
+  });
+
+  test('is nobody else’s for a year after it was given up, so that old links show nobody else', async () => {
+    const { host, slug } = await hostWithPage('Romy');
+    const other = await hostWithPage('Svea');
+    const next = newSlug();
+    await save(host, next);
+    for (const like of [slug, slug.replaceAll('o', '0')])
+      expect((await save(other.host, like)).body.code).toBe('slug_taken');
+    // Its own host may have it back.
+    expect((await save(host, slug)).status).toBe(200);
+    await host.call('DELETE', path);
+    expect((await save(other.host, slug)).body.code).toBe('slug_taken');
+    await sql('DELETE FROM auth_users WHERE id = $1', host.id);
+    for (const given of [slug, next]) expect((await save(other.host, given)).body.code).toBe('slug_taken');
+    expect(await sql('SELECT FROM host_former_slugs WHERE user_id = $1', host.id)).toEqual([]);
+    await sql(`UPDATE host_former_slugs SET until = now() - interval '1 second' WHERE user_id IS NULL`);
+    expect((await save(other.host, next)).status).toBe(200);
+    await runJob(server.database.ownerUrl, 'hosts.forget-days');
+    expect(await sql('SELECT FROM host_former_slugs WHERE until < now()')).toEqual([]);
   });
 });
 

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import type { App } from '#platform/server/http/answers.ts';
 import { createRateLimiter } from '#platform/server/http/api-limits.ts';
 import { callLimits } from '#platform/server/http/call-limits.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { MailToken } from '../domain/follow-contract.ts';
 import { limits } from '../domain/limits.ts';
+import { Slug } from '../domain/slug.ts';
 import type { FollowService } from './follow-service.ts';
 import type { PageService } from './page-service.ts';
 
@@ -13,6 +16,13 @@ const pace = { perSecond: 10, burst: 100 };
 const keptSeconds = 600;
 
 const tooMany = () => new Refusal('rate_limited', 'That was a lot at once; wait a little.', { retryAfterSeconds: 1 });
+
+/** What stands in an address, if it can be one of ours. @throws Refusal `not_found` */
+function parsed(schema: v.GenericSchema<string, string>, given: string): string {
+  const read = v.safeParse(schema, given);
+  if (!read.success) throw new Refusal('not_found', 'There is nothing at this address.');
+  return read.output;
+}
 
 /** What stands beside a host's page, for whoever has its address: picture and calendar; and what mail programs press. */
 export function mountHostFiles(
@@ -26,12 +36,12 @@ export function mountHostFiles(
     await next();
   });
   app.get('/hosts/:slug/picture.jpg', async (c) => {
-    const picture = await pages.picture(c.req.param('slug'));
+    const picture = await pages.picture(parsed(Slug, c.req.param('slug')));
     c.header('Cache-Control', `public, max-age=${keptSeconds}`);
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg' });
   });
   app.get('/hosts/:slug/circles.ics', async (c) => {
-    const text = await pages.calendar(c.req.param('slug'), limits.circlesInCalendar);
+    const text = await pages.calendar(parsed(Slug, c.req.param('slug')), limits.circlesInCalendar);
     c.header('Cache-Control', `public, max-age=${keptSeconds}`);
     return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   });
@@ -39,7 +49,7 @@ export function mountHostFiles(
   app.use('/host-mails/:token', ...callLimits);
   app.post('/host-mails/:token', async (c) => {
     if (!networks.take(networkOf(c.get('address')))) throw tooMany();
-    await follow.stop(c.req.param('token'));
+    await follow.stop(parsed(MailToken, c.req.param('token')));
     return c.body(null, 204);
   });
 }

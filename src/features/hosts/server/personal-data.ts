@@ -1,6 +1,7 @@
 import type { PersonalData } from '#platform/server/feature.ts';
 import { limits } from '../domain/limits.ts';
-import { deleteUnconfirmed } from './followers-repository.ts';
+import { deleteRefusals, deleteUnconfirmed } from './followers-repository.ts';
+import { deleteFormerSlugs } from './hosts-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -41,8 +42,27 @@ export const personalData: PersonalData[] = [
         what: 'one that never confirmed',
         hours: limits.unconfirmedHours,
         forget: deleteUnconfirmed,
-        after: 'it was last asked',
+        after: 'it was asked',
+      },
+      {
+        // Keyed, so neither the address nor whose it is can be read from it; it stays when an account with that address goes.
+        what: 'a scrambled mark of one that said no, so that nobody can have us ask it again',
+        days: limits.refusedDays,
+        forget: deleteRefusals,
+        after: 'it said no',
       },
     ],
+  },
+  {
+    table: 'host_former_slugs',
+    person: 'user_id',
+    what: 'Addresses that your public page had before, in a scrambled form, so that old links don’t lead to someone else’s page. They stay when your account goes, without you.',
+    export: {
+      digest: { leftOut: 'It’s scrambled, and only there to compare addresses with.' },
+      user_id: 'Your id',
+      until: 'Nobody else may have it until',
+    },
+    onDeletion: 'unnamed',
+    kept: { days: limits.formerSlugDays, forget: deleteFormerSlugs },
   },
 ];

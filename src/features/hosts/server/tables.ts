@@ -28,6 +28,19 @@ export const hostFollowers = pgTable(
   (table) => [unique().on(table.host_id, table.email)],
 );
 
+/** Addresses that said no, as keyed digests. */
+export const hostRefusals = pgTable('host_refusals', {
+  digest: text().primaryKey(),
+  refused_at: time('refused_at').notNull().defaultNow(),
+});
+
+/** Addresses of pages that were given up, as digests; nobody's once the account is gone. */
+export const hostFormerSlugs = pgTable('host_former_slugs', {
+  digest: text().primaryKey(),
+  user_id: uuid(),
+  until: time('until').notNull(),
+});
+
 export const hostToldCircles = pgTable('host_told_circles', {
   workshop_id: uuid().primaryKey(),
   told_at: time('told_at').notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { topicIds } from '#features/workshops/domain/topics.ts';
 import type { Drawn } from '#platform/shared/drawn.ts';
 import { type Card, drawnCard } from './card.ts';
+import { hostCard } from './cards.ts';
 import { drawable } from './drawable.ts';
 
 const card = (over: Partial<Card>): Card => ({
@@ -40,6 +41,13 @@ test('the longer a title or one of its words, the smaller it’s written', () =>
   const [short, long, word] = titles.map((title) => sizeOf(drawnCard(card({ title })), title));
   expect(short).toBeGreaterThan(long ?? 0);
   expect(short).toBeGreaterThan(word ?? 0);
+});
+
+test('a host whose name can’t be drawn has no initials that can’t either', () => {
+  const page = { slug: 'lena', name: 'Лена Морозова', about: null, picture: null, circles: [], server_time: '' };
+  expect(hostCard(page, null).beside).toBeNull();
+  expect(hostCard({ ...page, name: 'Lena Moroz' }, null).beside).toEqual({ face: { initials: 'LM' } });
+  expect(hostCard(page, 'data:image/jpeg;base64,x').beside).toEqual({ face: 'data:image/jpeg;base64,x' });
 });
 
 test('each topic has its drawing, and a host a face or initials', () => {

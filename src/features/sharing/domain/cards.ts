@@ -5,6 +5,7 @@ import { type TopicId, topicOfSlug } from '#features/workshops/domain/topics.ts'
 import { initials } from '#platform/shared/initials.ts';
 import type { Card } from './card.ts';
 import { whenOf } from './circle-lines.ts';
+import { drawable } from './drawable.ts';
 import { sharingWords as words } from './sharing-words.ts';
 
 /** The picture of a topic. */
@@ -24,7 +25,7 @@ export function circleCard(circle: Circle, topic: Pick<Topic, 'id' | 'title'> | 
   };
 }
 
-/** The picture of a host. `face`: their picture as a data address; their initials without one. */
+/** The picture of a host. `face`: their picture as a data address; their initials without one, if they can be drawn. */
 export function hostCard(page: HostPage, face: string | null): Card {
   const [next] = page.circles;
   return {
@@ -32,7 +33,7 @@ export function hostCard(page: HostPage, face: string | null): Card {
     title: page.name,
     otherwise: words.hosts,
     lines: next ? [words.next(whenOf(next)), next.title] : [],
-    beside: { face: face ?? { initials: initials(page.name) } },
+    beside: face ? { face } : drawable(page.name) ? { face: { initials: initials(page.name) } } : null,
   };
 }
 

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import type { Circle } from '#features/circle/domain/contract.ts';
+import { Slug } from '#features/hosts/domain/slug.ts';
 import { unnamedHost } from '#features/workshops/domain/host-name.ts';
+import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
 import type { HeadSource, PageHead } from '#platform/server/http/page-heads.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { circleWords, onOneLine, shortened, whenOf } from '../domain/circle-lines.ts';
@@ -51,14 +54,14 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
 
   /** Whoever shares the link of a private circle tells nothing of it but that it's an invitation. */
   async function invitation(token: string): Promise<PageHead> {
-    const circle = await orNone(shareable.circle(null, { token }));
+    const circle = v.is(InvitationToken, token) ? await orNone(shareable.circle(null, { token })) : undefined;
     if (circle?.is_public) return { ...(await circleHead(circle)), canonical: null };
     const drawn = await picture('invitations', 'circle', words.alt.invitation);
     return { ...words.invitation, type: 'website', canonical: null, picture: drawn };
   }
 
   async function host(slug: string): Promise<PageHead | null> {
-    const page = await orNone(shareable.host(null, slug));
+    const page = v.is(Slug, slug) ? await orNone(shareable.host(null, slug)) : undefined;
     if (!page) return null;
     const events = page.circles.map((circle) =>
       eventData({ ...circle, url: urlOf(circle.id), host: hostOf({ facilitator_name: page.name }, slug) }),

@@ -10,8 +10,8 @@ const [looks, draws] = [
   { perSecond: 10, burst: 100 },
   { perSecond: 0.5, burst: 20 },
 ];
-/** Seconds that others may keep one; its address changes with it. */
-const keptSeconds = 3_600;
+/** Seconds that others may keep one; a host who switches their page off is gone after them, face and name. */
+const keptSeconds = 600;
 
 const tooMany = () => new Refusal('rate_limited', 'That was a lot at once; wait a little.', { retryAfterSeconds: 2 });
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patterns } from '#platform/shared/paths.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { cardColours } from '../domain/card-colours.ts';
+import { invitationCard } from '../domain/cards.ts';
+import { createHeadSources } from './head-service.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
@@ -152,6 +155,25 @@ test('robots.txt names the sitemap and closes what’s nobody’s to find, but n
   expect(text).not.toContain('Disallow: /c/');
 });
 
+test('nothing is looked up by what can’t be anybody’s address or invitation', async () => {
+  const asked: unknown[] = [];
+  const look = (_: null, key: unknown) => Promise.reject(asked.push(key));
+  const shareable = {
+    topics: async () => [],
+    circle: look,
+    host: look,
+    teaser: look,
+    hostPicture: () => look(null, ''),
+  };
+  const drawn = { cardOf: async () => invitationCard, pathOf: () => '/' };
+  const sources = createHeadSources({ publicUrl: server.url, shareable }, drawn);
+  const headAt = (path: string, value: string) =>
+    sources.find((source) => source.path === path)?.head({ slug: value, token: value });
+  expect(await headAt(patterns.host, 'a\0bc')).toBeNull();
+  expect(await headAt(patterns.invitation, '\0')).toMatchObject({ canonical: null });
+  expect(asked).toEqual([]);
+});
+
 test('CARE C18 what a service worker fetches says nothing of one circle, since it’s kept as the shell of all pages', async () => {
   const { id } = await planned();
   const [kept, shell] = await Promise.all(
@@ -194,7 +216,8 @@ describe('the picture of a link', () => {
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes.length < 100_000]).toEqual([1200, 630, true]);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+      // A page that's switched off is gone within minutes, with the host's face and name.
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
       const again = await open(pictureOf(text), { 'If-None-Match': answer.headers.get('etag') ?? '' });
       expect(again.status).toBe(304);
     }

@@ -16,8 +16,11 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A phone's camera has 50 million; a small file may claim many more. */
-const pixelsAtMost = 60_000_000;
+/** Pages shrink what a camera took before they send it; a small file may claim many more. */
+const pixelsAtMost = 25_000_000;
+/** Of those that are held whole, or at twice the size, before the first line comes out. */
+const heavyPixelsAtMost = 4_000_000;
+const secondsAtMost = 8;
 
 const { resolve } = createRequire(import.meta.url);
 const fontOf = (family: string, subset: string, weight: number) =>
@@ -41,8 +44,12 @@ async function draw({ drawn, size }: Extract<ToMake, { kind: 'draw' }>): Promise
 /** @throws for what's no such picture */
 async function remake({ bytes, side }: Extract<ToMake, { kind: 'remake' }>): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 });
+  const { width, height, isProgressive, depth } = await picture.metadata();
+  // Known from the first bytes, before any pixel is read.
+  if ((isProgressive || depth !== 'uchar') && width * height > heavyPixelsAtMost) throw new RangeError('too heavy');
   return new Uint8Array(
     await picture
+      .timeout({ seconds: secondsAtMost })
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .flatten({ background: '#faf6ef' })

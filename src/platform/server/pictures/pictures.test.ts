@@ -91,3 +91,26 @@ test('half a picture, and one that claims to be huge, are refused, and the next 
   await expect(remade(huge)).rejects.toMatchObject({ code: 'invalid_input' });
   expect((await remade(whole)).length).toBeGreaterThan(100);
 });
+
+test.each([
+  ['of more than 25 million pixels', 5_100, 5_000, {}, 3],
+  ['interlaced, of more than a few million', 2_500, 2_000, { progressive: true }, 3],
+  ['of 16 bits a colour, of more than a few million', 2_500, 2_000, {}, 16],
+] as const)('one %s is refused before it takes much memory', async (_, width, height, options, depth) => {
+  const plain = sharp({ create: { width, height, channels: 4, background: '#a33' } });
+  const bytes = await (depth === 16 ? plain.toColourspace('rgb16') : plain).png({ ...options, effort: 1 }).toBuffer();
+  await expect(remade(bytes)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('small ones of either kind are fine', async () => {
+  const small = await twoHalves(300, 200).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+  expect(await sharp(await remade(small)).metadata()).toMatchObject({ width: 64, height: 64 });
+});
+
+test('a thread that takes too long is given up at once with what waits for it, and the next picture has another', async () => {
+  const impatient = createPictures({ patienceMs: 1 });
+  const asked = [words('One'), words('Two')].map((one) => impatient.draw(one, { width: 1200, height: 630 }));
+  const ended = await Promise.allSettled(asked);
+  for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  await impatient.close();
+});

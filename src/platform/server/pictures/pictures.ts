@@ -26,12 +26,13 @@ export type Made = { id: number } & (
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void };
 
-/** Pictures that may wait, and milliseconds that one may take; the thread is ended with one that takes longer. */
-const [waitAtMost, patienceMs] = [30, 8_000];
+/** Pictures that may wait. */
+const waitAtMost = 30;
 const busy = () =>
   new Refusal('unavailable', 'Many pictures are being drawn; please try again in a moment.', { retryAfterSeconds: 5 });
 
-export function createPictures(): Pictures {
+/** @param options `patienceMs`: milliseconds that one may take; the thread is given up with one that takes longer */
+export function createPictures({ patienceMs = 8_000 }: { patienceMs?: number } = {}): Pictures {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let last = 0;
@@ -47,16 +48,23 @@ export function createPictures(): Pictures {
         one?.reject(new Refusal('invalid_input', 'This is no picture we can read.'));
       else one?.reject(new Error(`A picture could not be drawn: ${made.why}`));
     });
-    const ended = (error: Error) => {
-      // Its exit comes after its error, when another may be at work.
-      if (thread !== worker) return;
-      thread = null;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    worker.on('error', ended);
-    worker.on('exit', () => ended(busy()));
+    worker.on('error', (error) => ended(worker, error));
+    worker.on('exit', () => ended(worker, busy()));
     return worker;
+  }
+
+  function ended(worker: Worker, error: Error): void {
+    // Its exit comes after its error, when another may be at work.
+    if (thread !== worker) return;
+    thread = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  /** At once: a thread ends only after what it has begun in C, and nobody is to queue there. */
+  function giveUp(worker: Worker): void {
+    ended(worker, busy());
+    void worker.terminate();
   }
 
   async function ask(asked: Asked): Promise<Uint8Array<ArrayBuffer>> {
@@ -66,7 +74,7 @@ export function createPictures(): Pictures {
     worker.ref();
     last += 1;
     const id = last;
-    const late = setTimeout(() => void worker.terminate(), patienceMs * (1 + waiting.size));
+    const late = setTimeout(() => giveUp(worker), patienceMs * (1 + waiting.size));
     return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, ...asked } satisfies ToMake);

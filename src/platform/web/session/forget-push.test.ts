@@ -15,6 +15,23 @@ test('CARE C18 signing out gives up what the browser subscribed to', async () =>
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
 });
 
+test('CARE C18 what still stands on the screen goes with whoever leaves, even while a push service is silent', async () => {
+  const close = vi.fn();
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: {
+      getRegistrations: async () => [
+        {
+          pushManager: { getSubscription: () => new Promise(() => {}) },
+          getNotifications: async () => [{ close }, { close }],
+        },
+      ],
+    },
+    configurable: true,
+  });
+  await wipeLocalData();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+});
+
 test('a push service that never answers holds nobody up', async () => {
   workers({ getSubscription: () => new Promise(() => {}) });
   await wipeLocalData();

@@ -4,8 +4,11 @@
  */
 export async function forgetPush(): Promise<void> {
   try {
-    for (const { pushManager } of await navigator.serviceWorker.getRegistrations())
-      await (await pushManager?.getSubscription())?.unsubscribe();
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    // What it was told already may name a circle, and would open it for whoever comes next.
+    for (const registration of registrations)
+      for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
+    for (const { pushManager } of registrations) await (await pushManager?.getSubscription())?.unsubscribe();
   } catch {
     // A browser without any, or one that refuses.
   }

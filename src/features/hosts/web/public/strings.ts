@@ -5,6 +5,7 @@ export const hostPageStrings = {
   slug: {
     label: 'Address of your page',
     hint: (origin: string) => `It begins with ${origin}/hosts/. Small letters, digits and hyphens.`,
+    hintOnce: 'If you change it, old links stop working. Nobody else can have the old address for a year.',
     refused: 'Please use 3 to 40 small letters, digits and hyphens.',
     taken: 'That address is taken, or looks too much like one that is. Please try another.',
   },
@@ -13,7 +14,7 @@ export const hostPageStrings = {
     hint: 'What you’d say to someone who’s thinking about coming.',
     refused: 'Please keep it to 600 characters.',
   },
-  on: { label: 'My page is public', hint: 'While it’s off, nobody sees it.' },
+  on: { label: 'My page is public', hint: 'While it’s off, nobody sees it. It takes a few minutes.' },
   picture: {
     label: 'Your picture',
     hint: 'JPEG, PNG or WebP. We cut out the middle, and keep nothing else of the file, such as where it was taken.',
@@ -41,12 +42,12 @@ export const hostPageStrings = {
   save: 'Save your page',
   saved: 'Saved',
   savedOn: 'Everyone can see your page.',
-  savedOff: 'Nobody can see your page.',
+  savedOff: 'Within a few minutes nobody can see it.',
   see: 'See your page',
   remove: {
     button: 'Take the page away',
     title: 'Take your page away?',
-    text: 'The address becomes free, your picture is deleted, and your followers won’t hear from you here any more.',
+    text: 'Nobody else can have its address for a year. Your picture is deleted, and your followers won’t hear from you here any more.',
     act: 'Take it away',
     stay: 'Keep it',
     done: 'Your page is gone',

@@ -74,5 +74,9 @@ test('it’s tried at growing intervals for some hours, later where the service 
 
 test('what can wait wakes no device, and nothing is kept for longer than it’s of use', () => {
   expect([urgencyOf('moved'), urgencyOf('message'), urgencyOf('suggestion')]).toEqual(['high', 'normal', 'low']);
-  expect([keepSeconds('practice-soon'), keepSeconds('moved'), keepSeconds('thanks')]).toEqual([1_800, 86_400, 259_200]);
+  const kept = (names: boolean) =>
+    (['practice-soon', 'moved', 'thanks'] as const).map((kind) => keepSeconds(kind, names));
+  expect(kept(false)).toEqual([1_800, 86_400, 259_200]);
+  // What names a circle lies with others for a day at most.
+  expect(kept(true)).toEqual([1_800, 86_400, 86_400]);
 });

@@ -94,7 +94,10 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
     const now = clock.now();
     if (quiet && isQuiet(now, quiet)) return putOff(deliveryId, ringsAt(now, quiet), delivery.tries - 1);
     const message = pushMessage({ id: delivery.notificationId, kind, circle }, names);
-    const how = handlingOf(kind, `${delivery.caller.userId} ${kind} ${circle?.id ?? delivery.notificationId}`);
+    const how = handlingOf(
+      { kind, names },
+      `${delivery.caller.userId} ${kind} ${circle?.id ?? delivery.notificationId}`,
+    );
     await finish(delivery, await sender.send(delivery.device, JSON.stringify(message), how));
   };
 
@@ -108,7 +111,7 @@ export function createPushService({ database, clock, sender, log }: PushDeps): P
 }
 
 /** News of the same kind about the same circle takes the place of what still waits at the push service, which can't tell either. */
-function handlingOf(kind: NotificationKind, about: string): Handling {
+function handlingOf({ kind, names }: { kind: NotificationKind; names: boolean }, about: string): Handling {
   const topic = createHash('sha256').update(about).digest('base64url').slice(0, 32);
-  return { ttl: keepSeconds(kind), urgency: urgencyOf(kind), topic };
+  return { ttl: keepSeconds(kind, names), urgency: urgencyOf(kind), topic };
 }

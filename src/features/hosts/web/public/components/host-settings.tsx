@@ -62,7 +62,7 @@ function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
     >
       <Field
         label={words.slug.label}
-        hint={words.slug.hint(origin)}
+        hint={page ? `${words.slug.hint(origin)} ${words.slug.hintOnce}` : words.slug.hint(origin)}
         name="slug"
         autoComplete="off"
         autoCapitalize="none"
