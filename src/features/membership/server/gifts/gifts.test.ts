@@ -29,6 +29,14 @@ test('a gift gives its days, a second one is added to it, and a free place has n
   expect(place.body.standing).toEqual({ source: 'free-place', until: null });
 });
 
+test('two gifts that are redeemed at once both count', async () => {
+  const person = await server.signUp('ally');
+  const codes = await Promise.all(Array.from({ length: 6 }, () => gift()));
+  await Promise.all(codes.map((code) => redeem(person, code)));
+  const { body } = await person.call('GET', '/api/v1/membership');
+  expect(left(body.standing.until)).toBe(180);
+});
+
 test('a code for one is used by one, however many try at once; one for two by two, once each', async () => {
   const people = await server.signUpAll('bob', 'carol', 'dora');
   const one = await gift();
