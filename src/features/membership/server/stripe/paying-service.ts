@@ -5,11 +5,11 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Receipt } from '../../domain/contract.ts';
 import { SubscriptionWithdrawn } from '../../domain/events.ts';
+import { oneByOne } from '../../domain/one-by-one.ts';
 import { isLive, mainOf, withdrawableUntil } from '../../domain/subscription.ts';
 import type { ReadingService } from './reading-service.ts';
 import { isCustomerMissing, type StripeClient, type ToldSubscription } from './stripe-client.ts';
 import * as repository from './stripe-repository.ts';
-import { oneByOne } from './turn-steps.ts';
 
 /** How members begin and end to pay. Whatever asks Stripe is `rate_limited`. */
 export type PayingService = {

@@ -1,10 +1,10 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { oneByOne } from '../../domain/one-by-one.ts';
 import { givesUntil, mainOf } from '../../domain/subscription.ts';
 import { putEntitlement, removeEntitlement } from '../entitlements-repository.ts';
 import type { StripeClient, ToldSubscription } from './stripe-client.ts';
 import * as repository from './stripe-repository.ts';
-import { oneByOne } from './turn-steps.ts';
 
 /** How things are at Stripe, and what follows from it here. */
 export type ReadingService = {

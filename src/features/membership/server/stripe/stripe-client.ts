@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { oneByOne } from '../../domain/one-by-one.ts';
 import type { Price } from '../../domain/price.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { StripeSettings } from '../settings.ts';
 import { type Call, StripeRefusal } from './api-client.ts';
-import { oneByOne } from './turn-steps.ts';
 
 /** One as Stripe tells it; `endsAtPeriodEnd`: it was cancelled to the end of the month, and not to another date. */
 export type ToldSubscription = Subscription & { endsAtPeriodEnd: boolean };
