@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '#platform/testing/test-server.
 const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/*/domain/events.ts', { eager: true });
 const events = Object.values(declared).flatMap((module) => Object.entries(module));
 
-/** Emitted for future listeners, and one that's heard only where people can pay (`paying.test.ts`). */
-const heardByNobody = ['account.created', 'subscription.withdrawn', 'workshop.started'];
+/** Emitted for future listeners, and two that are heard only where people can pay (`membership`). */
+const heardByNobody = ['account.banned', 'account.created', 'subscription.withdrawn', 'workshop.started'];
 
 let server: TestServer;
 beforeAll(async () => {

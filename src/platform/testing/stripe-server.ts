@@ -24,6 +24,8 @@ export async function startStripeServer() {
   const subscriptions = new Map<string, Thing>();
   const invoices = new Map<string, Thing>();
   const refunds: Thing[] = [];
+  /** Payments and customers with which nothing works. */
+  const broken = new Set<string>();
   const asked: Asked[] = [];
   const answered = new Map<string, unknown>();
   let isDown = false;
@@ -32,16 +34,17 @@ export async function startStripeServer() {
 
   function make(method: string, path: string, params: Record<string, string>): unknown {
     const [kind = '', given = '', sub] = path.split('/');
+    if ([given, ...Object.values(params)].some((one) => broken.has(one)))
+      throw new Refused('out_of_order', 'EUR 12.00 are stuck');
     const known = (from: Map<string, Thing>) => from.get(given) ?? missing();
+    if (params.customer !== undefined && !all.customers.has(params.customer)) missing('customer');
     const owned = (from: Map<string, Thing>) =>
       [...from.values()].filter(({ customer }) => customer === params.customer);
-    if (method === 'GET' && kind === 'subscriptions') {
-      if (!all.customers.has(params.customer ?? '')) missing();
-      return { data: owned(subscriptions) };
-    }
+    if (method === 'GET' && kind === 'subscriptions') return { data: owned(subscriptions) };
     if (method === 'GET' && kind === 'checkout')
       return { data: owned(all.sessions).filter(({ status }) => status === params.status) };
-    if (method === 'GET' && kind === 'invoices') return { data: paidOf(params) };
+    if (method === 'GET' && kind === 'invoices') return { data: invoicesOf(params) };
+    if (method === 'POST' && kind === 'invoices' && sub === 'void') return voided(known(invoices));
     if (method === 'POST' && kind === 'customers') return keep(all.customers, { id: id('cus') });
     if (method === 'POST' && kind === 'checkout') return openSession(params);
     if (method === 'POST' && kind === 'billing_portal')
@@ -54,7 +57,6 @@ export async function startStripeServer() {
   }
 
   function openSession(params: Record<string, string>): Thing {
-    if (!all.customers.has(params.customer ?? '')) missing();
     const session = { id: id('cs'), status: 'open', customer: params.customer, params };
     return keep(all.sessions, { ...session, url: `https://checkout.stripe.test/${session.id}` });
   }
@@ -82,8 +84,14 @@ export async function startStripeServer() {
     all.customers.delete(customer.id);
     return { id: customer.id, deleted: true };
   }
-  function paidOf({ subscription, customer }: Record<string, string>): Thing[] {
+  function voided(invoice: Thing): Thing {
+    if (invoice.status !== 'open' || invoice.payments.data.some(({ is_processing }: Thing) => is_processing))
+      throw new Refused('invoice_not_editable', 'EUR 12.00 are under way');
+    return Object.assign(invoice, { status: 'void' });
+  }
+  function invoicesOf({ subscription, customer, status }: Record<string, string>): Thing[] {
     return [...invoices.values()]
+      .filter((one) => status === undefined || one.status === status)
       .filter((one) => (subscription ? one.subscription === subscription : one.customer === customer))
       .toReversed();
   }
@@ -91,8 +99,16 @@ export async function startStripeServer() {
     const [invoiceId, intent] = [id('in'), id('pi')];
     return keep(invoices, {
       ...{ id: invoiceId, customer: subscription.customer, subscription: subscription.id },
-      ...{ amount_paid: 1200, currency: 'eur', hosted_invoice_url: `https://invoice.stripe.test/${invoiceId}` },
-      ...{ status_transitions: { paid_at: seconds() }, payments: { data: [{ payment: { payment_intent: intent } }] } },
+      ...{
+        status: 'paid',
+        amount_paid: 1200,
+        currency: 'eur',
+        hosted_invoice_url: `https://invoice.stripe.test/${invoiceId}`,
+      },
+      ...{
+        status_transitions: { paid_at: seconds() },
+        payments: { data: [{ status: 'paid', amount_paid: 1200, payment: { payment_intent: intent } }] },
+      },
     });
   }
 
@@ -121,7 +137,7 @@ export async function startStripeServer() {
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         return answer(error.code === 'resource_missing' ? 404 : 400, {
-          error: { type: 'invalid_request_error', code: error.code, message: error.message },
+          error: { type: 'invalid_request_error', code: error.code, param: error.param, message: error.message },
         });
       }
     })();
@@ -131,7 +147,7 @@ export async function startStripeServer() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ url, asked, refunds, subscriptions, invoices },
+    ...{ url, asked, broken, refunds, subscriptions, invoices },
     customers: all.customers,
     sessions: all.sessions,
     env: { ...stripeSecrets, STRIPE_API_URL: url },
@@ -147,6 +163,19 @@ export async function startStripeServer() {
       });
       invoice(subscription);
       return subscription;
+    },
+    /** As with a debit: the subscription's active, and its payment under way until it's told whether it went through. */
+    debit(subscription: Thing): { arrive(): void } {
+      const found = [...invoices.values()].find((one) => one.subscription === subscription.id);
+      const [payment] = found?.payments.data ?? [];
+      Object.assign(found ?? {}, { status: 'open', amount_paid: 0, status_transitions: { paid_at: null } });
+      Object.assign(payment, { status: 'open', amount_paid: null, is_processing: true });
+      return {
+        arrive() {
+          Object.assign(found ?? {}, { status: 'paid', amount_paid: 1200, status_transitions: { paid_at: seconds() } });
+          Object.assign(payment, { status: 'paid', amount_paid: 1200, is_processing: false });
+        },
+      };
     },
     /** The month is over; the next is paid, or couldn't be. */
     nextMonth(subscription: Thing, paid: boolean): void {
@@ -205,15 +234,17 @@ export async function startStripeServer() {
 
 class Refused extends Error {
   readonly code: string;
+  readonly param: string | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, param?: string) {
     super(message);
     this.code = code;
+    this.param = param;
   }
 }
 
-function missing(): never {
-  throw new Refused('resource_missing', 'There is no such thing.');
+function missing(param?: string): never {
+  throw new Refused('resource_missing', 'There is no such thing.', param);
 }
 
 function keep(things: Map<string, Thing>, thing: Thing): Thing {

@@ -21,6 +21,9 @@ export const OneTimeTokenIssued = event('one-time-token.issued', v.object({ toke
 /** Someone signed up with an address that has an account already. */
 export const SignUpRepeated = event('sign-up.repeated', v.object({ user_id: Id }));
 
+/** Somebody can't come in until then. */
+export const AccountBanned = event('account.banned', v.object({ user_id: Id, until: v.string() }));
+
 /** An account is about to be deleted, as its owner asked or since it's idle, or stays after all; they're mailed about it. */
 export const DeletionChanged = event(
   'account.deletion-changed',

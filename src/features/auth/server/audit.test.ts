@@ -145,8 +145,12 @@ describe.each(engines())('the audit trail of accounts, on PostgreSQL %s', (engin
 
   test('what the operator does, the deletion without saying whose', async () => {
     const { id } = await signUp('finn');
-    await admin().ban(id, new Date(server.clock.now() + 1_000));
+    const until = new Date(server.clock.now() + 1_000);
+    await admin().ban(id, until);
     await admin().ban(id, null);
+    // Told to whoever has to know, the ban alone.
+    const told = "SELECT payload FROM outbox WHERE type = 'account.banned' AND payload->>'user_id' = $1";
+    expect(await server.testDb.query(told, [id])).toEqual([{ payload: { user_id: id, until: until.toISOString() } }]);
     await admin().revoke(id);
     const operators = ['banned', 'unbanned', 'signed-out-everywhere'].map((act) => ({
       ...{ act, actor: 'operator', actor_id: null },

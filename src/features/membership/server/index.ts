@@ -75,7 +75,7 @@ function createProvider(deps: Deps) {
   ];
   return {
     ...{ reading, outside },
-    paying: createPayingService({ ...deps, client, reading }),
+    paying: createPayingService({ ...deps, client, reading, graceDays: stripe.graceDays }),
     webhooks: createWebhookService({ ...deps, reading, secret: stripe.webhookSecret }),
   };
 }

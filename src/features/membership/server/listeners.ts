@@ -1,4 +1,4 @@
-import { DeletionChanged } from '#features/auth/domain/events.ts';
+import { AccountBanned, DeletionChanged } from '#features/auth/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
 import { SubscriptionWithdrawn } from '../domain/events.ts';
 import type { MailService } from './stripe/mail-service.ts';
@@ -14,5 +14,7 @@ export function createMembershipListeners({ paying, mails }: Deps): Listener[] {
     on(DeletionChanged, 'membership', async ({ payload }) => {
       if (payload.what === 'asked') await paying.stopRenewing(payload.user_id);
     }),
+    // Nobody's charged for a month that begins while they can't come in.
+    on(AccountBanned, 'membership', ({ payload }) => paying.stopRenewing(payload.user_id, Date.parse(payload.until))),
   ];
 }

@@ -22,6 +22,7 @@ export const stripeCustomers = pgTable('stripe_customers', {
   customer_id: text().notNull(),
   made_at: time().notNull().defaultNow(),
   asked: bigint({ mode: 'number' }).notNull().default(0),
+  asked_at: time().notNull().defaultNow(),
   kept: bigint({ mode: 'number' }).notNull().default(0),
 });
 

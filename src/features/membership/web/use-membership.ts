@@ -32,7 +32,9 @@ export function useSubscription() {
     inOrder: 'membership',
     mutationFn: async (renews: boolean) => kept(await api.renew({ renews })),
     done: ({ subscription }) => ({ title: subscription?.renews_at ? saying.goesOn : saying.cancelled }),
-    failed: () => ({ title: saying.failed }),
+    failed: (error) => ({
+      title: wordsFor<string>(error, { rate_limited: saying.tooOften, other: saying.failed }),
+    }),
     invalidates: ownMembership,
   });
   const withdrawal = useWrite({

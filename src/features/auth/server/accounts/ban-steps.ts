@@ -1,5 +1,6 @@
 import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
+import { AccountBanned } from '../../domain/events.ts';
 import { deleteSessionsOf, endSessionsBy } from '../sessions/session-repository.ts';
 import { lockAccount, updateAccount } from './account-repository.ts';
 
@@ -14,6 +15,7 @@ export async function setBan(
   // While it lasts, they're kept, so that calls are told why (user_banned).
   if (until) await endSessionsBy(tx, id, until);
   else await deleteSessionsOf(tx, id);
+  if (until) await tx.emit(AccountBanned, { user_id: id, until: until.toISOString() });
   await record(tx, until ? 'banned' : 'unbanned', { by, person: id });
 }
 

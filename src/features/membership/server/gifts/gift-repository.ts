@@ -38,6 +38,11 @@ export async function insertRedemption(tx: SystemTx, codeId: string, userId: str
   return made.length > 0;
 }
 
+/** Until the transaction ends they redeem nothing else: what's added to is read first. */
+export async function lockGiftsOf(tx: SystemTx, userId: string): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`gifts of ${userId}`}, 0))`);
+}
+
 /** Whether there was still one; of several who try at once just as many get one as there are. */
 export async function takeUse(tx: SystemTx, codeId: string): Promise<boolean> {
   const taken = await query(tx)

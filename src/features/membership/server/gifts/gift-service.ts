@@ -65,6 +65,7 @@ export function createGiftService({ database, clock }: Deps): GiftService {
       await database.asSystem((tx) => takeAttempt(tx, `gift-code:${userId}`, tries));
       const plain = readCode(typed);
       await database.asSystem(async (tx) => {
+        await repository.lockGiftsOf(tx, userId);
         const now = clock.now();
         const code = plain === null ? undefined : await repository.findCode(tx, hashOf(plain), new Date(now));
         if (!code) throw new Refusal('code_unknown', 'There’s no such code, or its time is over.');

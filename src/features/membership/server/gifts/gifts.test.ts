@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { putEntitlement } from '../entitlements-repository.ts';
 import { createGiftMaking, type GiftMaking } from './gift-service.ts';
 
 const dayMs = 86_400_000;
@@ -27,6 +28,27 @@ test('a gift gives its days, a second one is added to it, and a free place has n
   expect(left(second.body.standing.until)).toBe(40);
   const place = await redeem(person, await gift({ source: 'free-place', days: null }));
   expect(place.body.standing).toEqual({ source: 'free-place', until: null });
+});
+
+test('two gifts that are redeemed at once both count', async () => {
+  const person = await server.signUp('ally');
+  await redeem(person, await gift());
+  const [one, other] = [await gift(), await gift()];
+  const waiting = async () =>
+    (
+      await server.database.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+    ).length;
+  // Nobody writes until both have come as far as they can.
+  const both = await server.database.database.asSystem(async (tx) => {
+    await putEntitlement(tx, person.id, { source: 'gift', until: Date.now() + 30 * dayMs });
+    const asked = [redeem(person, one), redeem(person, other)];
+    await expect.poll(waiting, { timeout: 4_000 }).toBe(2);
+    return { asked };
+  });
+  await Promise.all(both.asked);
+  expect(left((await person.call('GET', '/api/v1/membership')).body.standing.until)).toBe(90);
 });
 
 test('a code for one is used by one, however many try at once; one for two by two, once each', async () => {

@@ -11,11 +11,14 @@ export type Params = { readonly [name: string]: string | number | boolean | Para
 /** What Stripe says no to, by its own code. */
 export class StripeRefusal extends Error {
   readonly code: string;
+  /** What it's about, of what was asked. */
+  readonly param: string | null;
 
-  constructor(code: string) {
+  constructor(code: string, param: string | null = null) {
     super(`Stripe said no: ${code}`);
     this.name = 'StripeRefusal';
     this.code = code;
+    this.param = param;
   }
 }
 
@@ -51,8 +54,9 @@ export function createCall({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKe
     const code = codeOf(body);
     // The first word of the path and Stripe's own code: no id, no amount, nothing of what it says in words.
     log.warn({ call: `${method} ${path.split('/')[0]}`, status, reason: code }, 'Stripe refused a call');
-    if (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429)
-      throw new StripeRefusal(code);
+    // 409: the same call is under way.
+    if (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 409 && status !== 429)
+      throw new StripeRefusal(code, paramOf(body));
     throw new Refusal('unavailable', 'Stripe can’t be reached right now.', { retryAfterSeconds: 30 });
   };
 }
@@ -64,6 +68,11 @@ function entriesOf(params: Params, within?: string): [string, string][] {
     if (Array.isArray(value)) return value.flatMap((one, at) => entriesOf(one as Params, `${name}[${at}]`));
     return typeof value === 'object' ? entriesOf(value as Params, name) : [[name, String(value)]];
   });
+}
+
+function paramOf(body: unknown): string | null {
+  const { error } = (body ?? {}) as { error?: { param?: unknown } };
+  return typeof error?.param === 'string' ? error.param : null;
 }
 
 function codeOf(body: unknown): string {

@@ -1,5 +1,6 @@
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { oneByOne } from '../../domain/one-by-one.ts';
 import { givesUntil, mainOf } from '../../domain/subscription.ts';
 import { putEntitlement, removeEntitlement } from '../entitlements-repository.ts';
 import type { StripeClient, ToldSubscription } from './stripe-client.ts';
@@ -12,6 +13,8 @@ export type ReadingService = {
    * counts. Nothing for whom we don't know. @throws Refusal `unavailable`
    */
   read(customerId: string): Promise<ToldSubscription[]>;
+  /** Keeps what somebody's subscriptions give, as they were last read; nothing's asked. */
+  keepGiven(tx: SystemTx, userId: string): Promise<void>;
   /** Those whose month ended without a word. */
   readOverdue(): Promise<void>;
 };
@@ -30,6 +33,17 @@ export function createReadingService({
   client: StripeClient;
   graceDays: number;
 }): ReadingService {
+  async function keepGiven(tx: SystemTx, userId: string): Promise<void> {
+    const kept = await repository.findSubscriptions(tx, userId);
+    const main = mainOf(
+      kept.filter(({ withdrawnAt }) => withdrawnAt === null),
+      graceDays,
+    );
+    const until = main && givesUntil(main, graceDays);
+    if (until === null) await removeEntitlement(tx, userId, 'stripe');
+    else await putEntitlement(tx, userId, { source: 'stripe', until });
+  }
+
   async function read(customerId: string): Promise<ToldSubscription[]> {
     const question = await database.asSystem((tx) => repository.beginQuestion(tx, customerId));
     if (!question) return [];
@@ -38,24 +52,18 @@ export function createReadingService({
     await database.asSystem(async (tx) => {
       if (!(await repository.endQuestion(tx, question))) return;
       await repository.putSubscriptions(tx, userId, told);
-      const kept = await repository.findSubscriptions(tx, userId);
-      const main = mainOf(
-        kept.filter(({ withdrawnAt }) => withdrawnAt === null),
-        graceDays,
-      );
-      const until = main && givesUntil(main, graceDays);
-      if (until === null) await removeEntitlement(tx, userId, 'stripe');
-      else await putEntitlement(tx, userId, { source: 'stripe', until });
+      await keepGiven(tx, userId);
     });
     return told;
   }
 
   return {
     read,
+    keepGiven,
     async readOverdue() {
       const before = new Date(clock.now() - hourMs);
       const overdue = await database.asSystem((tx) => repository.findOverdue(tx, before, atOnce));
-      for (const customerId of overdue) await read(customerId);
+      await oneByOne(overdue, async (customerId) => void (await read(customerId)));
     },
   };
 }

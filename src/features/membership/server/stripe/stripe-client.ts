@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { oneByOne } from '../../domain/one-by-one.ts';
 import type { Price } from '../../domain/price.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { StripeSettings } from '../settings.ts';
@@ -27,13 +29,20 @@ const Told = v.object({
 const Page = v.object({ url: v.string() });
 const Made = v.object({ id: v.string() });
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.object({ data: v.array(item) });
-const Invoice = v.object({
+const Receipt = v.object({
   amount_paid: v.number(),
   currency: v.string(),
   hosted_invoice_url: v.nullish(v.string()),
   status_transitions: v.object({ paid_at: v.nullish(Seconds) }),
-  payments: v.optional(listOf(v.object({ payment: v.object({ payment_intent: v.nullish(v.string()) }) }))),
 });
+const Payment = v.object({
+  status: v.string(),
+  amount_paid: v.nullish(v.number()),
+  payment: v.object({ payment_intent: v.nullish(v.string()), charge: v.nullish(v.string()) }),
+});
+const Invoice = v.object({ id: v.string(), status: v.string(), amount_paid: v.number(), payments: listOf(Payment) });
+/** Checkouts begun within it are one. */
+const windowMs = 30 * 60_000;
 
 type Deps = { call: Call; price: Price; settings: Pick<StripeSettings, 'priceId' | 'tax'>; publicUrl: string };
 
@@ -52,8 +61,11 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
     async makeCustomer(once: string): Promise<string> {
       return v.parse(Made, await call('POST', 'customers', {}, { once })).id;
     },
-    /** The page at which to pay; one that's still open is given again, so that nobody pays on two. */
-    async checkout(customer: string, now: number): Promise<string> {
+    /**
+     * The page at which to pay; one that's still open is given again, so that nobody pays on two. `had`: how many subscriptions
+     * there ever were, as whoever pays once more needs a page of its own.
+     */
+    async checkout(customer: string, { now, had }: { now: number; had: number }): Promise<string> {
       const found = await call('GET', 'checkout/sessions', { customer, status: 'open', limit: 1 });
       const [open] = v.parse(listOf(Page), found).data;
       if (open) return open.url;
@@ -61,10 +73,11 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
       const asked = {
         ...{ mode: 'subscription', customer, line_items: [{ quantity: 1, ...item }], ...tax },
         ...{ success_url: `${page}?paid`, cancel_url: page },
-        // The soonest that Stripe allows, and a minute.
-        expires_at: Math.floor(now / 1000) + 31 * 60,
+        // The same for all of a window, as a key is only good for the same words; at least the soonest that Stripe allows, and a minute.
+        expires_at: (Math.floor(now / windowMs) * windowMs + windowMs) / 1000 + 31 * 60,
       };
-      return v.parse(Page, await call('POST', 'checkout/sessions', asked)).url;
+      const once = createHash('sha256').update(JSON.stringify({ asked, had })).digest('hex');
+      return v.parse(Page, await call('POST', 'checkout/sessions', asked, { once })).url;
     },
     async portal(customer: string): Promise<string> {
       return v.parse(Page, await call('POST', 'billing_portal/sessions', { customer, return_url: page })).url;
@@ -83,24 +96,23 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
     async end(id: string): Promise<void> {
       await call('DELETE', `subscriptions/${id}`).catch(unlessMissing);
     },
-    /** Pays back all that was paid for it; again changes nothing. */
+    /**
+     * Pays back all that was paid for it, and has nothing more be paid; again changes nothing. @throws Error while a payment is
+     * under way, as a debit is for days, and for what couldn't be paid back
+     */
     async payBack(subscription: string): Promise<void> {
-      const told = await call('GET', 'invoices', {
-        ...{ subscription, status: 'paid', limit: 100, 'expand[]': 'data.payments' },
+      const told = await call('GET', 'invoices', { subscription, limit: 100, 'expand[]': 'data.payments' });
+      await oneByOne(v.parse(listOf(Invoice), told).data, async (invoice) => {
+        await refundAll(call, invoice);
+        // Stripe refuses it while a payment's under way, and then we're back. It charges no draft of what's ended.
+        if (invoice.status === 'open' || invoice.status === 'uncollectible')
+          await call('POST', `invoices/${invoice.id}/void`);
       });
-      const payments = v.parse(listOf(Invoice), told).data.flatMap(({ payments: all }) => all?.data ?? []);
-      for (const { payment } of payments) {
-        const intent = payment.payment_intent;
-        if (!intent) continue;
-        await call('POST', 'refunds', { payment_intent: intent }, { once: `withdrawal-${intent}` }).catch(
-          unlessPaidBack,
-        );
-      }
     },
     /** What was paid, the newest first, with Stripe's own pages of it. */
     async receiptsOf(customer: string) {
       const told = await call('GET', 'invoices', { customer, status: 'paid', limit: 36 });
-      return v.parse(listOf(Invoice), told).data.flatMap((one) => {
+      return v.parse(listOf(Receipt), told).data.flatMap((one) => {
         const at = one.status_transitions.paid_at;
         if (!at || one.amount_paid === 0) return [];
         const { amount_paid: amount, currency, hosted_invoice_url: url } = one;
@@ -112,6 +124,21 @@ export function createStripeClient({ call, price, settings, publicUrl }: Deps) {
       await call('DELETE', `customers/${customer}`).catch(unlessMissing);
     },
   };
+}
+
+async function refundAll(call: Call, { amount_paid, payments }: v.InferOutput<typeof Invoice>): Promise<void> {
+  let back = 0;
+  await oneByOne(
+    payments.data.filter(({ status }) => status === 'paid'),
+    async ({ amount_paid: amount, payment: { payment_intent, charge } }) => {
+      const what = payment_intent ? { payment_intent } : charge ? { charge } : null;
+      if (!what) return;
+      await call('POST', 'refunds', what, { once: `withdrawal-${payment_intent ?? charge}` }).catch(unlessPaidBack);
+      back += amount ?? 0;
+    },
+  );
+  // Paid in a way that we can't give back, or Stripe doesn't say how: somebody has to look.
+  if (back < amount_paid) throw new Error('Not all that was paid could be paid back.');
 }
 
 function subscriptionOf(told: v.InferOutput<typeof Told>): ToldSubscription {
@@ -127,6 +154,11 @@ function subscriptionOf(told: v.InferOutput<typeof Told>): ToldSubscription {
 function unlessMissing(error: unknown): null {
   if (error instanceof StripeRefusal && error.code === 'resource_missing') return null;
   throw error;
+}
+
+/** Whether it was this customer whom Stripe doesn't know, and no price or whatever else was named. */
+export function isCustomerMissing(error: unknown): boolean {
+  return error instanceof StripeRefusal && error.code === 'resource_missing' && error.param === 'customer';
 }
 
 function unlessPaidBack(error: unknown): null {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -24,6 +24,13 @@ export async function insertCustomer(tx: SystemTx, userId: string, customerId: s
     .onConflictDoNothing({ target: stripeCustomers.user_id });
 }
 
+/** Whom Stripe doesn't know any more; another that was made meanwhile stays. */
+export async function removeCustomer(tx: SystemTx, userId: string, customerId: string): Promise<void> {
+  await query(tx)
+    .delete(stripeCustomers)
+    .where(and(eq(stripeCustomers.user_id, userId), eq(stripeCustomers.customer_id, customerId)));
+}
+
 /** One question to Stripe, and its place among those about this customer. */
 export type Question = { userId: string; customerId: string; turn: number };
 
@@ -31,7 +38,7 @@ export type Question = { userId: string; customerId: string; turn: number };
 export async function beginQuestion(tx: SystemTx, customerId: string): Promise<Question | undefined> {
   const [row] = await query(tx)
     .update(stripeCustomers)
-    .set({ asked: sql`${stripeCustomers.asked} + 1` })
+    .set({ asked: sql`${stripeCustomers.asked} + 1`, asked_at: sql`now()` })
     .where(eq(stripeCustomers.customer_id, customerId))
     .returning({ userId: stripeCustomers.user_id, turn: stripeCustomers.asked });
   return row && { ...row, customerId };
@@ -56,13 +63,14 @@ export async function findSubscriptions(tx: UserTx | SystemTx, userId: string): 
   }));
 }
 
-/** Just these are left. That one was taken back stays. */
+/** Just these are left, and what was taken back till it's paid back. That one was taken back stays. */
 export async function putSubscriptions(tx: SystemTx, userId: string, all: readonly Subscription[]): Promise<void> {
   await query(tx)
     .delete(stripeSubscriptions)
     .where(
       and(
         eq(stripeSubscriptions.user_id, userId),
+        or(isNull(stripeSubscriptions.withdrawn_at), isNotNull(stripeSubscriptions.paid_back_at)),
         all.length > 0
           ? notInArray(
               stripeSubscriptions.id,
@@ -109,6 +117,7 @@ export async function findUnpaidBack(tx: SystemTx, before: Date, limit: number):
     .select({ id: stripeSubscriptions.id })
     .from(stripeSubscriptions)
     .where(and(lt(stripeSubscriptions.withdrawn_at, before), isNull(stripeSubscriptions.paid_back_at)))
+    .orderBy(stripeSubscriptions.withdrawn_at)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -117,10 +126,13 @@ export async function markPaidBack(tx: SystemTx, id: string, now: Date): Promise
   await query(tx).update(stripeSubscriptions).set({ paid_back_at: now }).where(eq(stripeSubscriptions.id, id));
 }
 
-/** Whose month is over, of those that should have gone on: a webhook about it may never have come. */
+/**
+ * Whose month is over, of those that should have gone on: a webhook about it may never have come. Who was asked about the
+ * longest ago comes first.
+ */
 export async function findOverdue(tx: SystemTx, before: Date, limit: number): Promise<string[]> {
   const rows = await query(tx)
-    .selectDistinct({ id: stripeCustomers.customer_id })
+    .select({ id: stripeCustomers.customer_id })
     .from(stripeCustomers)
     .innerJoin(stripeSubscriptions, eq(stripeSubscriptions.user_id, stripeCustomers.user_id))
     .where(
@@ -129,6 +141,8 @@ export async function findOverdue(tx: SystemTx, before: Date, limit: number): Pr
         lt(stripeSubscriptions.period_end, before),
       ),
     )
+    .groupBy(stripeCustomers.user_id)
+    .orderBy(stripeCustomers.asked_at)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
