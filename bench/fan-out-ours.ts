@@ -45,6 +45,7 @@ const { api: workshops } = createWorkshops({
   hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
   requireAdult: async () => {},
   forgetGuest: async () => {},
+  requirePaid: async () => {},
   forgetNotes: async () => {},
   usernameOf: async () => 'Anonymous',
 });

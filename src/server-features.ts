@@ -21,6 +21,7 @@ import { createNotifications } from '#features/notifications/server/index.ts';
 import { createObservations } from '#features/observations/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPairs } from '#features/pairs/server/index.ts';
+import { createPayments } from '#features/payments/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createRecommendations } from '#features/recommendations/server/index.ts';
@@ -93,7 +94,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   const contentFolder = join(import.meta.dirname, '../db/content');
   const membership = createMembership({
     ...{ database, clock, log, mailer, settings: environment.membership, publicUrl: environment.publicUrl },
-    requireAdult: profile.api.requireAdult,
+    ...{ requireAdult: profile.api.requireAdult, onCheckout: (id) => payments.api.settle(id) },
   });
   const templates = createTemplates({
     ...{ database, clock, random, contentFolder },
@@ -102,10 +103,9 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   const workshops = createWorkshops({
     ...{ database, clock, random, usernameOf, stunUrls, turn },
     requireAdult: profile.api.requireAdult,
-    contentFolder,
-    templates: templates.api,
-    hub: realtime.hub,
-    forgetGuest: (tx, workshopId, userId) => circle.api.forgetGuest(tx, workshopId, userId),
+    ...{ contentFolder, templates: templates.api, hub: realtime.hub },
+    forgetGuest: (...guest) => payments.api.afterSendingAway(circle.api.forgetGuest, ...guest),
+    requirePaid: (tx, workshopId, userId) => payments.api.requirePaid(tx, workshopId, userId),
     forgetNotes: (tx, workshopId) => circle.api.forgetNotes(tx, workshopId),
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
@@ -114,10 +114,17 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     publicUrl: environment.publicUrl,
     requireAdult: profile.api.requireAdult,
     usernameOf,
-    saveSeat: workshops.api.saveSeat,
+    saveSeat: (...seat) => payments.api.paidFirst(workshops.api.saveSeat, ...seat),
+    takesPayments: membership.api.stripe !== null,
     giveUpSeat: workshops.api.giveUpSeat,
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
-    onDeclined: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
+    onDeclined: (...left) => payments.api.afterDeclining(journey.api.leave, ...left),
+  });
+  const payments = createPayments({
+    ...{ database, clock, random, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
+    ...{ currency: environment.membership.price.currency, requireAdult: profile.api.requireAdult },
+    ...{ pageOf: circle.api.page, saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
+    onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
   });
   const blocks = createBlocks({
     ...{ database, one: workshops.api.one },
@@ -259,6 +266,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     workshops.feature,
     templates.feature,
     membership.feature,
+    payments.feature,
     calendar.feature,
     circle.feature,
     reminders.feature,

@@ -66,6 +66,7 @@ export async function startRoomServer(
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },
     requireAdult: async () => {},
     forgetGuest: async () => {},
+    requirePaid: async () => {},
     forgetNotes: async () => {},
     usernameOf: async (_tx, userId) =>
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??

@@ -8,7 +8,14 @@ const ownTable = (table: string): Right => ({
 });
 
 /** Of the membership. */
-export const membershipRights: readonly Right[] = ['entitlements', 'stripe_subscriptions'].map(ownTable);
+export const membershipRights: readonly Right[] = [
+  ...['entitlements', 'stripe_subscriptions', 'paid_seats'].map(ownTable),
+  {
+    ...{ table: 'circle_prices', verb: 'SELECT', policy: 'circle_prices_read', granted: 'everyone' },
+    visitorsPolicy: 'circle_prices_visitor',
+    reaches: { leader: ['600'], member: ['600'], stranger: ['600'], visitor: ['600'] },
+  } as const,
+];
 
 /** Makes the member's. */
 export const membershipRows: readonly string[] = [
@@ -18,4 +25,7 @@ export const membershipRows: readonly string[] = [
    INSERT INTO gift_redemptions (code_id, user_id) SELECT id, $1 FROM code`,
   "INSERT INTO stripe_customers VALUES ($1, 'cus_1')",
   "INSERT INTO stripe_subscriptions VALUES ('sub_1', $1, 'active', now(), now(), now())",
+  "INSERT INTO circle_prices SELECT workshop_id, 600, 'eur' FROM workshop_members WHERE user_id = $1 LIMIT 1",
+  `INSERT INTO paid_seats (id, workshop_id, user_id, state, held_until, returnable_until)
+     VALUES (gen_random_uuid(), gen_random_uuid(), $1, 'lapsed', now(), now())`,
 ];

@@ -13,6 +13,7 @@ type Thing = Record<string, any> & { id: string };
 type Asked = { method: string; path: string; params: Record<string, string>; once: string | undefined };
 
 export const stripeSecrets = { STRIPE_SECRET_KEY: 'sk_test_of_the_fake', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_fake' };
+const objects: Record<string, string> = { invoice: 'invoice', checkout: 'checkout.session' };
 const monthSeconds = 30 * 86_400;
 const seconds = () => Math.floor(Date.now() / 1000);
 const id = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
@@ -33,14 +34,18 @@ export async function startStripeServer() {
   let held: { path: string; until: Promise<void> } | null = null;
 
   function make(method: string, path: string, params: Record<string, string>): unknown {
-    const [kind = '', given = '', sub] = path.split('/');
+    const [kind = '', given = '', sub, act] = path.split('/');
     if ([given, ...Object.values(params)].some((one) => broken.has(one)))
       throw new Refused('out_of_order', 'EUR 12.00 are stuck');
     const known = (from: Map<string, Thing>) => from.get(given) ?? missing();
     if (params.customer !== undefined && !all.customers.has(params.customer)) missing('customer');
     const owned = (from: Map<string, Thing>) =>
       [...from.values()].filter(({ customer }) => customer === params.customer);
-    if (method === 'GET' && kind === 'subscriptions') return { data: owned(subscriptions) };
+    if (method === 'GET' && kind === 'subscriptions') {
+      if (!all.customers.has(params.customer ?? '')) missing('customer');
+      return { data: owned(subscriptions) };
+    }
+    if (kind === 'checkout' && sub) return oneSession(all.sessions.get(sub) ?? missing(), act);
     if (method === 'GET' && kind === 'checkout')
       return { data: owned(all.sessions).filter(({ status }) => status === params.status) };
     if (method === 'GET' && kind === 'invoices') return { data: invoicesOf(params) };
@@ -57,8 +62,14 @@ export async function startStripeServer() {
   }
 
   function openSession(params: Record<string, string>): Thing {
-    const session = { id: id('cs'), status: 'open', customer: params.customer, params };
+    if (params.mode !== 'payment' && !all.customers.has(params.customer ?? '')) missing('customer');
+    const session = { id: id('cs'), status: 'open', mode: params.mode, customer: params.customer ?? null, params };
     return keep(all.sessions, { ...session, url: `https://checkout.stripe.test/${session.id}` });
+  }
+  function oneSession(session: Thing, act: string | undefined): Thing {
+    if (act !== 'expire') return session;
+    if (session.status !== 'open') throw new Refused('session_not_open', 'It can’t be closed any more.');
+    return Object.assign(session, { status: 'expired', url: null });
   }
   function change(subscription: Thing, params: Record<string, string>): Thing {
     if (params.cancel_at_period_end !== undefined) {
@@ -156,6 +167,8 @@ export async function startStripeServer() {
       const session = [...all.sessions.values()].find((one) => one.url === pageUrl);
       if (session?.status !== 'open') throw new Error('there is no such page to pay at');
       session.status = 'complete';
+      if (session.mode === 'payment')
+        return Object.assign(session, { payment_status: 'paid', payment_intent: id('pi'), url: null });
       const subscription = keep(subscriptions, {
         ...{ id: id('sub'), object: 'subscription', customer: session.customer, status: 'active' },
         ...{ start_date: seconds(), cancel_at: null, cancel_at_period_end: false },
@@ -207,7 +220,7 @@ export async function startStripeServer() {
     },
     /** An event as Stripe would tell it of this thing, as it is now. */
     event(type: string, object: object): Thing {
-      const told = { object: type.split('.')[0] === 'invoice' ? 'invoice' : 'subscription', ...object };
+      const told = { object: objects[type.split('.')[0] ?? ''] ?? 'subscription', ...object };
       return { id: id('evt'), object: 'event', type, created: seconds(), data: { object: structuredClone(told) } };
     },
     /** Sends it there, signed a moment ago unless told otherwise. @returns the status of the answer */

@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
  * Which circle, and how its reader came to it: by its link, or as one that's open to them. Once its id is known the link
  * may have been renewed: whoever belongs to it stays.
  */
-const Door = v.union([v.object({ token: InvitationToken, id: v.optional(Id) }), v.object({ id: Id })]);
+export const Door = v.union([v.object({ token: InvitationToken, id: v.optional(Id) }), v.object({ id: Id })]);
 export type Door = v.InferOutput<typeof Door>;
 
 /** The page of a circle, as its reader may see it: nobody else's name but the facilitator's, and never the code. */
@@ -49,6 +49,8 @@ export const Circle = v.object({
   revision: v.number(),
   /** Which date of a weekly series it is, from 1; null for one by itself. */
   series: v.nullable(v.object({ position: v.number(), count: v.number() })),
+  /** What a seat costs, in the currency's hundredths; null: nothing. */
+  price: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
   /** Now, so that a countdown doesn't trust the reader's clock. */
   server_time: v.string(),
 });

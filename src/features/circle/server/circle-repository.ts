@@ -17,7 +17,9 @@ type Row = Omit<Circle, 'series' | 'scheduled_at' | 'started_at' | 'facilitator_
 export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Circle | undefined> {
   const [id, token] = 'token' in door ? [door.id ?? null, door.token] : [door.id, null];
   const { rows } = await query(tx).execute<Row>(
-    sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host, now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
+    sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host,
+      (SELECT json_build_object('amount', amount, 'currency', currency) FROM circle_prices WHERE workshop_id = p.id) AS price,
+      now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
   );
   const [row] = rows;
   if (!row) return undefined;

@@ -42,6 +42,8 @@ export type CircleDeps = {
     workshopId: string,
     person: { userId: string; name: string; waited: boolean },
   ) => Promise<boolean>;
+  /** Whether circles may cost something here. */
+  takesPayments: boolean;
   giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
   /** Somebody has a seat. */
   onComing: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
@@ -51,20 +53,20 @@ export type CircleDeps = {
 
 const over = () => new Refusal('workshop_ended', 'This circle has ended.');
 
-async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
-  const circle = await findCircle(tx, door);
-  if (!circle) throw new Refusal('not_found', 'There is no such circle here.');
-  return circle;
-}
-
-async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
-  const circle = await get(tx, door);
-  if (circle.status === 'ended') throw over();
-  return circle;
-}
-
 export function createCircleService(deps: CircleDeps): CircleService {
   const { database, mailer, publicUrl, requireAdult, usernameOf } = deps;
+
+  async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
+    const circle = await findCircle(tx, door);
+    if (!circle) throw new Refusal('not_found', 'There is no such circle here.');
+    return deps.takesPayments ? circle : { ...circle, price: null };
+  }
+
+  async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
+    const circle = await get(tx, door);
+    if (circle.status === 'ended') throw over();
+    return circle;
+  }
 
   async function seat(tx: SystemTx, workshopId: string, userId: string, waited: boolean): Promise<boolean> {
     const isSeated = await deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId), waited });

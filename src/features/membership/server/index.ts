@@ -33,10 +33,15 @@ type Deps = {
   publicUrl: string;
   /** For paying. @throws Refusal where they're known to be younger (CARE C1) */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  /** Stripe told something of a checkout that's no subscription's. */
+  onCheckout: (sessionId: string) => Promise<void>;
 };
 
 /** What people may pay for, and whoever may use it. */
-export function createMembership(deps: Deps): { feature: ServerFeature; api: AccessService } {
+export function createMembership(deps: Deps): {
+  feature: ServerFeature;
+  api: AccessService & { stripe: ReturnType<typeof stripeOf> };
+} {
   const { clock, settings } = deps;
   const provider = createProvider(deps);
   return {
@@ -57,8 +62,13 @@ export function createMembership(deps: Deps): { feature: ServerFeature; api: Acc
         outside: provider.outside,
       }),
     }),
-    api: createAccessService({ clock, marked: settings.marked }),
+    api: { ...createAccessService({ clock, marked: settings.marked }), stripe: stripeOf(deps) },
   };
+}
+
+/** For what else is paid there; null without a provider. */
+function stripeOf({ settings: { stripe }, log }: Pick<Deps, 'settings' | 'log'>) {
+  return stripe && { call: createCall(stripe, log), tax: stripe.tax };
 }
 
 /** Stripe, where it's set up. */
@@ -69,7 +79,7 @@ function createProvider(deps: Deps) {
   const reading = createReadingService({ ...deps, client, graceDays: stripe.graceDays });
   const outside: OutsideService[] = [
     {
-      what: 'If you pay for the membership, you do so on pages of',
+      what: 'If you pay for the membership or for a circle, you do so on pages of',
       hosts: [...new Set([new URL(stripe.apiUrl).host, 'checkout.stripe.com', 'billing.stripe.com'])],
     },
   ];

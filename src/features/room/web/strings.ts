@@ -267,6 +267,7 @@ export const roomStrings = {
     text: "We couldn't join the room. Please try again.",
     offline: 'There’s no connection right now. Please check your network and try again.',
     adultsOnly: 'Circles are for people of 18 and over. If you tapped the wrong answer, Today shows how to change it.',
+    payFirst: 'This circle costs something. You can pay on its page before it begins.',
     fullTitle: 'This circle is full right now',
     full: 'Every seat is taken. If someone leaves, you can have theirs: please try again in a while.',
     notFoundTitle: 'Room not found',

@@ -20,6 +20,9 @@ import { admit } from './seat-steps.ts';
 import { ticketAheadOf, ticketOf } from './ticket-steps.ts';
 import { findLiveByCode, findWorkshop, getWorkshop, noWorkshop } from './workshops-repository.ts';
 
+/** A rule of another feature at the door. @throws Refusal `payment_needed` where it costs something, and they haven't paid */
+export type RequirePaid = (tx: UserTx | SystemTx, workshopId: string, userId: string) => Promise<void>;
+
 /** Entering a room: by its code, by its listing, and by opening it. */
 export type EntranceService = {
   /**
@@ -52,13 +55,17 @@ export type EntranceDeps = {
   /** How browsers reach each other (REAL 49). */
   ice: IceService;
   life: Pick<LifeService, 'change'>;
+  requirePaid: RequirePaid;
 };
 
 export function createEntranceService(deps: EntranceDeps): EntranceService {
   const { database, clock, random, requireAdult, usernameOf, ice, life } = deps;
   type Admitting = Parameters<typeof admit>;
   const seat = ({ userId }: Caller, workshopId: string, name: Admitting[2], stops: Admitting[3]) =>
-    database.asSystem((tx) => admit(tx, { userId, workshopId }, name, stops));
+    database.asSystem(async (tx) => {
+      await deps.requirePaid(tx, workshopId, userId);
+      return admit(tx, { userId, workshopId }, name, stops);
+    });
 
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
     const name = await database.asUser(caller, async (tx) => {
@@ -121,6 +128,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
   const ticketAhead: EntranceService['ticketAhead'] = (caller, workshopId) =>
     database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
+      await deps.requirePaid(tx, workshopId, caller.userId);
       return ticketAheadOf(tx, ice, caller, workshopId);
     });
 

@@ -26,6 +26,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     random,
     requireAdult: async () => {},
     forgetGuest: async () => {},
+    requirePaid: async () => {},
     forgetNotes: async () => {},
     usernameOf: async () => 'alice',
     ...{ stunUrls: [], turn: null },

@@ -3,6 +3,7 @@ import type { ChatRules, ChatRulesChange } from '../domain/chat-rules.ts';
 import { recordInside, recordLeft } from './attendance-repository.ts';
 import type { DoorService } from './door/door-service.ts';
 import { passageOf } from './door/passage-steps.ts';
+import type { RequirePaid } from './entrance-service.ts';
 import { beginSharing, findChatRules, updateChatRules } from './history-repository.ts';
 import * as life from './life-repository.ts';
 import { findSeat, type Seat } from './members-repository.ts';
@@ -12,7 +13,7 @@ import * as seats from './seats-repository.ts';
 export type LiveService = {
   /**
    * The caller's part in a workshop; null for a non-member or a missing workshop.
-   * @throws Refusal `adults_only`, `removed_from_workshop`
+   * @throws Refusal `adults_only`, `removed_from_workshop`, `payment_needed`
    */
   readForRoom(caller: Caller, workshopId: string): Promise<Seat | null>;
   /** Records whether a room is empty; how long decides when a forgotten one ends (Q-07). */
@@ -47,9 +48,10 @@ export type LiveDeps = {
   door: Pick<DoorService, 'admitAll'>;
   /** Whether rooms are for this person at all. @throws Refusal `adults_only` */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  requirePaid: RequirePaid;
 };
 
-export function createLiveService({ database, door, requireAdult }: LiveDeps): LiveService {
+export function createLiveService({ database, door, requireAdult, requirePaid }: LiveDeps): LiveService {
   /** @throws Refusal `removed_from_workshop` */
   async function refuseRemoved({ userId }: Caller, workshopId: string): Promise<null> {
     await database.asSystem((tx) => passageOf(tx, workshopId, userId));
@@ -61,7 +63,9 @@ export function createLiveService({ database, door, requireAdult }: LiveDeps): L
       database
         .asUser(caller, async (tx) => {
           await requireAdult(tx, caller.userId);
-          return findSeat(tx, workshopId, caller.userId);
+          const seat = await findSeat(tx, workshopId, caller.userId);
+          if (seat) await requirePaid(tx, workshopId, caller.userId);
+          return seat;
         })
         .then(async (seat) => seat ?? refuseRemoved(caller, workshopId)),
     setEmpty: (workshopId, empty) => database.asSystem((tx) => life.updateEmpty(tx, workshopId, empty)),

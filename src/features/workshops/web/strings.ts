@@ -29,6 +29,10 @@ export const workshopsStrings = {
       title: 'Failed to join',
       text: 'That’s a lot of codes in a short time. Please wait a while, then try again.',
     },
+    payFirst: {
+      title: 'This circle costs something',
+      text: 'You can pay on its page before it begins. The person who invited you has the link.',
+    },
     full: {
       title: 'Failed to join',
       text: 'Every seat in this room is taken. If someone leaves, you can have theirs: please try again in a while.',

@@ -19,6 +19,7 @@ const { adultsOnly } = workshopsPublicStrings;
 const byCode: RefusalWords<ToastText> = {
   adults_only: adultsOnly,
   room_full: words.join.full,
+  payment_needed: words.join.payFirst,
   rate_limited: words.join.tooMany,
   other: words.join.failed,
 };

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PaidNote } from '#features/payments/web/public/components/paid-note.tsx';
+import { PaySeat } from '#features/payments/web/public/components/pay-seat.tsx';
 import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
 import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
@@ -29,7 +31,10 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   const { busy, failed, left, say, enter } = useComing(door, onDoor);
   const isVisitor = useSession().status === 'signed-out';
   const state = circleState(circle, now);
-  const { part, place, seats_left } = circle;
+  const { part, place, seats_left, price } = circle;
+  const freshen = useFreshPage(door);
+  // Nobody comes without paying, so there's no list to wait on and no yes to take back.
+  const isToPay = price !== null && part === 'none';
   const isFull = part === 'none' && seats_left === 0;
   const cannot = (
     <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
@@ -41,7 +46,7 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
       <div role="status" className="grid gap-1 empty:hidden">
         {part === 'coming' && <Said title={words.coming.title} text={textFor(state, circle)} />}
         {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
-        {part === 'none' && left && (
+        {part === 'none' && left && !isToPay && (
           <p className="flex flex-wrap items-center gap-x-3">
             {words.gone}
             <Button kind="quiet" size="sm" busy={busy} onClick={() => void say('come')}>
@@ -51,14 +56,16 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
         )}
       </div>
       <Seats left={seats_left} all={circle.max_participants} />
-      {isFull && <p className="text-ink-2">{words.full}</p>}
+      {isFull && !isToPay && <p className="text-ink-2">{words.full}</p>}
+      {isToPay && <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />}
+      {price !== null && part === 'coming' && !circle.is_host && <PaidNote id={circle.id} now={now} onPaid={freshen} />}
       <div className="flex flex-wrap gap-3">
-        {state === 'live' && !isFull && part !== 'waiting' && (
+        {state === 'live' && !isFull && !isToPay && part !== 'waiting' && (
           <Button kind="dawn" busy={busy} onClick={() => void enter(circle)}>
             {words.enter}
           </Button>
         )}
-        {part === 'none' && (state !== 'live' || isFull) && !left && (
+        {part === 'none' && (state !== 'live' || isFull) && !left && !isToPay && (
           <Button kind="dawn" busy={busy} onClick={() => void say('come')}>
             {isFull ? words.comeIfFree : words.come}
           </Button>

@@ -4,6 +4,7 @@ import { CarryOver } from '#features/facilitating/web/public/components/carry-ov
 import { HostLink } from '#features/hosts/web/public/components/host-link.tsx';
 import { NamedHere } from '#features/observations/web/public/components/named-here.tsx';
 import { Observed } from '#features/observations/web/public/components/observed.tsx';
+import { PriceForm } from '#features/payments/web/public/components/price-form.tsx';
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
@@ -64,6 +65,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
           </p>
         )}
         {circle.part === 'coming' && <Between circle={circle} />}
+        {circle.part === 'facilitator' && circle.status === 'pending' && <PriceForm id={circle.id} />}
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
         {circle.is_host && circleState(circle, now) === 'ended' && <HowItWent id={circle.id} />}

@@ -18,10 +18,22 @@ const circle = (given: Partial<Circle>): Circle => ({
     phases: [{ phase: 'Arriving', duration: 10 }],
     agreements: ['What’s said stays.'],
   },
-  ...{ invitation, part: 'none', is_host: false, place: null, door: 'open', next: null, revision: 0, series: null },
+  ...{
+    invitation,
+    part: 'none',
+    is_host: false,
+    place: null,
+    door: 'open',
+    next: null,
+    revision: 0,
+    price: null,
+    series: null,
+  },
   server_time: new Date().toISOString(),
   ...given,
 });
+const price = { amount: 1250, currency: 'eur' };
+const unpriced = { is_offered: true, currency: 'eur', amount: null, seat: null, lead: null };
 const begun = { status: 'live', scheduled_at: inHours(-0.1), started_at: inHours(-0.1) } as const;
 const over = { status: 'ended', scheduled_at: inHours(-3), started_at: inHours(-3) } as const;
 const lead = { part: 'facilitator', is_host: true } as const;
@@ -43,6 +55,7 @@ function shown(
       answer(`GET /api/v1/workshops/${id}/course`, { phases: [] });
       answer(`GET /api/v1/workshops/${id}/observations`, { observations: [] });
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
+      answer(`GET /api/v1/circles/${id}/payment`, { ...unpriced, is_offered: false });
       more();
     },
     ...rest,
@@ -54,6 +67,29 @@ state('circle-coming', shown({ part: 'coming', seats_left: 1 }));
 state(
   'circle-remind',
   shown({ part: 'coming', seats_left: 1 }, { shows: page.getByRole('button', { name: 'Yes, remind me' }) }),
+);
+state('circle-costs', shown({ price }));
+state('circle-costs-late', shown({ price, scheduled_at: inHours(5) }));
+state(
+  'circle-costs-paid',
+  shown(
+    { price, part: 'coming' },
+    {
+      more: () =>
+        answer(`GET /api/v1/circles/${id}/payment`, {
+          ...{ ...unpriced, amount: 1250 },
+          seat: { state: 'paid', held_until: inHours(1), returnable_until: inHours(27) },
+        }),
+      shows: page.getByText('You’ve paid for your seat.'),
+    },
+  ),
+);
+state(
+  'circle-costs-lead',
+  shown(lead, {
+    more: () => answer(`GET /api/v1/circles/${id}/payment`, { ...unpriced, lead: { paid: 0, can_change: true } }),
+    shows: page.getByRole('button', { name: 'Save the price' }),
+  }),
 );
 state('circle-full', shown({ seats_left: 0 }));
 state('circle-waiting', shown({ part: 'waiting', place: 1, seats_left: 0 }));

@@ -26,6 +26,7 @@ function circle(given: Partial<Circle> = {}): Circle {
       door: 'open',
       next: null,
       revision: 0,
+      price: null,
       series: null,
     },
     server_time: new Date().toISOString(),
@@ -280,4 +281,63 @@ test.each([
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
   openCircle(given);
   await screen.findByRole('heading', { name: heading });
+});
+
+test('REAL 8 where it costs something the page says so, and what happens on cancelling, before anything’s asked', async () => {
+  await signInAlice();
+  const price = { amount: 1250, currency: 'eur' };
+  answer('POST /api/v1/circles/pay', refusal('room_full', 409));
+  openCircle({ price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  await screen.findByText('A seat costs EUR 12.50.');
+  screen.getByText(/^If you can’t make it, say so before .* and you’ll get all of it back\./);
+  expect(screen.queryByRole('button', { name: 'I come' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay EUR 12.50' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Every seat is taken right now/);
+});
+
+test('REAL 8 less than a day before, and once it began, the page says what’s different', async () => {
+  await signInAlice();
+  const price = { amount: 1200, currency: 'eur' };
+  const visit = openCircle({ price });
+  await screen.findByText(/you can’t get your money back once you’ve paid/);
+  visit.unmount();
+  queryClient.clear();
+  openCircle({ price, status: 'live', started_at: new Date().toISOString() });
+  await screen.findByText(/seats can’t be bought any more/);
+  expect(screen.queryByRole('button', { name: /^(Pay|Enter)/ })).toBeNull();
+});
+
+test('REAL 8 its facilitator says what it costs, and once somebody comes reads how many paid', async () => {
+  await signInAlice();
+  const at = '/api/v1/circles/01970000-0000-7000-8000-00000000000c';
+  const known = { is_offered: true, currency: 'eur', amount: null, seat: null, lead: { paid: 0, can_change: true } };
+  answer(`GET ${at}/payment`, known);
+  answer(`PUT ${at}/price`, { ...known, amount: 1250, lead: { paid: 2, can_change: false } });
+  openCircle({ part: 'facilitator', is_host: true });
+  const field = await screen.findByRole('textbox', { name: 'Price of a seat in EUR' });
+  await userEvent.type(field, 'ten');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the price' }));
+  await screen.findByText(/^Write a price between/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '12,50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the price' }));
+  await screen.findByText('A seat costs EUR 12.50. 2 people have paid.');
+  expect(calls.at(-1)).toMatchObject({ call: `PUT ${at}/price`, body: { amount: 1250 } });
+});
+
+test('REAL 8 back from Stripe it’s asked there once, and whoever paid reads until when they’d get it back', async () => {
+  await signInAlice();
+  const id = '01970000-0000-7000-8000-00000000000c';
+  const until = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const seat = { state: 'paid', held_until: until, returnable_until: until };
+  const known = { is_offered: true, currency: 'eur', amount: 1200, seat, lead: null };
+  answer(`GET /api/v1/circles/${id}/payment`, known);
+  answer(`POST /api/v1/circles/${id}/payment/look`, known);
+  const price = { amount: 1200, currency: 'eur' };
+  const far = { price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() };
+  answer(page, circle({ ...far, part: 'coming' }));
+  const { place } = openPage(Page, '/workshops/circle/c?paid');
+  await screen.findByText(/^You’ve paid for your seat\. Say you can’t come before/);
+  await waitFor(() => expect(place()).toBe('/workshops/circle/c'));
+  expect(calls.filter(({ call }) => call.endsWith('/look'))).toHaveLength(1);
 });

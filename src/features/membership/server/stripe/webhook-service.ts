@@ -25,7 +25,14 @@ const Named = v.union([
 ]);
 const Event = v.object({
   id: v.pipe(v.string(), v.regex(/^evt_\w{1,100}$/)),
-  data: v.object({ object: v.object({ object: v.string(), id: v.optional(v.string()), customer: v.nullish(Named) }) }),
+  data: v.object({
+    object: v.object({
+      object: v.string(),
+      id: v.optional(v.string()),
+      mode: v.optional(v.string()),
+      customer: v.nullish(Named),
+    }),
+  }),
 });
 
 export function createWebhookService({
@@ -33,11 +40,14 @@ export function createWebhookService({
   clock,
   reading,
   secret,
+  onCheckout,
 }: {
   database: Database;
   clock: Clock;
   reading: Pick<ReadingService, 'read'>;
   secret: string;
+  /** Of a checkout that's no subscription's. */
+  onCheckout: (sessionId: string) => Promise<void>;
 }): WebhookService {
   return {
     async hear(body, signature) {
@@ -47,8 +57,11 @@ export function createWebhookService({
       if (!event.success) throw new Refusal('bad_request', 'This is no event.');
       const { id, data } = event.output;
       if (await database.asSystem((tx) => repository.hasHeard(tx, id))) return;
-      const customer = data.object.object === 'customer' ? data.object.id : data.object.customer;
+      const { object } = data.object;
+      const customer = object === 'customer' ? data.object.id : data.object.customer;
       if (customer) await reading.read(customer);
+      if (object === 'checkout.session' && data.object.id && data.object.mode === 'payment')
+        await onCheckout(data.object.id);
       // Only now: what was only half done is told again.
       await database.asSystem((tx) => repository.insertEvent(tx, id));
     },

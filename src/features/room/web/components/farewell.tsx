@@ -109,6 +109,7 @@ function titleOf(code: Fault): string {
 function textOf(code: Fault): string {
   if (code === 'workshop_not_live') return roomStrings.lobby.notLive;
   if (code === 'room_full') return faults.full;
+  if (code === 'payment_needed') return faults.payFirst;
   if (code === 'adults_only') return faults.adultsOnly;
   if (code === 'offline') return faults.offline;
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Price } from '#features/membership/domain/price.ts';
+
+type Params = { readonly [name: string]: string | number | boolean | Params | readonly Params[] };
+/** Calls Stripe, as membership does. @throws an error with Stripe's own `code`; Refusal `unavailable` */
+export type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  params?: Params,
+  options?: { once?: string },
+) => Promise<unknown>;
+
+/** One as Stripe tells it. */
+export type ToldCheckout = { isOpen: boolean; isPaid: boolean; intent: string | null; url: string | null };
+
+const Session = v.object({
+  id: v.string(),
+  url: v.nullish(v.string()),
+  status: v.nullish(v.string()),
+  payment_status: v.optional(v.string()),
+  payment_intent: v.nullish(v.string()),
+});
+
+export type CheckoutClient = ReturnType<typeof createCheckoutClient>;
+
+/** What we ask of Stripe for a seat. It hears neither which circle it is nor who comes. */
+export function createCheckoutClient(call: Call, tax: boolean) {
+  return {
+    async open(price: Price, page: string, until: number): Promise<{ id: string; url: string }> {
+      const told = await call('POST', 'checkout/sessions', {
+        ...{ mode: 'payment', success_url: `${page}?paid`, cancel_url: page },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              ...{ currency: price.currency, unit_amount: price.amount, tax_behavior: 'inclusive' },
+              product_data: { name: 'A seat in a circle' },
+            },
+          },
+        ],
+        ...(tax ? { automatic_tax: { enabled: true } } : {}),
+        expires_at: Math.floor(until / 1000),
+      });
+      const { id, url } = v.parse(Session, told);
+      return { id, url: url ?? '' };
+    },
+    async read(id: string): Promise<ToldCheckout> {
+      const told = v.parse(Session, await call('GET', `checkout/sessions/${id}`));
+      return {
+        ...{ isOpen: told.status === 'open', isPaid: told.payment_status === 'paid' },
+        ...{ intent: told.payment_intent ?? null, url: told.url ?? null },
+      };
+    },
+    async close(id: string): Promise<void> {
+      await call('POST', `checkout/sessions/${id}/expire`);
+    },
+    /** Again changes nothing. */
+    async payBack(intent: string): Promise<void> {
+      await call('POST', 'refunds', { payment_intent: intent }, { once: `seat-${intent}` }).catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === 'charge_already_refunded')) throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { paymentsRefusals } from '../domain/contract.ts';
+import { type Call, createCheckoutClient } from './checkout-client.ts';
+import { createPaymentsListeners } from './listeners.ts';
+import { createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
+import { personalData } from './personal-data.ts';
+import { createPaymentsRoutes } from './routes.ts';
+import { createSeatService, type SeatService } from './seat-service.ts';
+
+type Parts = Omit<Parameters<typeof createSeatService>[0], 'client'>;
+type Deps = PaymentsDeps &
+  Parts & {
+    /** Null where no provider is set up. */
+    stripe: { call: Call; tax: boolean } | null;
+  };
+
+/** Circles that cost something. */
+export function createPayments(deps: Deps): {
+  feature: ServerFeature;
+  api: {
+    /** @throws Refusal `payment_needed` */
+    requirePaid: ReturnType<typeof createPaidDoor>;
+    /** Stripe told something of this checkout. @throws Refusal `unavailable` */
+    settle: SeatService['settle'];
+    /** Saves a seat for whoever has paid. @throws Refusal `payment_needed` */
+    paidFirst(save: Parts['saveSeat'], ...seat: Parameters<Parts['saveSeat']>): Promise<boolean>;
+    /** Somebody was asked to leave: they get it back. */
+    afterSendingAway(forget: Parts['giveUpSeat'], ...guest: Parameters<Parts['giveUpSeat']>): Promise<void>;
+    /** Somebody left their seat: they get it back in time. */
+    afterDeclining(leave: Parts['onComing'], ...left: Parameters<Parts['onComing']>): Promise<void>;
+  };
+} {
+  const client = deps.stripe && createCheckoutClient(deps.stripe.call, deps.stripe.tax);
+  const seats = client && createSeatService({ ...deps, client });
+  const provider = client && seats ? { client, seats } : null;
+  const feature = defineFeature({
+    name: 'payments',
+    routes: createPaymentsRoutes(createPaymentsService({ ...deps, provider })),
+    refusals: paymentsRefusals,
+    title: 'Paid circles',
+    personalData,
+    ...(seats && {
+      listeners: createPaymentsListeners(seats),
+      jobs: [
+        { name: 'payments.tidy', cron: '* * * * *', run: seats.tidy },
+        { name: 'payments.pay-back', cron: '* * * * *', run: seats.payBack },
+      ],
+    }),
+  });
+  const requirePaid = createPaidDoor(seats !== null);
+  return {
+    feature,
+    api: {
+      requirePaid,
+      settle: async (sessionId) => seats?.settle(sessionId),
+      async paidFirst(save, tx, workshopId, person) {
+        await requirePaid(tx, workshopId, person.userId);
+        return save(tx, workshopId, person);
+      },
+      async afterSendingAway(forget, tx, workshopId, userId) {
+        await forget(tx, workshopId, userId);
+        await seats?.giveBack(tx, workshopId, userId, true);
+      },
+      async afterDeclining(leave, tx, userId, workshopId) {
+        await leave(tx, userId, workshopId);
+        await seats?.giveBack(tx, workshopId, userId);
+      },
+    },
+  };
+}

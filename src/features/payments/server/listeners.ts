@@ -1,0 +1,11 @@
+import { WorkshopEnded, WorkshopMoved, WorkshopStarted } from '#features/workshops/domain/events.ts';
+import { type Listener, on } from '#platform/server/events/listener.ts';
+import type { SeatService } from './seat-service.ts';
+
+export function createPaymentsListeners(seats: SeatService): Listener[] {
+  return [
+    on(WorkshopStarted, 'paid-seats', ({ payload }) => seats.circleChanged(payload.workshop_id)),
+    on(WorkshopEnded, 'paid-seats', ({ payload }) => seats.circleChanged(payload.workshop_id)),
+    on(WorkshopMoved, 'paid-seats', ({ payload }) => seats.moved(payload.workshops)),
+  ];
+}
