@@ -88,7 +88,7 @@ afterEach(() => {
 export function worker(of: string, more: readonly string[] = []) {
   const listeners: Record<string, (event: never) => void> = {};
   const skipWaiting = vi.fn(async () => {});
-  const tab = { postMessage: vi.fn((_said: unknown): void => {}) };
+  const tab = { postMessage: vi.fn<(said: unknown) => void>() };
   keepPages(
     {
       addEventListener: (type: string, listener: (event: never) => void) => {
