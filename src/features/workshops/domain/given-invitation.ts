@@ -1,9 +1,11 @@
-import { codeFromInput, isWholeCode } from './meeting-code.ts';
+import { codeInWords, isWholeCode } from './meeting-code.ts';
 
-const invitation = /\/c\/([\w-]+)(?![\w/-])/;
+const invitation = /^\/c\/([\w-]+)(?![\w/-])/;
+/** A public circle's own address, as its page is shared. */
+const circlePage = /^\/workshops\/circle\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w/-])/i;
 
 /** Where what somebody shared with Attune leads: the circle of a link, or a meeting code; null for neither. */
-export type GivenInvitation = { token: string } | { code: string } | null;
+export type GivenInvitation = { token: string } | { circle: string } | { code: string } | null;
 
 /**
  * Finds an invitation in what another app shared: its text, and its address.
@@ -11,9 +13,13 @@ export type GivenInvitation = { token: string } | { code: string } | null;
  */
 export function givenInvitation(parts: readonly string[], origin: string): GivenInvitation {
   const text = parts.join(' ');
-  const own = text.split(/\s+/).find((word) => word.startsWith(`${origin}/`) && invitation.test(word));
-  const token = own && invitation.exec(own)?.[1];
-  if (token) return { token };
-  const code = codeFromInput(text);
-  return isWholeCode(code) ? { code } : null;
+  for (const word of text.split(/\s+/)) {
+    if (!word.startsWith(`${origin}/`)) continue;
+    const path = word.slice(origin.length);
+    const [token, circle] = [invitation.exec(path)?.[1], circlePage.exec(path)?.[1]];
+    if (token) return { token };
+    if (circle) return { circle };
+  }
+  const code = codeInWords(text);
+  return code !== null && isWholeCode(code) ? { code } : null;
 }

@@ -14,17 +14,21 @@ export function formatCode(input: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1-');
 }
 
+/** The code of a link, or one that stands in words as codes do; null where there's none, since digits here and there are none. */
+export function codeInWords(words: string): string | null {
+  const pasted = link.exec(words);
+  const code = pasted && codeInLink.exec(pasted[0])?.[1];
+  if (code) return formatCode(code);
+  const found = inText.exec(pasted ? words.replace(pasted[0], ' ') : words);
+  return found && `${found[1]}-${found[2]}-${found[3]}`;
+}
+
 /**
  * The code in what someone typed or pasted: digits alone, a sentence around them, or a whole invite link (Q-14). Only a
  * link's `code` counts, since other numbers in a URL are no code.
  */
 export function codeFromInput(input: string): string {
-  const pasted = link.exec(input);
-  const code = pasted && codeInLink.exec(pasted[0])?.[1];
-  if (code) return formatCode(code);
-  const found = inText.exec(pasted ? input.replace(pasted[0], ' ') : input);
-  if (found) return `${found[1]}-${found[2]}-${found[3]}`;
-  return pasted ? '' : formatCode(input);
+  return codeInWords(input) ?? (link.test(input) ? '' : formatCode(input));
 }
 
 /** Whether a code is complete; an incomplete one can belong to no room. */

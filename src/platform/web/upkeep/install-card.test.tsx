@@ -128,3 +128,30 @@ test('it doesn’t come up between somebody’s words', async () => {
   await pass(1_100);
   expect(card()).not.toBeNull();
 });
+
+test('dismissed by the keyboard, it gives the focus back to the page', async () => {
+  render(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Today</h1>
+      </main>
+      <InstallCard />
+    </>,
+  );
+  offer();
+  await pass(30_100);
+  act(() => screen.getByRole('button', { name: 'Not now' }).focus());
+  await press('Not now');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Today' }));
+});
+
+test('once it’s up, the page isn’t looked at every second any more', async () => {
+  render(<InstallCard />);
+  offer();
+  await pass(31_100);
+  expect(card()).not.toBeNull();
+  const look = vi.spyOn(document, 'querySelectorAll');
+  await pass(5_000);
+  expect(look).not.toHaveBeenCalled();
+  look.mockRestore();
+});

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
+import { FocusBack } from '../ui/focus-back.tsx';
 import { Card } from '../ui/surface.tsx';
 import { upkeepStrings } from './strings.ts';
 import { useInstall } from './use-install.ts';
@@ -13,30 +14,32 @@ export function InstallCard() {
   if (!offer) return null;
   const { prompt } = offer;
   return (
-    <section aria-labelledby={id}>
-      <Card pad="sm" className="pointer-events-auto grid gap-3 !shadow-raised">
-        <h2 id={id} className="text-lg leading-snug">
-          {words.title}
-        </h2>
-        <p className="text-ink-2 text-sm">{words.text}</p>
-        {!prompt && (
-          <ol className="list-inside list-decimal text-sm">
-            {words.byHand.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-        <div className="flex flex-wrap gap-2">
-          {prompt && (
-            <Button size="sm" onClick={() => void install(prompt)}>
-              {words.button}
-            </Button>
+    <FocusBack>
+      <section aria-labelledby={id}>
+        <Card pad="sm" className="pointer-events-auto grid gap-3 !shadow-raised">
+          <h2 id={id} className="text-lg leading-snug">
+            {words.title}
+          </h2>
+          <p className="text-ink-2 text-sm">{words.text}</p>
+          {!prompt && (
+            <ol className="list-inside list-decimal text-sm">
+              {words.byHand.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
           )}
-          <Button size="sm" kind="quiet" onClick={dismiss}>
-            {words.later}
-          </Button>
-        </div>
-      </Card>
-    </section>
+          <div className="flex flex-wrap gap-2">
+            {prompt && (
+              <Button size="sm" onClick={() => void install(prompt)}>
+                {words.button}
+              </Button>
+            )}
+            <Button size="sm" kind="quiet" onClick={dismiss}>
+              {words.later}
+            </Button>
+          </div>
+        </Card>
+      </section>
+    </FocusBack>
   );
 }

@@ -8,6 +8,9 @@ const restMs = 3_000;
 /** Milliseconds between two looks for a new build, while a tab is open. */
 const lookAgainMs = 60 * 60 * 1000;
 
+/** What a tab has asked for: another build's script once, and whether its own build is still owed, since no worker had it yet. */
+type Asked = { other: string | null; isOwed: boolean };
+
 /**
  * What a page does for the worker once it rests: has it keep everything, hears of a newer build, and looks for one when
  * somebody comes back to the tab. Returns how to stop.
@@ -17,13 +20,15 @@ export function keepUp(): () => void {
   if (!workers) return () => {};
   const stop = new AbortController();
   const { signal } = stop;
-  workers.addEventListener('message', ({ data }: MessageEvent<Partial<FromWorker> | null>) => hear(workers, data), {
-    signal,
-  });
+  const asked: Asked = { other: null, isOwed: false };
+  const listen = ({ data }: MessageEvent<Partial<FromWorker> | null>) => void hear(workers, data, asked);
+  workers.addEventListener('message', listen, { signal });
   // Right away: it may have changed before this page heard.
   void say(workers, null);
   const callOff = whenIdle(() => {
-    const rest = setTimeout(() => void say(workers, whatToKeep()), restMs);
+    const rest = setTimeout(async () => {
+      asked.isOwed = !(await say(workers, whatToKeep()));
+    }, restMs);
     signal.addEventListener('abort', () => clearTimeout(rest));
   });
   const look = () => void lookForUpdates(workers);
@@ -44,25 +49,44 @@ function whatToKeep(): ToWorker['keep'] {
   return session.getSnapshot().user ? 'plan' : null;
 }
 
-async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Promise<void> {
-  await workers.ready;
-  const registration = await workers.getRegistration('/');
-  registration?.active?.postMessage({ keep } satisfies ToWorker);
-}
-
-/** A newer build is fetched right away, for the page that's opened anew. */
-function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null): void {
-  if (typeof said?.entry !== 'string') return;
-  const wasNewer = update.getSnapshot();
-  update.hear(said.entry);
-  if (update.getSnapshot() && !wasNewer) void say(workers, whatToKeep());
-}
-
-async function lookForUpdates(workers: ServiceWorkerContainer): Promise<void> {
+/** Whether it was said: behind a newer page the worker may be an older one, which would fetch a build that's over. */
+async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Promise<boolean> {
   try {
-    await (await workers.getRegistration('/'))?.update();
+    await workers.ready;
+    if (keep && (await lookForUpdates(workers))) return false;
+    const registration = await workers.getRegistration('/');
+    registration?.active?.postMessage({ keep } satisfies ToWorker);
+    return true;
+  } catch {
+    // The browser gives none, in a private window for one.
+    return false;
+  }
+}
+
+/** A newer build is fetched right away, and said once it's all there: opening it anew is instant then, and can't bring this one back. */
+async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null, asked: Asked): Promise<void> {
+  const { entry, isComplete } = said ?? {};
+  if (typeof entry !== 'string') return;
+  const isOther = update.isOther(entry);
+  // This page may be the newer of the two; its worker will say so itself.
+  if (isOther && (await lookForUpdates(workers))) return;
+  if (isComplete || !isOther) update.hear(entry);
+  const isNeeded = isOther ? asked.other !== entry : asked.isOwed;
+  if (isComplete || !isNeeded) return;
+  if (isOther) asked.other = entry;
+  else asked.isOwed = false;
+  await say(workers, whatToKeep());
+}
+
+/** Whether a newer worker is on its way. */
+async function lookForUpdates(workers: ServiceWorkerContainer): Promise<boolean> {
+  try {
+    const registration = await workers.getRegistration('/');
+    await registration?.update();
+    return Boolean(registration?.installing ?? registration?.waiting);
   } catch {
     // There's no connection, or the server is away.
+    return false;
   }
 }
 

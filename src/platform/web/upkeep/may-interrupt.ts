@@ -1,6 +1,10 @@
 import { holdsWords } from '../session/unsent.ts';
 
-/** Whether somebody is in the middle of words that stand nowhere else: nothing comes up then, and nothing is reloaded. */
+/**
+ * Whether something may come up: not while somebody is in the middle of words that stand nowhere else, nor beside lines for a
+ * hard hour, which are marked `data-quiet` (CARE C12). Nothing is reloaded then either.
+ */
 export function mayInterrupt(): boolean {
-  return !holdsWords() && [...document.querySelectorAll('textarea')].every(({ value }) => value === '');
+  const typed = [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
+  return !typed && !holdsWords() && document.querySelector('[data-quiet]') === null;
 }

@@ -65,10 +65,13 @@ test('closed, it’s gone in this tab', async () => {
 function browser(saveData: boolean) {
   const said: unknown[] = [];
   const updated: string[] = [];
+  /** Whether a newer worker is on its way. */
+  const coming: { installing?: object; waiting?: object } = {};
   const registration = (path: string) => ({
     scope: `http://attune.test${path}`,
     active: { postMessage: (message: unknown) => said.push(message) },
     update: async () => void updated.push(path),
+    ...coming,
   });
   const container = Object.assign(new EventTarget(), {
     ready: Promise.resolve(),
@@ -77,28 +80,97 @@ function browser(saveData: boolean) {
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
-  const speak = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
-  return { said, updated, speak };
+  const speak = async (data: unknown) => {
+    container.dispatchEvent(new MessageEvent('message', { data }));
+    await pass(0);
+  };
+  return { said, updated, coming, container, speak };
 }
 
-test('what’s big is asked for once the page has rested, and again for a newer build; older workers are told to look', async () => {
+test('what’s big is asked for once the page has rested, and for a newer build, which is said once all of it is there', async () => {
   const { said, updated, speak } = browser(false);
   const stop = keepUp();
   await pass(2_900);
   expect([said, updated]).toEqual([[{ keep: null }], ['/exercises']]);
   await pass(4_000);
   expect(said.slice(1)).toEqual([{ keep: 'all' }]);
-  speak({ entry: '/assets/core-b.js' });
-  speak({ entry: '/assets/core-b.js' });
-  speak(null);
-  await pass(0);
+  await speak({ entry: '/assets/core-b.js', isComplete: false });
+  await speak({ entry: '/assets/core-b.js', isComplete: false });
+  await speak(null);
   expect(said.slice(2)).toEqual([{ keep: 'all' }]);
+  expect(update.getSnapshot()).toBe(false);
+  await speak({ entry: '/assets/core-b.js', isComplete: true });
   expect(update.getSnapshot()).toBe(true);
+  const looks = updated.length;
   await pass(60 * 60 * 1000);
-  expect(updated.slice(1)).toEqual(['/']);
+  expect(updated.slice(looks)).toEqual(['/']);
   stop();
   await pass(2 * 60 * 60 * 1000);
-  expect(updated).toHaveLength(2);
+  expect(updated).toHaveLength(looks + 1);
+});
+
+test.each(['installing', 'waiting'] as const)(
+  'on the newest page an older worker is told nothing while a newer one is %s, which then keeps all',
+  async (state) => {
+    const { said, updated, coming, speak } = browser(false);
+    coming[state] = {};
+    const stop = keepUp();
+    await speak({ entry: '/assets/core-older.js', isComplete: true });
+    await pass(4_000);
+    expect(said).toEqual([{ keep: null }]);
+    expect(updated).toContain('/');
+    expect(update.getSnapshot()).toBe(false);
+    delete coming[state];
+    await speak({ entry: '/assets/core-a.js', isComplete: false });
+    expect(said.slice(1)).toEqual([{ keep: 'all' }]);
+    stop();
+  },
+);
+
+test('where the browser gives no worker, a page goes on without', async () => {
+  const { said, container } = browser(false);
+  container.getRegistration = () => Promise.reject(new DOMException('Not allowed', 'SecurityError'));
+  const stop = keepUp();
+  // What isn't caught fails the run.
+  await pass(5_000);
+  expect(said).toEqual([]);
+  stop();
+});
+
+test('CARE C12 beside lines for a hard hour nothing comes up', async () => {
+  const { rerender } = render(
+    <>
+      <section data-quiet />
+      <UpdateNotice />
+    </>,
+  );
+  act(() => update.hear('/assets/core-b.js'));
+  await pass(5_000);
+  expect(notice()).toBeNull();
+  rerender(
+    <>
+      <section />
+      <UpdateNotice />
+    </>,
+  );
+  await pass(1_100);
+  expect(notice()).not.toBeNull();
+});
+
+test('closed by the keyboard, it gives the focus back to where it was', async () => {
+  render(
+    <>
+      <a href="/more">More</a>
+      <UpdateNotice />
+    </>,
+  );
+  act(() => update.hear('/assets/core-b.js'));
+  await pass(1_100);
+  act(() => screen.getByRole('link').focus());
+  const close = screen.getByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  act(() => close.click());
+  expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
 test('on a connection that saves data, nothing big comes', async () => {

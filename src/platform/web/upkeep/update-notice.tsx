@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { platformStrings } from '../strings.ts';
 import { Button } from '../ui/button.tsx';
+import { FocusBack } from '../ui/focus-back.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { mayInterrupt } from './may-interrupt.ts';
 import { upkeepStrings } from './strings.ts';
@@ -20,22 +21,24 @@ export function UpdateNotice() {
   return (
     <div role="status">
       {isShown && (
-        <div className="pointer-events-auto flex items-start gap-2 rounded-lg border border-line bg-card py-3 pr-2 pl-4 text-ink shadow-raised">
-          <div className="grid flex-1 gap-2.5 py-0.5">
-            <p className="font-semibold leading-snug">{words.text}</p>
-            <Button size="sm" className="w-fit" onClick={() => mayInterrupt() && window.location.reload()}>
-              {words.button}
-            </Button>
+        <FocusBack>
+          <div className="pointer-events-auto flex items-start gap-2 rounded-lg border border-line bg-card py-3 pr-2 pl-4 text-ink shadow-raised">
+            <div className="grid flex-1 gap-2.5 py-0.5">
+              <p className="font-semibold leading-snug">{words.text}</p>
+              <Button size="sm" className="w-fit" onClick={() => mayInterrupt() && window.location.reload()}>
+                {words.button}
+              </Button>
+            </div>
+            <button
+              type="button"
+              aria-label={platformStrings.close}
+              onClick={() => setClosed(true)}
+              className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk"
+            >
+              <CloseIcon className="size-4" />
+            </button>
           </div>
-          <button
-            type="button"
-            aria-label={platformStrings.close}
-            onClick={() => setClosed(true)}
-            className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk"
-          >
-            <CloseIcon className="size-4" />
-          </button>
-        </div>
+        </FocusBack>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-/* Whether there's a newer build than this page's, as the worker says. */
+/* Whether there's a newer build than this page's, as the worker says, and all of it is here. */
 
 let isNewer = false;
 const listeners = new Set<() => void>();
@@ -16,8 +16,9 @@ export const update = {
   getSnapshot: (): boolean => isNewer,
   forget: (): void => tell(false),
   /** Each build has a script of its own for every page, the chunk `core` of vite.config.ts. */
-  hear(entry: string): void {
+  isOther(entry: string): boolean {
     const own = document.querySelector<HTMLScriptElement>('script[src^="/assets/core-"]')?.getAttribute('src');
-    tell(own !== null && own !== undefined && own !== entry);
+    return own !== null && own !== undefined && own !== entry;
   },
+  hear: (entry: string): void => tell(update.isOther(entry)),
 };

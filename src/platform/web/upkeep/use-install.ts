@@ -19,8 +19,8 @@ export function useInstall() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.getSnapshot, () => null);
   const [due, setDue] = useState<InstallOffer | null>(null);
   // It never comes up between somebody's words; once it's there, it stays.
-  const isQuiet = useQuiet(due !== null);
   const [shown, setShown] = useState<InstallOffer | null>(null);
+  const isQuiet = useQuiet(due !== null && due !== shown);
   if (isQuiet && due !== shown) setShown(due);
 
   useEffect(() => {

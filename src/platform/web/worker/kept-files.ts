@@ -37,7 +37,7 @@ const prefix = 'attune ';
 const atOnce = 3;
 
 /** The cache of this build, and that of the last one that was complete. */
-export function keptFiles({ version, first, list, shellAt }: Kept) {
+export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
   const cacheName = prefix + version;
 
   /** Help's own part, all of it or nothing; `install` fails with it, and the browser tries again at the next visit. */
@@ -47,7 +47,7 @@ export function keptFiles({ version, first, list, shellAt }: Kept) {
   async function keepGroup(name: keyof KeptList): Promise<void> {
     await keepFirst();
     const answer = (await caches.match(list, { cacheName })) ?? (await fetch(list));
-    if (!answer.ok) return;
+    if (!answer.ok || answer.redirected) return;
     await keep(((await answer.clone().json()) as KeptList)[name]);
     // Its being here says that the rest is.
     if (name === 'all') await (await caches.open(cacheName)).put(list, answer);
@@ -57,8 +57,10 @@ export function keptFiles({ version, first, list, shellAt }: Kept) {
     const cache = await caches.open(cacheName);
     await inTurns(files, async (path) => {
       if (await cache.match(path)) return;
-      const answer = (await caches.match(path)) ?? (await fetch(path, { priority: 'low' }));
-      if (!answer.ok) throw new Error(path);
+      // The mark's name doesn't change with what's in it.
+      const before = isHashed(path) ? await caches.match(path) : undefined;
+      const answer = before ?? (await fetch(path, { priority: 'low' }));
+      if (!answer.ok || answer.redirected || isDocument(answer)) throw new Error(path);
       await cache.put(path, answer);
     });
     // After its files: a page that's kept can be opened.
@@ -68,9 +70,15 @@ export function keptFiles({ version, first, list, shellAt }: Kept) {
       const isSame = before && revisionOf(before) === revision;
       const answer = isSame ? before : await fetch(path === shellKey ? shellAt : path, { cache: 'no-cache' });
       // Behind a deploy that's under way another server may answer, with a page of another build.
-      if (!answer.ok || (revisionOf(answer) ?? revision) !== revision) throw new Error(path);
+      if (!answer.ok || answer.redirected || !(await isOf(answer, revision))) throw new Error(path);
       await cache.put(path, answer);
     });
+  }
+
+  /** By its ETag, or where a server in between took that away, by the script that it names. */
+  async function isOf(answer: Response, revision: string): Promise<boolean> {
+    const own = revisionOf(answer);
+    return own ? own === revision : (await answer.clone().text()).includes(entry);
   }
 
   /** Whether everything of this build is here. */
@@ -80,14 +88,19 @@ export function keptFiles({ version, first, list, shellAt }: Kept) {
     return (await (await caches.open(name)).keys()).find(({ url }) => url.endsWith('.json'));
   }
 
-  /** Lets go of all caches but this build's and the last complete one's, on which older tabs and a lost connection fall back. */
+  /**
+   * Lets go of other builds' caches but the last complete one's, on which older tabs and a lost connection fall back. What
+   * isn't ours belongs to an older worker, which takes it away itself (retired-worker.ts).
+   */
   async function forgetOthers(): Promise<void> {
-    const others = (await caches.keys()).filter((name) => name !== cacheName);
-    const ours = others.filter((name) => name.startsWith(prefix));
-    const complete = await Promise.all(ours.map(isComplete));
-    const spare = ours.findLast((_, at) => complete[at]);
+    const others = (await caches.keys()).filter((name) => name !== cacheName && name.startsWith(prefix));
+    const complete = await Promise.all(others.map(isComplete));
+    const spare = others.findLast((_, at) => complete[at]);
     await Promise.all(others.filter((name) => name !== spare).map((name) => caches.delete(name)));
   }
+
+  /** A file as it's kept: this build's, or any that has it. */
+  const fileAt = async (path: string) => (await caches.match(path, { cacheName })) ?? caches.match(path);
 
   /** The document of this build, or the shell where it has none; `any` build's, where there's no other. */
   async function pageAt(path: string, any = false): Promise<Response | undefined> {
@@ -99,11 +112,22 @@ export function keptFiles({ version, first, list, shellAt }: Kept) {
   async function renew(path: string, answer: Response): Promise<void> {
     const key = (await caches.match(path, { cacheName })) ? path : shellKey;
     const copy = await caches.match(key, { cacheName });
-    if (!copy || !answer.ok || answer.redirected || revisionOf(answer) !== revisionOf(copy)) return;
+    const revision = revisionOf(answer);
+    if (!copy || !revision || !answer.ok || answer.redirected || revision !== revisionOf(copy)) return;
     await (await caches.open(cacheName)).put(key, answer);
   }
 
-  return { keepFirst, keepGroup, isComplete, forgetOthers, pageAt, renew };
+  return { keepFirst, keepGroup, isComplete, forgetOthers, fileAt, pageAt, renew };
+}
+
+/** Whether its name says what's in it. */
+export function isHashed(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+/** A page to sign in, or one that says they'll be back soon, as a server in between answers. */
+function isDocument({ headers }: Response): boolean {
+  return /^text\/html/i.test(headers.get('content-type') ?? '');
 }
 
 /** How the ETag of a document begins; undefined where a server in between took it away. */

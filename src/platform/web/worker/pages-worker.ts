@@ -1,4 +1,4 @@
-import { type Kept, keptFiles } from './kept-files.ts';
+import { isHashed, type Kept, keptFiles } from './kept-files.ts';
 import type { Asked, WorkerScope } from './worker-scope.ts';
 
 /*
@@ -16,22 +16,27 @@ export type Pages = { isPage(path: string): boolean; isServerFirst(path: string)
 
 /** What a page says to the worker: what to keep now, if anything. */
 export type ToWorker = { keep: 'plan' | 'all' | null };
-/** What the worker says at its start, and in answer: the script of its build. */
-export type FromWorker = { entry: string };
+/** What the worker says at its start, in answer, and once all is kept: the script of its build, and whether it opens at once. */
+export type FromWorker = { entry: string; isComplete: boolean };
 
 export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
   const files = keptFiles(kept);
-  const hello: FromWorker = { entry: kept.entry };
   let keeping = Promise.resolve();
+  /** The server no longer has this build's files: a page from here would ask for them again. */
+  let isOutdated = false;
 
   worker.addEventListener('install', (event) => event.waitUntil(files.keepFirst().then(() => worker.skipWaiting())));
   worker.addEventListener('activate', (event) => event.waitUntil(files.forgetOthers().then(greetAll)));
   worker.addEventListener('message', (event) => {
-    event.source?.postMessage(hello);
+    const { source } = event;
+    event.waitUntil(hello().then((said) => source?.postMessage(said)));
     const { keep } = (event.data ?? {}) as Partial<ToWorker>;
     if (!keep) return;
     // One after the other, however many tabs ask. What doesn't come now is asked for again at the next visit.
-    keeping = keeping.then(() => files.keepGroup(keep)).catch(() => {});
+    keeping = keeping
+      .then(() => files.keepGroup(keep))
+      .then(greetAll)
+      .catch(() => {});
     event.waitUntil(keeping);
   });
   worker.addEventListener('fetch', (event) => {
@@ -44,23 +49,37 @@ export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
     } else if (pages.isPage(path)) event.respondWith(pageOf(event, path));
   });
 
+  const hello = async (): Promise<FromWorker> => ({
+    entry: kept.entry,
+    isComplete: (await orNone(files.isComplete())) ?? false,
+  });
+
   async function greetAll(): Promise<void> {
-    for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) page.postMessage(hello);
+    const said = await hello();
+    for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) page.postMessage(said);
   }
 
   /** A page of this build opens at once; so does any page that's kept, where the server is away, broken or silent. */
   async function pageOf(event: Asked, path: string): Promise<Response> {
-    const copy = await files.pageAt(path);
-    if (copy && !pages.isServerFirst(path) && isFresh(copy) && (await files.isComplete())) {
-      // Without what the address says behind the path, which is nobody's business but the page's.
-      event.waitUntil(renew(path));
-      return copy;
-    }
+    const copy = await orNone(files.pageAt(path));
+    const opensAtOnce = !isOutdated && !pages.isServerFirst(path) && (await orNone(files.isComplete()));
+    // Without what the address says behind the path, which is nobody's business but the page's.
+    if (copy && (opensAtOnce || !isFresh(copy))) event.waitUntil(renew(path));
+    if (copy && opensAtOnce && isFresh(copy)) return copy;
     const answer = fetch(event.request);
-    const spare = copy ?? (await files.pageAt(path, true));
+    const spare = copy ?? (await orNone(files.pageAt(path, true)));
     if (!spare) return answer;
     const first = await Promise.race([answer.catch(() => spare), later(patienceMs, spare)]);
     return first.ok || first.type === 'opaqueredirect' ? first : spare;
+  }
+
+  /** A file whose name says what's in it may come from any build; another, only where the server doesn't answer. */
+  async function fileOf(request: Request, path: string): Promise<Response> {
+    const copy = await orNone(files.fileAt(path));
+    if (copy && isHashed(path)) return copy;
+    const answer = await fetch(request).catch((error: unknown) => copy ?? Promise.reject(error));
+    if (answer.status === 404 && isHashed(path)) isOutdated = true;
+    return answer.ok ? answer : (copy ?? answer);
   }
 
   async function renew(path: string): Promise<void> {
@@ -72,9 +91,13 @@ export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
   }
 }
 
-/** Its name says what's in it, so a copy of any build will do. */
-async function fileOf(request: Request, path: string): Promise<Response> {
-  return (await caches.match(path)) ?? fetch(request);
+/** A cache that can't be read, on a full or broken disk, is as good as an empty one. */
+async function orNone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch {
+    return undefined;
+  }
 }
 
 function isFresh({ headers }: Response): boolean {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
+import { useTyped } from '#platform/web/session/use-typed.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
@@ -68,6 +69,7 @@ function Choices({
 function Correction({ memory, acts, onDone }: { memory: Memory; acts: Acts; onDone: () => void }) {
   const [text, setText] = useState(memory.text);
   const [error, setError] = useState<string>();
+  useTyped(text !== memory.text);
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const given = text.trim();

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';
+import { sessionStrings } from '#platform/web/session/strings.ts';
+import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
@@ -23,6 +25,7 @@ export function CodeBand() {
   useEffect(() => {
     if (hash === '#code') input.current?.focus();
   }, [hash, key]);
+  useEffect(() => mayBeLost(() => (input.current?.value ? sessionStrings.question.typed : null)), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, signInAlice } from '#platform/testing/web-server.ts';
+import { holdsWords } from '#platform/web/session/unsent.ts';
 import { Page as Home } from './home.tsx';
 
 beforeEach(() => answer('GET /api/v1/workshops/teaser', { circles: [], server_time: '2026-01-01T00:00:00.000Z' }));
@@ -15,6 +16,14 @@ const ways = (box: HTMLElement) =>
     .map((link) => [link.querySelector('h3')?.textContent ?? link.textContent, link.getAttribute('href')]);
 
 describe('Home', () => {
+  test('a code that’s typed and not sent is known to be there', async () => {
+    openPage(Home, '/');
+    await userEvent.type(code(), '482');
+    expect(holdsWords()).toBe(true);
+    await userEvent.clear(code());
+    expect(holdsWords()).toBe(false);
+  });
+
   test('leads to the circles, to the code, to how it works, and in', () => {
     const { container } = openPage(Home, '/');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Come as you are.');

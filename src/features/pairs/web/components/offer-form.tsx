@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTyped } from '#platform/web/session/use-typed.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
@@ -12,6 +13,7 @@ import { usePair } from '../use-practice.ts';
 const words = pairsStrings.offer;
 const options = weekdays.map((value) => ({ value, label: pairsStrings.days[value] }));
 type Row = { key: number; day: string; time: string };
+const first: readonly Row[] = [{ key: 1, day: 'tue', time: '19:00' }];
 
 type OfferFormProps = {
   pair: { id: string; name: string };
@@ -22,8 +24,9 @@ type OfferFormProps = {
 
 /** Up to three weekdays and times, on one's own clock. */
 export function OfferForm({ pair, onNotNow, onSent }: OfferFormProps) {
-  const [rows, setRows] = useState<readonly Row[]>([{ key: 1, day: 'tue', time: '19:00' }]);
+  const [rows, setRows] = useState(first);
   const [fault, setFault] = useState<string>();
+  useTyped(rows !== first);
   const { offering } = usePair(pair.id, pair.name);
   const change = (key: number, to: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...to } : row)));

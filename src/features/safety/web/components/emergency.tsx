@@ -11,7 +11,7 @@ export function Emergency({ country }: { country: HelpCountry | undefined }) {
   const { numbers } = emergencyOf(country);
   const where = country?.name ?? words.anywhere;
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4" data-quiet="">
       <h2 className="text-title">{words.title}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {numbers.map(({ number, what }) => (

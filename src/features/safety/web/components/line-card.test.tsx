@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#platform/testing/web-page.tsx';
+import { mayInterrupt } from '#platform/web/upkeep/may-interrupt.ts';
 import type { HelpLine } from '../../domain/help-line.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
@@ -58,4 +59,9 @@ test('CARE C12 every country stands in the short list with a way to each of its 
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toHaveLength(count);
   for (const way of ways) expect(way).toMatch(/^(tel|sms):[+*]?\d+$/);
+});
+
+test('CARE C12 beside a line nothing about the app itself comes up', () => {
+  show();
+  expect(mayInterrupt()).toBe(false);
 });

@@ -12,7 +12,7 @@ const pill =
 export function LineCard({ line }: { line: HelpLine }) {
   const { name, call, text, hours, languages } = line;
   return (
-    <Card as="li" pad="sm" className="grid gap-4">
+    <Card as="li" pad="sm" className="grid gap-4" data-quiet="">
       <div className="grid gap-1">
         <h3 className="text-lg leading-snug">{name}</h3>
         <p className="text-ink-2 text-sm">

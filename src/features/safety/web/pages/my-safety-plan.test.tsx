@@ -5,6 +5,7 @@ import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
+import { mayInterrupt } from '#platform/web/upkeep/may-interrupt.ts';
 import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
 import { plansHere } from '../plan/plan-store.ts';
 import { Page } from './my-safety-plan.tsx';
@@ -48,6 +49,8 @@ test('CARE C12 a plan is read with the trusted person first, who is called in on
   answer(`GET ${api}`, { plan, version: 3 });
   open();
   await screen.findByRole('heading', { name: 'Reach Maria' });
+  // Nothing about the app itself comes up over it.
+  expect(mayInterrupt()).toBe(false);
   expect(screen.getByRole('link', { name: 'Call Maria' }).getAttribute('href')).toBe('tel:0170123');
   expect(screen.getByRole('link', { name: 'Text Maria' }).getAttribute('href')).toMatch(
     /^sms:0170123\?&body=It%E2%80%99s/,

@@ -26,7 +26,7 @@ export const title = words.title;
 function SafetyPlanPage() {
   const known = useKnownPlan();
   return (
-    <PageColumn width="lg" className="gap-7 pt-4 pb-16 md:pt-10">
+    <PageColumn width="lg" className="gap-7 pt-4 pb-16 md:pt-10" data-quiet="">
       <header className="grid gap-3">
         <h1 className="text-heading">{words.title}</h1>
         <p className="max-w-2xl text-ink-2">{words.lead}</p>

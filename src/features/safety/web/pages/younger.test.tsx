@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, signInAlice } from '#platform/testing/web-server.ts';
+import { mayInterrupt } from '#platform/web/upkeep/may-interrupt.ts';
 import { linesFor } from '../../domain/help-country.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
 import { Page as Younger } from './younger.tsx';
@@ -16,6 +17,7 @@ test('CARE C1 shows the lines for young people of the country that was chosen, a
   await signInAlice();
   answer('GET /api/v1/profile', { country: 'NL' });
   openPage(Younger, '/younger');
+  expect(mayInterrupt()).toBe(false);
   await waitFor(() => expect(names()).toEqual(['De Kindertelefoon']));
   screen.getByRole('heading', { name: 'For children and young people' });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { calls, signInAlice } from '#platform/testing/web-server.ts';
+import { mayInterrupt } from '#platform/web/upkeep/may-interrupt.ts';
 import { CareCard } from './care-card.tsx';
 
 beforeEach(() => signInAlice());
@@ -16,6 +17,8 @@ test.each(['concern', 'urgent'] as const)(
     expect((await screen.findByRole('link', { name: 'Help now' })).getAttribute('href')).toBe('/help-now');
     expect(screen.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
     screen.getByText(/nobody is told/);
+    // Nothing about the app itself comes up beside it.
+    expect(mayInterrupt()).toBe(false);
     // C3, C22: no level, no diagnosis, no promise.
     expect(document.body.textContent).not.toMatch(/concern|urgent|risk|level|detect|treat|therapy|disorder/i);
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

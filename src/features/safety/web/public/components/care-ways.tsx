@@ -24,10 +24,10 @@ export function CareReady() {
   return null;
 }
 
-/** Whom to reach: the lines, one's own plan, and the person one trusts, each in one tap. */
+/** Whom to reach: the lines, one's own plan, and the person one trusts, each in one tap; nothing about the app itself comes up beside them. */
 export function CareWays({ newTab = false }: { newTab?: boolean }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" data-quiet="">
       <Trusted />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink kind="dawn" to={paths.helpNow} size="sm" {...(newTab && { target: '_blank', rel: 'noopener' })}>
