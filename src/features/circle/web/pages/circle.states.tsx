@@ -80,7 +80,7 @@ state(
           ...{ ...unpriced, amount: 1250 },
           seat: { state: 'paid', held_until: inHours(1), returnable_until: inHours(27) },
         }),
-      shows: page.getByText('You’ve paid for your seat.'),
+      shows: page.getByText(/^You’ve paid for your seat/),
     },
   ),
 );
