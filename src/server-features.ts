@@ -36,36 +36,18 @@ import { createVoice } from '#features/voice/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
 import { sharedLookUp } from '#platform/server/batch.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
-import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { type AddressReader, networkOf } from '#platform/server/http/client-address.ts';
-import type { createLog } from '#platform/server/log.ts';
-import type { Keyring } from '#platform/server/private-texts/keyring.ts';
-import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import type { Environment } from './environment.ts';
-import { createParts } from './server-parts.ts';
-
-type Ports = {
-  database: Database;
-  keyring: Keyring;
-  addressOf: AddressReader;
-  log: ReturnType<typeof createLog>;
-};
+import { createParts, type Ports } from './server-parts.ts';
 
 /** Every feature of the server, and what one needs of another handed to it. */
 export async function createFeatures(environment: Environment, ports: Ports) {
-  const { database, addressOf, log } = ports;
-  const { clock, random, mailer, personKeys, push, reader, pictures, ai } = await createParts(environment, ports);
-  const realtime = createRealtime({
-    database,
+  const { database, log } = ports;
+  const { clock, random, mailer, personKeys, push, realtime, reader, pictures, ai } = await createParts(environment, {
+    ...ports,
     verify: (token) => auth.api.verifyAccessToken(token),
     liveSessions: (ids) => auth.api.liveSessions(ids),
-    networkOf: ({ socket, headers }) =>
-      networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
-    origins: [environment.publicUrl],
-    ...{ clock, random, log },
-    // In development the bundler's hot reload shares the port.
-    leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
   const profile = createProfile({
     database,
