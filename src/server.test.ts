@@ -47,6 +47,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'course.forget 41 4 * * *',
     'facilitating.forget-days 23 3 * * *',
     'facilitating.open-answers */15 * * * *',
+    'hosts.forget-days 23 3 * * *',
     'hosts.forget-hours 41 * * * *',
     'hosts.tell-followers */10 * * * *',
     'interventions.look 7 * * * *',

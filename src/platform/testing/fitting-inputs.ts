@@ -96,6 +96,8 @@ export function fittingInputs({
     'put /api/v1/journey/steps/{id}': { body: { response: text, completed: false } },
     'put /api/v1/membership/renewal': { body: { renews: false } },
     'post /api/v1/membership/codes': { body: { code: '7K2M-Q8TD-4XWA' } },
+    'put /api/v1/circles/{id}/price': { body: { amount: 1200 } },
+    'post /api/v1/circles/pay': { body: { id: workshop } },
     'put /api/v1/host-page': { body: { slug: 'quiet-evenings', about: text, is_on: false } },
     'put /api/v1/host-page/picture': { body: { picture: 'AAAA' } },
     'post /api/v1/reports': { body: { ...report, id: newId() } },

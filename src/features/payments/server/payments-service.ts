@@ -72,9 +72,9 @@ export function createPaymentsService(deps: Deps): PaymentsService {
   }
 
   async function setPrice(caller: Caller, workshopId: string, amount: number | null): Promise<Payment> {
-    providing();
     // A session that lives, first.
     await read(caller, workshopId);
+    providing();
     await database.asSystem(async (tx) => {
       const circle = await seats.lockCircle(tx, workshopId);
       if (circle?.leadId !== caller.userId)
@@ -111,8 +111,8 @@ export function createPaymentsService(deps: Deps): PaymentsService {
   }
 
   async function pay(caller: Caller, door: Door): Promise<{ url: string }> {
-    const { client, seats: standing } = providing();
     await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
+    const { client, seats: standing } = providing();
     const circle = await pageOf(caller, door);
     if (circle.door === 'refused') throw new Refusal('forbidden', 'A host asked you to leave this circle.');
     if (circle.part === 'facilitator' || circle.is_host) throw new Refusal('forbidden', 'Hosts don’t pay.');
