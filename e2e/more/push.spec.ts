@@ -53,12 +53,10 @@ test('R-RT-26 CARE C17 a device is switched on in our words, then told, and show
   const service = await startPushService();
   const product = await startProduct(() => ({ PUSH_ALLOW_LOOPBACK: 'true' }));
   try {
-    test.skip((await fetch(`${product.url}/sw.js`)).status === 404, 'this build has no service worker for all pages');
     const subscribed = service.subscribe();
     const { page, context, id } = await member('alice', { baseURL: product.url });
     await subscribesTo(page, subscribed);
     await page.goto('/profile');
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
     await page.getByRole('switch', { name: 'On my devices: Suggestions' }).click({ force: true });
     await page.getByRole('button', { name: 'Yes, on this device' }).click();
     await expect(page.getByText('This device tells you', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { refusals } from '#features/workshops/domain/refusals.ts';
 import type { Caller, Database, SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Circle, Door } from '../domain/contract.ts';
@@ -137,11 +138,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
   }
 
   async function moveUp(): Promise<void> {
-    const troubles: unknown[] = [];
-    // One circle's trouble holds up no other.
-    for (const id of await database.asSystem(waiting.findWaitedFor))
-      await moveUpIn(id).catch((error: unknown) => troubles.push(error));
-    if (troubles.length > 0) throw troubles[0];
+    await oneByOne(await database.asSystem(waiting.findWaitedFor), moveUpIn);
   }
 
   return {

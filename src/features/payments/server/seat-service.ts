@@ -1,4 +1,5 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { returnableUntil, type SeatEvent, type SeatState, seatAfter } from '../domain/paid-seat.ts';
@@ -122,29 +123,22 @@ export function createSeatService(deps: Deps): SeatService {
         orphans: await seats.findOrphans(tx),
         parted: await seats.findParted(tx),
       }));
-      await eachOf(overdue, lapse);
+      await oneByOne(overdue, lapse);
       // They don't see the circle any more, so they couldn't give it back themselves.
-      await eachOf(parted, ({ id, workshop_id, user_id }) =>
+      await oneByOne(parted, ({ id, workshop_id, user_id }) =>
         database.asSystem(async (tx) => {
           await deps.giveUpSeat(tx, workshop_id, user_id);
           await apply(tx, id, { type: 'given-back', inTime: true });
         }),
       );
-      await eachOf(orphans, (id) =>
+      await oneByOne(orphans, (id) =>
         database.asSystem(async (tx) => void (await apply(tx, id, { type: 'called-off' }))),
       );
     },
     async payBack() {
-      await eachOf(await database.asSystem(seats.findPaybacks), undo);
+      await oneByOne(await database.asSystem(seats.findPaybacks), undo);
     },
   };
-}
-
-/** One's trouble holds up no other; the first is told in the end. */
-async function eachOf<Item>(all: readonly Item[], act: (one: Item) => Promise<void>): Promise<void> {
-  const troubles: unknown[] = [];
-  for (const one of all) await act(one).catch((error: unknown) => troubles.push(error));
-  if (troubles.length > 0) throw troubles[0];
 }
 
 /** Of a seat that's taken now. */

@@ -2,6 +2,7 @@ import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { personalId } from '#platform/server/events/personal-id.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { cancelledWords, movedWords } from '../domain/mail-words.ts';
 import * as repository from './notices-repository.ts';
@@ -27,17 +28,14 @@ export function createNoticeService({ database, mailer, publicUrl }: Deps): Noti
           (one) => times.get(one.workshopId) === one.at,
         );
       const guests = await database.asSystem((tx) => findMoved(tx));
-      const troubles: unknown[] = [];
-      for (const userId of new Set(guests.map((guest) => guest.userId))) {
-        const send = mailer.sendOnce(personalId(eventId, userId), async (tx) => {
+      // The others have theirs, and only who was in trouble is tried again.
+      await oneByOne([...new Set(guests.map((guest) => guest.userId))], async (userId) => {
+        await mailer.sendOnce(personalId(eventId, userId), async (tx) => {
           // Again, as they may have declined since.
           const [first, ...more] = await findMoved(tx, userId);
           return first ? letter(first, movedWords([first, ...more]), paths.circleOf(first.workshopId)) : null;
         });
-        // The others have theirs, and only this one is tried again.
-        await send.catch((error: unknown) => troubles.push(error));
-      }
-      if (troubles.length > 0) throw troubles[0];
+      });
     },
 
     cancelled: (eventId, userId, circles) =>

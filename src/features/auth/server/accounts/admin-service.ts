@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AuditEntry, type AuditFilter, findEntries, record } from '#platform/server/audit-trail.ts';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -127,12 +128,8 @@ export function createAdminService({ database, clock }: { database: Database; cl
         await lockAccount(tx, id);
         if (await removals.endRemoval(tx, id, now)) await dropFactors(tx, id);
       };
-      const troubles: unknown[] = [];
-      for (const id of await database.asSystem((tx) => removals.findDueRemovals(tx, now))) {
-        await database.asSystem((tx) => carryOut(tx, id)).catch((error) => troubles.push(error));
-      }
-      // One that fails holds up no other.
-      if (troubles.length > 0) throw troubles[0];
+      const due = await database.asSystem((tx) => removals.findDueRemovals(tx, now));
+      await oneByOne(due, (id) => database.asSystem((tx) => carryOut(tx, id)));
     },
     async trail(filter, limit) {
       return database.asSystem(async (tx) => {

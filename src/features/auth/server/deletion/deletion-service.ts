@@ -1,5 +1,6 @@
 import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import { type AttemptLimit, forgetAttemptsOf, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -113,12 +114,7 @@ export function createDeletionService(deps: Deps): DeletionService {
       }),
     async deleteDue() {
       const due = await database.asSystem((tx) => repository.findDue(tx, dueBefore(0)));
-      const troubles: unknown[] = [];
-      for (const userId of due) {
-        await database.asSystem((tx) => deleteOne(tx, userId), { long: true }).catch((error) => troubles.push(error));
-      }
-      // One that fails holds up no other.
-      if (troubles.length > 0) throw troubles[0];
+      await oneByOne(due, (userId) => database.asSystem((tx) => deleteOne(tx, userId), { long: true }));
     },
   };
 }

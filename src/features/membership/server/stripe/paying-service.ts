@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Receipt } from '../../domain/contract.ts';
 import { SubscriptionWithdrawn } from '../../domain/events.ts';
-import { oneByOne } from '../../domain/one-by-one.ts';
 import { isLive, mainOf, withdrawableUntil } from '../../domain/subscription.ts';
 import type { ReadingService } from './reading-service.ts';
 import { isCustomerMissing, type StripeClient, type ToldSubscription } from './stripe-client.ts';

@@ -1,6 +1,6 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { oneByOne } from '../../domain/one-by-one.ts';
 import { givesUntil, mainOf } from '../../domain/subscription.ts';
 import { putEntitlement, removeEntitlement } from '../entitlements-repository.ts';
 import type { StripeClient, ToldSubscription } from './stripe-client.ts';

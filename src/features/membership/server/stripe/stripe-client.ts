@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { oneByOne } from '../../domain/one-by-one.ts';
+import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Price } from '../../domain/price.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { StripeSettings } from '../settings.ts';
