@@ -9,7 +9,7 @@ export const questionWords = {
   ],
   link: 'Yes, write to me',
   closing: [
-    'If it wasn’t you, there’s nothing to do: we forget this address in two days. If you say no behind this link, nobody can have us ask you again for half a year.',
+    'If it wasn’t you, there’s nothing to do: we forget this address in two days. If you follow the link and say no, nobody can have us ask you again for half a year.',
   ],
 };
 
@@ -17,7 +17,7 @@ export const questionWords = {
 export const newDatesWords = {
   subject: 'There are new dates',
   heading: 'There are new dates',
-  paragraphs: ['Something new has been planned by a person whose dates you asked us to tell you about.'],
+  paragraphs: ['Someone whose dates you asked to hear about has planned something new.'],
   link: 'See what and when',
   closing: [],
 };

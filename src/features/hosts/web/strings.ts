@@ -27,7 +27,7 @@ export const hostsStrings = {
     stop: 'Stop these e-mails',
     stopped: { title: 'We won’t write again', text: 'Your address is deleted here.' },
     see: 'See the next dates',
-    lost: { title: 'This link is no longer needed', text: 'You don’t get any e-mails by it.' },
+    lost: { title: 'This link is no longer needed', text: 'It doesn’t bring you any e-mails any more.' },
     failed: 'That didn’t work. Please try again in a moment.',
   },
   lost: {

@@ -5,7 +5,7 @@ const { product } = platformStrings;
 export const upkeepStrings = {
   install: {
     title: `Keep ${product} at hand`,
-    text: `Install it, and it opens like any other app, also when there’s no connection.`,
+    text: `Install it, and it opens like any other app, even when you’re offline.`,
     button: 'Install',
     later: 'Not now',
     byHand: ['Tap Share in your browser’s bar.', 'Choose “Add to Home Screen”.'],

@@ -14,7 +14,7 @@ export const hostPageStrings = {
     hint: 'What you’d say to someone who’s thinking about coming.',
     refused: 'Please keep it to 600 characters.',
   },
-  on: { label: 'My page is public', hint: 'While it’s off, nobody sees it. It takes a few minutes.' },
+  on: { label: 'My page is public', hint: 'While it’s off, nobody sees it. Switching it off takes a few minutes.' },
   picture: {
     label: 'Your picture',
     hint: 'JPEG, PNG or WebP. We cut out the middle, and keep nothing else of the file, such as where it was taken.',

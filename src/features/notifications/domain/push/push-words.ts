@@ -6,8 +6,8 @@ export const pushWords = {
   neutral: 'Something new is waiting for you.',
   /** Below a circle's name. Still no feeling, no person, no code. */
   named: {
-    cancelled: 'It won’t take place.',
-    'cancelled-several': 'Some dates won’t take place.',
+    cancelled: 'It’s been called off.',
+    'cancelled-several': 'Some dates have been called off.',
     moved: 'It has a new time.',
     'seat-found': 'There’s a place for you.',
     'practice-soon': 'You meet soon.',

@@ -55,7 +55,7 @@ export const notificationChoicesStrings = {
       troubles: {
         dismissed: 'Your browser had no answer from you, so nothing has changed.',
         silent:
-          'Your browser’s push service doesn’t answer. It may be the network you’re in, or a browser that has none. Please try again later.',
+          'Your browser’s push service doesn’t answer. It may be the network you’re on, or a browser that has no such service. Please try again later.',
         failed: 'That didn’t work. Please try again.',
       },
       on: 'Yes, on this device',
