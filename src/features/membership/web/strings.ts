@@ -65,7 +65,7 @@ export const membershipStrings = {
       renews: (day: string) => `The next payment is on ${day}.`,
       ends: (day: string) => `It’s cancelled and lasts until ${day}. You won’t be charged again.`,
       owes: (day: string) =>
-        `Your last payment didn’t go through. Everything stays open until ${day}. Please look whether your card still works.`,
+        `Your last payment didn’t go through. Everything stays open until ${day}. Please check that your card still works.`,
       cancel: 'Cancel',
       ask: {
         title: 'Cancel the membership?',
