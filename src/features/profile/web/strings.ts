@@ -1,5 +1,6 @@
 export const profileStrings = {
   title: 'Your profile',
+  onThisPage: 'On this page',
   form: {
     title: 'How others see you',
     name: {

@@ -53,6 +53,18 @@ describe('R-ROUTE-34 the profile', () => {
     await screen.findByText(alice.email);
   });
 
+  test('each way down the page leads to a part of that name', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    const ways = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(ways.length).toBeGreaterThan(4);
+    for (const way of ways) {
+      const part = document.querySelector(way.getAttribute('href') as string);
+      expect(part?.querySelector('h2')?.textContent).toBe(way.textContent);
+    }
+  });
+
   test('has its parts in one order', async () => {
     await aliceIsIn();
     openPage(Profile, '/profile');

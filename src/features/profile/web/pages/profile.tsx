@@ -33,6 +33,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { aboutPart } from '../components/about-field.tsx';
 import { countryPart } from '../components/country-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
+import { OnThisPage } from '../components/on-this-page.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { reasonsPart } from '../components/reasons-fields.tsx';
@@ -46,117 +47,134 @@ const SigningIn = lazyPart('signing-in', loadSigningIn);
 const DeleteAccount = lazyPart('delete-account', loadDeleteAccount);
 const SecondSteps = lazyPart('second-steps', loadSecondSteps);
 
+/** The parts that everyone has and looks for; the others stand between them. */
+const parts = [
+  { id: 'you', title: words.form.title },
+  { id: 'suits', title: words.form.suits.title },
+  { id: 'notifications', title: notificationChoicesStrings.title },
+  { id: 'signing-in', title: words.signIn.title },
+  { id: 'agreed', title: consentStrings.title },
+  { id: ownDataId, title: ownDataStrings.title },
+  { id: 'leave', title: words.leave.title },
+];
+
 function ProfilePage() {
   const care = useCare();
   return (
-    <PageColumn className="gap-8 py-8 md:py-14">
-      <h1 className="text-heading">{words.title}</h1>
-      <FactorRemoval />
-      <PendingDeletion />
-      <Part title={words.form.title}>
-        <OwnProfile>
-          {(profile) => (
-            <ProfileForm
-              profile={profile}
-              parts={[namePart, aboutPart]}
-              submit={words.form.save}
-              onSaved={({ username }) =>
-                toast.success(words.form.saved, { description: words.form.savedText(username) })
-              }
-            />
+    <PageColumn
+      width="2xl"
+      className="items-start gap-8 py-8 md:py-14 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-x-16"
+    >
+      <h1 className="text-heading lg:col-start-2">{words.title}</h1>
+      <OnThisPage parts={parts} />
+      <div className="grid gap-8">
+        <FactorRemoval />
+        <PendingDeletion />
+        <Part id="you" title={words.form.title}>
+          <OwnProfile>
+            {(profile) => (
+              <ProfileForm
+                profile={profile}
+                parts={[namePart, aboutPart]}
+                submit={words.form.save}
+                onSaved={({ username }) =>
+                  toast.success(words.form.saved, { description: words.form.savedText(username) })
+                }
+              />
+            )}
+          </OwnProfile>
+        </Part>
+        <Part id="suits" title={words.form.suits.title} text={words.form.suits.text}>
+          <OwnProfile>
+            {(profile) => (
+              <ProfileForm
+                profile={profile}
+                parts={[countryPart, reasonsPart, remindersPart]}
+                submit={words.form.suits.save}
+                onSaved={({ reasons }) => {
+                  toast.success(words.form.suits.saved);
+                  if (reasons.own !== profile.reasons.own) care.look(reasons.own ?? '');
+                }}
+              />
+            )}
+          </OwnProfile>
+          <CareAfterWords care={care} />
+        </Part>
+        <Part id="notifications" title={notificationChoicesStrings.title} text={notificationChoicesStrings.text}>
+          <NotificationChoices />
+        </Part>
+        <Part title={calendarStrings.title} text={calendarStrings.text}>
+          <CalendarLink />
+        </Part>
+        <HostSettings>
+          {(content) => (
+            <Part title={hostPageStrings.title} text={hostPageStrings.text}>
+              {content}
+            </Part>
           )}
-        </OwnProfile>
-      </Part>
-      <Part title={words.form.suits.title} text={words.form.suits.text}>
-        <OwnProfile>
-          {(profile) => (
-            <ProfileForm
-              profile={profile}
-              parts={[countryPart, reasonsPart, remindersPart]}
-              submit={words.form.suits.save}
-              onSaved={({ reasons }) => {
-                toast.success(words.form.suits.saved);
-                if (reasons.own !== profile.reasons.own) care.look(reasons.own ?? '');
-              }}
-            />
+        </HostSettings>
+        <Part id="signing-in" title={words.signIn.title} text={words.signIn.text}>
+          <Suspense fallback={<PartSkeleton />}>
+            <SigningIn />
+          </Suspense>
+        </Part>
+        <Part title={words.second.title} text={words.second.text}>
+          <Suspense fallback={<PartSkeleton />}>
+            <SecondSteps />
+          </Suspense>
+        </Part>
+        <RecoveryCodes>
+          {(content) => (
+            <Part title={authPublicStrings.recoveryCodes.title} text={authPublicStrings.recoveryCodes.text}>
+              {content}
+            </Part>
           )}
-        </OwnProfile>
-        <CareAfterWords care={care} />
-      </Part>
-      <Part title={notificationChoicesStrings.title} text={notificationChoicesStrings.text}>
-        <NotificationChoices />
-      </Part>
-      <Part title={calendarStrings.title} text={calendarStrings.text}>
-        <CalendarLink />
-      </Part>
-      <HostSettings>
-        {(content) => (
-          <Part title={hostPageStrings.title} text={hostPageStrings.text}>
-            {content}
-          </Part>
-        )}
-      </HostSettings>
-      <Part title={words.signIn.title} text={words.signIn.text}>
-        <Suspense fallback={<PartSkeleton />}>
-          <SigningIn />
-        </Suspense>
-      </Part>
-      <Part title={words.second.title} text={words.second.text}>
-        <Suspense fallback={<PartSkeleton />}>
-          <SecondSteps />
-        </Suspense>
-      </Part>
-      <RecoveryCodes>
-        {(content) => (
-          <Part title={authPublicStrings.recoveryCodes.title} text={authPublicStrings.recoveryCodes.text}>
-            {content}
-          </Part>
-        )}
-      </RecoveryCodes>
-      <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
-        <Devices />
-        <PushDevices />
-      </Part>
-      <Part title={blockedStrings.title} text={blockedStrings.text}>
-        <BlockedList />
-      </Part>
-      <Part title={consentStrings.title} text={consentStrings.text}>
-        <Agreements />
-      </Part>
-      <Part title={safetyPublicStrings.plan.title} text={safetyPublicStrings.plan.text}>
-        <p>
-          <PlanLink />
-        </p>
-      </Part>
-      <MembershipPart>
-        {({ title: membership, text, content }) => (
-          <Part title={membership} text={text}>
-            {content}
-          </Part>
-        )}
-      </MembershipPart>
-      <Part id={ownDataId} title={ownDataStrings.title} text={ownDataStrings.text}>
-        <OwnCopy />
-        <Suspense fallback={<Skeleton className="h-12 w-48 rounded-full" />}>
-          <DeleteAccount />
-        </Suspense>
-      </Part>
-      <Part title={words.colours.title} text={words.colours.text}>
-        <div>
-          <ThemeToggle />
-        </div>
-      </Part>
-      <Part title={words.language.title} text={words.language.text} />
-      <Part title={words.leave.title} text={words.leave.text}>
-        <SignOut />
-      </Part>
+        </RecoveryCodes>
+        <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
+          <Devices />
+          <PushDevices />
+        </Part>
+        <Part title={blockedStrings.title} text={blockedStrings.text}>
+          <BlockedList />
+        </Part>
+        <Part id="agreed" title={consentStrings.title} text={consentStrings.text}>
+          <Agreements />
+        </Part>
+        <Part title={safetyPublicStrings.plan.title} text={safetyPublicStrings.plan.text}>
+          <p>
+            <PlanLink />
+          </p>
+        </Part>
+        <MembershipPart>
+          {({ title: membership, text, content }) => (
+            <Part title={membership} text={text}>
+              {content}
+            </Part>
+          )}
+        </MembershipPart>
+        <Part id={ownDataId} title={ownDataStrings.title} text={ownDataStrings.text}>
+          <OwnCopy />
+          <Suspense fallback={<Skeleton className="h-12 w-48 rounded-full" />}>
+            <DeleteAccount />
+          </Suspense>
+        </Part>
+        <Part title={words.colours.title} text={words.colours.text}>
+          <div>
+            <ThemeToggle />
+          </div>
+        </Part>
+        <Part title={words.language.title} text={words.language.text} />
+        <Part id="leave" title={words.leave.title} text={words.leave.text}>
+          <SignOut />
+        </Part>
+      </div>
     </PageColumn>
   );
 }
 
 function Part({ id, title, text, children }: { id?: string; title: string; text?: string; children?: ReactNode }) {
   return (
-    <section id={id} className="grid gap-4 border-line border-t pt-7">
+    <section id={id} className="grid scroll-mt-6 gap-4 border-line border-t pt-7">
       <div className="grid gap-1">
         <h2 className="text-title">{title}</h2>
         {text && <p className="text-ink-2">{text}</p>}
