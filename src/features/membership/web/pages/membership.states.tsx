@@ -41,7 +41,7 @@ state('membership-cancel', {
 });
 state('membership-owes', {
   at,
-  server: has(paying({ owes_until: inDays(4) })),
+  server: has({ ...paying({ owes_until: inDays(4) }), standing: { source: 'stripe', until: inDays(4) } }),
   shows: page.getByRole('note'),
 });
 state('membership-gift', {
