@@ -1,5 +1,12 @@
 /** The words of what other features show of one's profile. */
 export const profilePublicStrings = {
+  hostName: {
+    label: 'Your name',
+    hint: 'Guests read it on the circle’s page. A first name is plenty.',
+    refused: 'Please enter the name guests can call you by, up to 40 characters.',
+    reserved: 'That name is reserved for a role here. Please enter the name guests can call you by.',
+    failed: 'We couldn’t save your name just now. Please try again in a moment.',
+  },
   remind: {
     both: 'a day before and a quarter of an hour before',
     soon: 'a quarter of an hour before',

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CarriedOver } from '#features/facilitating/web/public/components/carry-over.tsx';
+import { HostName } from '#features/profile/web/public/components/host-name.tsx';
+import { useHostName } from '#features/profile/web/public/use-host-name.ts';
 import { CirclePlan } from '#features/templates/web/public/components/circle-plan.tsx';
 import { TemplatePlan } from '#features/templates/web/public/components/template-plan.tsx';
 import { paths, patterns } from '#platform/shared/paths.ts';
@@ -60,7 +62,7 @@ function PlanForm({
   onClose,
   onDone,
 }: Omit<ScheduleFormProps, 'onDone'> & { onDone: (made: Workshop) => void }) {
-  const { draft, scope, isTouched, mayBePublic, hosting, change, check, send, setScope } = useDraft(plan, onDone);
+  const { draft, name, scope, isTouched, mayBePublic, hosting, change, check, send, setScope } = useDraft(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -87,6 +89,7 @@ function PlanForm({
           {headingOf(plan)}
         </h2>
         {(plan.kind === 'again' || plan.kind === 'edit') && <CarriedOver id={plan.workshop.id} />}
+        <HostName name={name} />
         <WordFields draft={draft} onChange={change} />
         {plan.kind === 'edit' ? (
           <p>
@@ -197,6 +200,7 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   const [draft, setDraft] = useState(first);
   const [scope, setScope] = useState<Scope>('one');
   const hosting = useHosting().data;
+  const name = useHostName();
   const { create, update } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
   const staysListed = before?.is_public && before.category === draft.category;
@@ -212,20 +216,24 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   function check(): Checked<Planned> {
     const meant = { ...draft, isPublic: draft.isPublic && mayBePublic };
     const read = readDraft(meant, Date.now(), before?.scheduled_at);
-    return 'faults' in read ? { faults: wordsOf(read.faults) } : { output: read };
+    const faults = { ...name.check(), ...('faults' in read && wordsOf(read.faults)) };
+    return 'faults' in read || Object.keys(faults).length > 0 ? { faults } : { output: read };
   }
 
   /** useSchedule's toast says why it was refused. */
-  async function send({ details, weeks }: Planned): Promise<undefined> {
+  async function send({ details, weeks }: Planned): Promise<Faults | undefined> {
+    const unnamed = await name.save();
+    if (unnamed) return unnamed;
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
     const from = { ai_template_id: draft.templateId, plan_from };
     const done = before ? await update(before.id, details, scope) : await create(details, from, weeks);
     if (done) onDone(done);
+    return undefined;
   }
 
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   const isTouched = JSON.stringify(draft) !== JSON.stringify(first);
-  return { draft, scope, isTouched, mayBePublic, hosting, change, check, send, setScope };
+  return { draft, name, scope, isTouched, mayBePublic, hosting, change, check, send, setScope };
 }
 
 function wordsOf(faults: object): Faults {

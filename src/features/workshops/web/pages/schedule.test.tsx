@@ -72,6 +72,44 @@ async function openForm(may?: Hosting): Promise<void> {
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
+describe('CARE C2 who has no name of their own', () => {
+  const id = '01970000-0000-7000-8000-00000000000f';
+  const own = {
+    pronouns: null,
+    about_line: null,
+    country: null,
+    reasons: { picked: [], own: null },
+    is_younger: false,
+  };
+  const unnamed = { ...own, id, username: `User-${id.slice(0, 8)}`, welcomed: true, reminders: false };
+  const rest = { quiet_hours: null, next_question: null };
+  const named = () => calls.findIndex(({ call }) => call === 'PATCH /api/v1/profile');
+
+  test('is asked for one before a circle is planned, so that no guest reads one that we made up', async () => {
+    answer('GET /api/v1/profile', { ...unnamed, ...rest });
+    answer('PATCH /api/v1/profile', { ...unnamed, ...rest, username: 'Maya' });
+    await openForm();
+    await userEvent.type(title(), 'Tuesdays');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('Please enter the name guests can call you by, up to 40 characters.');
+    expect(plans()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Maya');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(plans()).toHaveLength(1));
+    expect(calls[named()]?.body).toEqual({ username: 'Maya' });
+    expect(named()).toBeLessThan(calls.findIndex(({ call }) => call === create));
+  });
+
+  test('and nobody else is', async () => {
+    answer('GET /api/v1/profile', { ...unnamed, ...rest, username: 'Maya' });
+    await openForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('Please give it a title.');
+    expect(calls.some(({ call }) => call === 'GET /api/v1/profile')).toBe(true);
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+});
+
 describe('a template', () => {
   const from = `/workshops?template=${template.id}`;
 

@@ -1,0 +1,20 @@
+import { Field } from '#platform/web/ui/field.tsx';
+import { profilePublicStrings } from '../strings.ts';
+import type { useHostName } from '../use-host-name.ts';
+
+const words = profilePublicStrings.hostName;
+
+/** Asks whoever plans a circle for a name, once (CARE C2); nothing where they've chosen one. */
+export function HostName({ name: { value, setValue } }: { name: ReturnType<typeof useHostName> }) {
+  if (value === null) return null;
+  return (
+    <Field
+      label={words.label}
+      hint={words.hint}
+      name="username"
+      autoComplete="nickname"
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+    />
+  );
+}
