@@ -9,7 +9,7 @@ import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
 import { facilitating } from '#features/facilitating/web/index.ts';
 import { home } from '#features/home/web/index.ts';
-import { hosts } from '#features/hosts/web/index.ts';
+import { hosts, loadHostSettings } from '#features/hosts/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
 import { membership } from '#features/membership/web/index.ts';
@@ -17,7 +17,7 @@ import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
 import { loadObserving } from '#features/observing/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
-import { profile } from '#features/profile/web/index.ts';
+import { profileWith } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
 import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
@@ -32,6 +32,8 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 const room = roomWith([loadSessionNotes, loadVoice, loadObserving]);
 /** The same of the platform's tabs. */
 const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork });
+
+const profile = profileWith({ hostSettings: loadHostSettings });
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {

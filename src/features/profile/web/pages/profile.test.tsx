@@ -16,7 +16,9 @@ import {
 import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { ownZone } from '#platform/web/when.ts';
-import { Page as Profile } from './profile.tsx';
+import { pageWith } from './profile.tsx';
+
+const Profile = pageWith({ hostSettings: async () => () => null });
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },

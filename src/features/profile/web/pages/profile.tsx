@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { loadDeleteAccount, loadSecondSteps, loadSigningIn } from '#features/auth/web/index.ts';
 import { Devices } from '#features/auth/web/public/components/devices.tsx';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
@@ -11,8 +11,6 @@ import { CalendarLink } from '#features/calendar/web/public/components/calendar-
 import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
-import { HostSettings } from '#features/hosts/web/public/components/host-settings.tsx';
-import { hostPageStrings } from '#features/hosts/web/public/strings.ts';
 import { MembershipPart } from '#features/membership/web/public/components/membership-part.tsx';
 import { NotificationChoices } from '#features/notifications/web/public/components/notification-choices.tsx';
 import { PushDevices } from '#features/notifications/web/public/components/push-devices.tsx';
@@ -58,7 +56,13 @@ const parts = [
   { id: 'leave', title: words.leave.title },
 ];
 
-function ProfilePage() {
+type OtherPart = { title: string; text: string; content: ReactNode };
+type PartOf = ComponentType<{ children: (part: OtherPart) => ReactNode }>;
+
+/** What stands here, but belongs to features that show something of the profile themselves. */
+export type OtherParts = { hostSettings: () => Promise<PartOf> };
+
+function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
   const care = useCare();
   return (
     <PageColumn
@@ -106,13 +110,15 @@ function ProfilePage() {
         <Part title={calendarStrings.title} text={calendarStrings.text}>
           <CalendarLink />
         </Part>
-        <HostSettings>
-          {(content) => (
-            <Part title={hostPageStrings.title} text={hostPageStrings.text}>
-              {content}
-            </Part>
-          )}
-        </HostSettings>
+        <Suspense>
+          <HostSettings>
+            {({ title: host, text, content }) => (
+              <Part title={host} text={text}>
+                {content}
+              </Part>
+            )}
+          </HostSettings>
+        </Suspense>
         <Part id="signing-in" title={words.signIn.title} text={words.signIn.text}>
           <Suspense fallback={<PartSkeleton />}>
             <SigningIn />
@@ -194,5 +200,8 @@ function PartSkeleton() {
   );
 }
 
-/** `/profile` (R-ROUTE-34). */
-export const Page = withQueries(ProfilePage);
+/** `/profile` (R-ROUTE-34), with the parts that are other features'. */
+export function pageWith({ hostSettings }: OtherParts) {
+  const HostSettings = lazyPart('host-settings', hostSettings);
+  return withQueries(() => <ProfilePage HostSettings={HostSettings} />);
+}

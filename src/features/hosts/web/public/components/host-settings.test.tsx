@@ -9,7 +9,7 @@ import { HostSettings } from './host-settings.tsx';
 const none = { may_have: true, page: null, name: 'Alice', proposed: 'alice', origin: 'https://attune.example' };
 const standing = { slug: 'alice', is_on: true, about: null, picture: null };
 const Shown = withQueries(() => (
-  <HostSettings>{(content) => <section aria-label="part">{content}</section>}</HostSettings>
+  <HostSettings>{({ content }) => <section aria-label="part">{content}</section>}</HostSettings>
 ));
 
 async function open(own: object): Promise<void> {

@@ -20,18 +20,23 @@ import { hostPageStrings as words } from '../strings.ts';
 
 const check = checkBy({ slug: Slug, about: About }, { slug: words.slug.refused, about: words.about.refused });
 
+type Part = { title: string; text: string; content: ReactNode };
+
 /** One's own page, for hosts; nothing for anyone else. */
-export function HostSettings({ children }: { children: (content: ReactNode) => ReactNode }) {
+export function HostSettings({ children }: { children: (part: Part) => ReactNode }) {
   const { own } = useHostPage();
-  if (own.isError && !own.data) return children(<ErrorCard level="h3" onRetry={() => void own.refetch()} />);
+  const { title, text } = words;
+  if (own.isError && !own.data)
+    return children({ title, text, content: <ErrorCard level="h3" onRetry={() => void own.refetch()} /> });
   // Whoever isn't trusted any more can still take theirs away.
   if (!own.data || !(own.data.may_have || own.data.page)) return null;
-  return children(
+  const content = (
     <>
       {own.data.may_have && <PageForm own={own.data} />}
       {own.data.page && <Standing own={own.data} page={own.data.page} />}
-    </>,
+    </>
   );
+  return children({ title, text, content });
 }
 
 function PageForm({ own: { page, proposed, origin } }: { own: Own }) {
