@@ -39,6 +39,7 @@ for (const screen of screensOf('phone')) {
     await expect(page.getByText('but not between 21:00 and 08:00')).toBeVisible();
     const saving = page.waitForEvent('download');
     await button(page, 'Add to calendar').click();
+    await page.getByRole('menuitem', { name: 'Any other (a file)' }).click();
     expect((await saving).suggestedFilename()).toBe('circle.ics');
 
     expect(uidsOf(await (await read()).text())).toEqual([circle.id]);

@@ -3,7 +3,7 @@ import { calendarWords } from './calendar-words.ts';
 /** A circle as a calendar shows it. Times in milliseconds since 1970. */
 export type CalendarEntry = {
   id: string;
-  /** Null where the person doesn't want it seen by whoever looks at their calendar (CARE C17). */
+  /** The circle's name and its host's; null where the person doesn't want them seen by whoever looks at their calendar (CARE C17). */
   title: string | null;
   startsAt: number;
   minutes: number;
@@ -73,7 +73,7 @@ function linesOf({ id, title, startsAt, minutes, revision, revisedAt, isCancelle
 }
 
 /** `20261126T180000Z`. */
-function utc(at: number): string {
+export function utc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 

@@ -50,6 +50,8 @@ export async function findEntries(tx: SystemTx, userId: string, from: Date, to: 
     .select({
       id: workshops.id,
       title: workshops.title,
+      host: sql<string | null>`facilitator_name(${workshops.id})`,
+      leads: sql<boolean>`${workshopMembers.role} = 'facilitator'`,
       startsAt: workshops.scheduled_at,
       minutes: workshops.duration_minutes,
       revision: workshops.revision,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { circleTitle } from '#features/workshops/domain/circle-name.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -38,9 +39,9 @@ export function createCalendarService({ database, clock, random, publicUrl }: Ca
   async function entriesOf(userId: string, showsTitles: boolean) {
     const [from, to] = [-limits.pastDays, limits.aheadDays].map((days) => new Date(clock.now() + days * day));
     const rows = await database.asSystem((tx) => repository.findEntries(tx, userId, from as Date, to as Date));
-    return rows.map(({ title, startsAt, revisedAt, ...row }) => ({
+    return rows.map(({ title, host, leads, startsAt, revisedAt, ...row }) => ({
       ...row,
-      title: showsTitles ? title : null,
+      title: showsTitles ? (leads ? title : circleTitle({ title, host })) : null,
       startsAt: startsAt.getTime(),
       revisedAt: revisedAt.getTime(),
       href: `${publicUrl}${paths.circleOf(row.id)}`,

@@ -1,19 +1,34 @@
-/** To someone who moved up on a waiting list. Neutral: neither the circle nor its topic is named (CARE C17). */
-export const seatFoundWords = {
-  subject: 'There’s a place for you',
-  heading: 'There’s a place for you',
-  paragraphs: [
-    'A seat you were waiting for has come free, and it’s yours. If you can’t come after all, please say so on its page, so that it can be someone else’s.',
-  ],
-  link: 'See when it is',
-};
+import { type CircleName, circleInWords, quoted } from '#features/workshops/domain/circle-name.ts';
+import { hostName } from '#features/workshops/domain/host-name.ts';
+
+/* Neutral: neither the circle nor its host is named, but to whoever switched that on (CARE C17). */
+
+/** To someone who moved up on a waiting list. */
+export function seatFoundWords(name: CircleName | null) {
+  const said = name ? `There’s a place for you in ${quoted(name)}` : 'There’s a place for you';
+  const seat = name ? `A seat in ${circleInWords(name)}` : 'A seat you were waiting for';
+  return {
+    subject: said,
+    heading: said,
+    paragraphs: [
+      `${seat} has come free, and it’s yours. If you can’t come after all, please say so on its page, so that it can be someone else’s.`,
+    ],
+    link: 'See when it is',
+    closing: ['You get this because you were on the waiting list.'],
+  };
+}
 
 /** To someone who comes: that there's a message, not what it says. */
-export const messageWords = {
-  subject: 'There’s a message for you',
-  heading: 'There’s a message for you',
-  paragraphs: [
-    'It’s from the person who leads something you’re coming to, and went to everyone who is. Sign in to read it.',
-  ],
-  link: 'Read it',
-};
+export function messageWords(name: CircleName | null) {
+  const said = name ? `A message from ${hostName(name.host)} about ${quoted(name)}` : 'There’s a message for you';
+  const whose = name
+    ? 'It went to everyone who’s coming.'
+    : 'It’s from the person who leads something you’re coming to, and went to everyone who is.';
+  return {
+    subject: said,
+    heading: said,
+    paragraphs: [`${whose} Sign in to read it.`],
+    link: 'Read it',
+    closing: ['You get this because you said you’re coming.'],
+  };
+}

@@ -11,7 +11,7 @@ import { messageWords } from '../domain/mail-words.ts';
 import { findAttendance } from './attendance-repository.ts';
 import * as repository from './between-repository.ts';
 import { findCircle } from './circle-repository.ts';
-import { findSeatedAddress } from './waiting-repository.ts';
+import { findSeated } from './waiting-repository.ts';
 
 /** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
 export type BetweenService = {
@@ -113,10 +113,10 @@ export function createBetweenService({ database, personKeys, mailer, publicUrl }
 
     tellMessage: (eventId, workshopId, userId) =>
       mailer.sendOnce(eventId, async (tx) => {
-        const to = await findSeatedAddress(tx, workshopId, userId);
+        const to = await findSeated(tx, workshopId, userId);
         if (to === undefined) return null;
-        const { link: label, ...words } = messageWords;
-        return { to, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
+        const { link: label, ...words } = messageWords(to.name);
+        return { to: to.email, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
       }),
   };
 }

@@ -150,10 +150,10 @@ export function createCircleService(deps: CircleDeps): CircleService {
     endWaiting: (workshopId) => database.asSystem((tx) => waiting.deleteList(tx, workshopId)),
     tellSeat: (eventId, workshopId, userId) =>
       mailer.sendOnce(eventId, async (tx) => {
-        const to = await waiting.findSeatedAddress(tx, workshopId, userId);
+        const to = await waiting.findSeated(tx, workshopId, userId);
         if (to === undefined) return null;
-        const { link: label, ...words } = seatFoundWords;
-        return { to, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
+        const { link: label, ...words } = seatFoundWords(to.name);
+        return { to: to.email, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
       }),
   };
 }

@@ -490,8 +490,16 @@ describe('CARE moment 9 between the facilitator and the people who come', () => 
       return mails;
     }, 10_000);
     for (const word of ['blanket', 'Tuesday', 'yoga']) expect(mail).not.toContain(word);
+    await bob.call('PATCH', '/api/v1/profile', { names_circles: true });
     expect((await of(alice, circle).desk()).body.waiting).toEqual([expect.stringMatching(/carol/i)]);
     expect((await of(alice, circle).write('And tea.')).status).toBe(200);
+    const named = await vi.waitFor(async () => {
+      const mails = await mailsTo(bob.id);
+      expect(mails).toHaveLength(2);
+      return mails.find((one) => one !== mail);
+    }, 10_000);
+    expect(named).toContain('Tuesday');
+    expect(named).not.toContain('tea');
     expect((await of(alice, circle).write('And a cup.')).status).toBe(200);
     expect((await of(alice, circle).write('And more.')).body.code).toBe('rate_limited');
   });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
+import type { CircleName } from '#features/workshops/domain/circle-name.ts';
 import { workshopMembers, workshopRemovals, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -59,9 +60,16 @@ export async function deleteList(tx: SystemTx, workshopId: string): Promise<void
 }
 
 /** The confirmed address of someone with a seat in a circle that isn't over; undefined for anyone else. */
-export async function findSeatedAddress(tx: SystemTx, workshopId: string, userId: string): Promise<string | undefined> {
+export async function findSeated(
+  tx: SystemTx,
+  workshopId: string,
+  userId: string,
+): Promise<{ email: string; name: CircleName | null } | undefined> {
   const [row] = await query(tx)
-    .select({ email: authUsers.email })
+    .select({
+      email: authUsers.email,
+      name: sql<CircleName | null>`circle_as_named_to(${workshopMembers.user_id}, ${workshops.id})`,
+    })
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .innerJoin(authUsers, eq(authUsers.id, workshopMembers.user_id))
@@ -73,5 +81,5 @@ export async function findSeatedAddress(tx: SystemTx, workshopId: string, userId
         sql`holds_seat(workshop_members, ${workshops.started_at})`,
       ),
     );
-  return row?.email ?? undefined;
+  return row?.email ? { email: row.email, name: row.name } : undefined;
 }

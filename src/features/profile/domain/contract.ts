@@ -22,6 +22,8 @@ export const OwnProfile = v.object({
   reasons: Reasons,
   /** Whether they want any. */
   reminders: v.boolean(),
+  /** Whether e-mails and calendar files may name a circle and its host to them (CARE C17). */
+  names_circles: v.boolean(),
   /** They said they're under 18 (CARE C1). False, too, for someone who hasn't said. */
   is_younger: v.boolean(),
   /** Null for someone who hasn't said. */
@@ -44,6 +46,7 @@ const ProfileChange = v.object({
   country: v.optional(v.nullable(Country)),
   reasons: v.optional(Reasons),
   reminders: v.optional(v.boolean()),
+  names_circles: v.optional(v.boolean()),
   is_younger: v.optional(v.boolean()),
   quiet_hours: v.optional(v.nullable(QuietHours)),
   next_question: v.optional(v.nullable(Question)),

@@ -27,6 +27,7 @@ export const personalData: PersonalData[] = [
       country_sealed: 'Country',
       reasons_sealed: 'What you’re hoping for',
       reminders: 'Whether you want reminders',
+      names_circles: 'Whether e-mails and calendar files name your circles',
       quiet_from: 'Quiet from',
       quiet_to: 'Quiet until',
       time_zone: 'Time zone of the quiet hours',

@@ -48,6 +48,7 @@ export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): 
       ...{ country: profileChoices.country_sealed, reasons: profileChoices.reasons_sealed },
       ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
       reminders: sql<boolean>`coalesce(${profileChoices.reminders}, false)`,
+      names_circles: sql<boolean>`coalesce(${profileChoices.names_circles}, false)`,
       is_younger: sql<boolean>`coalesce(${profileChoices.is_younger}, false)`,
       welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL AND ${profileChoices.next_question} IS NULL`,
       next_question: profileChoices.next_question,

@@ -37,6 +37,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       country: null,
       reasons: { picked: [], own: null },
       reminders: false,
+      names_circles: false,
       is_younger: false,
       quiet_hours: null,
       welcomed: false,

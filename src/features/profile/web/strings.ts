@@ -55,6 +55,10 @@ export const profileStrings = {
       zone: (zone: string) => `No reminders between the two. Your device’s time zone is ${zone}.`,
       refused: 'Please choose a time.',
     },
+    naming: {
+      label: 'Name my circles and who leads them',
+      hint: 'In e-mails and calendar files. Otherwise they only say that it’s a circle, so nobody who sees them learns more.',
+    },
     save: 'Save',
     saved: 'Saved',
     savedText: (name: string) => `Others see you as ${name}.`,

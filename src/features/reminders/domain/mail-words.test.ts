@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cancelledWords, movedWords, reminderWords, whenWords } from './mail-words.ts';
 
 const at = Date.UTC(2026, 10, 26, 18);
-const berlin = { at, timeZone: 'Europe/Berlin' };
+const berlin = { at, timeZone: 'Europe/Berlin', name: null };
+const named = { ...berlin, name: { title: 'Tuesdays', host: 'Lena' } };
 
 describe('CARE C17 the words of mails about a circle', () => {
   test.each([
@@ -23,6 +24,22 @@ describe('CARE C17 the words of mails about a circle', () => {
     expect([guest.paragraphs.length, host.paragraphs.length]).toEqual([2, 1]);
     expect(reminderWords('soon', berlin, false).subject).toBe('Your circle begins at 19:00');
     expect(reminderWords('soon', berlin, true).paragraphs).not.toEqual(reminderWords('soon', berlin, false).paragraphs);
+  });
+
+  test('name the circle and its host to whoever switched that on, and the host isn’t told who leads', () => {
+    for (const kind of ['day', 'soon'] as const) {
+      const { subject, paragraphs } = reminderWords(kind, named, false);
+      expect([subject, ...paragraphs].join(' ')).toMatch(/^“Tuesdays”.*Lena leads it/);
+      expect(reminderWords(kind, named, true).paragraphs.join(' ')).not.toContain('Lena');
+    }
+    const [moved, several] = [[named], [named, berlin]].map((all) =>
+      movedWords(all.map((one) => ({ ...one, waits: false }))),
+    );
+    expect([moved?.subject, moved?.paragraphs[0]]).toEqual([
+      '“Tuesdays” has a new time',
+      '“Tuesdays” with Lena now begins on Thursday 26 November, 19:00 (Berlin time).',
+    ]);
+    expect(several?.paragraphs.slice(1, 3)).toEqual([`${whenWords(named)}: “Tuesdays” with Lena`, whenWords(berlin)]);
   });
 
   test('tell of one change in a sentence, and of several in a list', () => {

@@ -1,6 +1,8 @@
+import { type CircleName, circleInWords, quoted } from '#features/workshops/domain/circle-name.ts';
+import { hostName } from '#features/workshops/domain/host-name.ts';
 import type { ReminderKind } from './due.ts';
 
-/* Mails about circles one comes to. Neutral: no title, no topic, nobody's name (CARE C17). */
+/* Mails about circles one comes to. Neutral: no title, no topic, nobody's name, but for whoever wants them named (CARE C17). */
 
 /** A circle's time, in the zone in which its reader lives. */
 export type When = { at: number; timeZone: string };
@@ -20,22 +22,28 @@ export function whenWords(when: When): string {
   return `${day}, ${write(when, clock)} (${city === 'UTC' ? city : `${city} time`})`;
 }
 
+/** How its reader knows the circle; null where nothing may name it. */
+type Named = { name: CircleName | null };
+
 /** @param leads whether its reader is the circle's facilitator */
-export function reminderWords(kind: ReminderKind, when: When, leads: boolean): Words {
+export function reminderWords(kind: ReminderKind, when: When & Named, leads: boolean): Words {
   const [time, weekday] = [write(when, clock), write(when, { weekday: 'long' })];
+  const { name } = when;
+  const which = name && quoted(name);
+  const host = name && !leads ? [`${hostName(name.host)} leads it.`] : [];
   const closing = ['You asked us to remind you of your circles. You can change that on your profile.'];
   if (kind === 'soon')
     return {
-      subject: `Your circle begins at ${time}`,
-      heading: `It begins at ${time}`,
-      paragraphs: [leads ? 'You can open the room on its page.' : 'The door is on its page. Come as you are.'],
+      subject: `${which ?? 'Your circle'} begins at ${time}`,
+      heading: `${which ?? 'It'} begins at ${time}`,
+      paragraphs: [...host, leads ? 'You can open the room on its page.' : 'The door is on its page. Come as you are.'],
       link: 'Go to the circle',
       closing,
     };
   return {
-    subject: `Your circle on ${weekday} at ${time}`,
-    heading: 'Your circle is coming up',
-    paragraphs: [`It begins on ${whenWords(when)}.`, ...(leads ? [] : [elsewise])],
+    subject: `${which ?? 'Your circle'} on ${weekday} at ${time}`,
+    heading: `${which ?? 'Your circle'} is coming up`,
+    paragraphs: [`It begins on ${whenWords(when)}.`, ...host, ...(leads ? [] : [elsewise])],
     link: 'See the circle',
     closing,
   };
@@ -44,20 +52,25 @@ export function reminderWords(kind: ReminderKind, when: When, leads: boolean): W
 const elsewise = 'If you can’t come after all, please say so on its page, so that someone else can have your seat.';
 
 /** To someone who comes to circles whose time was changed, or waits for a seat; one or several at once. */
-export function movedWords(whens: readonly (When & { waits: boolean })[]): Words {
-  const [first = '', ...more] = whens.map(whenWords);
-  const waits = whens.every((when) => when.waits);
+export function movedWords(moved: readonly (When & Named & { waits: boolean })[]): Words {
+  const waits = moved.every((one) => one.waits);
   const which = waits ? 'you’re on the waiting list for' : 'you’re coming to';
-  const lines =
-    more.length === 0
-      ? [`The circle ${which} now begins on ${first}.`]
-      : [`The circles ${which} now begin on:`, first, ...more];
+  const [first, ...more] = moved;
+  const isOne = first !== undefined && more.length === 0;
+  const lines = isOne
+    ? [`${first.name ? circleInWords(first.name) : `The circle ${which}`} now begins on ${whenWords(first)}.`]
+    : [
+        `The circles ${which} now begin on:`,
+        ...moved.map((one) => (one.name ? `${whenWords(one)}: ${circleInWords(one.name)}` : whenWords(one))),
+      ];
   return {
-    subject: more.length === 0 ? 'A circle has a new time' : 'Some circles have new times',
+    subject: isOne ? `${first.name ? quoted(first.name) : 'A circle'} has a new time` : 'Some circles have new times',
     heading: 'A new time',
     paragraphs: [...lines, waits ? 'If you can’t come then, please say so on its page.' : elsewise],
     link: 'See the circle',
-    closing: [],
+    closing: [
+      waits ? 'You get this because you’re on the waiting list.' : 'You get this because you said you’re coming.',
+    ],
   };
 }
 
@@ -73,6 +86,6 @@ export function cancelledWords(whens: readonly When[]): Words {
     heading: more.length === 0 ? 'It won’t take place' : 'They won’t take place',
     paragraphs: lines,
     link: 'See other circles',
-    closing: [],
+    closing: ['You get this because you said you’d come, or were on the waiting list.'],
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
+import type { CircleName } from '#features/workshops/domain/circle-name.ts';
 import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -16,6 +17,8 @@ export type Guest = {
   at: number;
   timeZone: string;
   waits: boolean;
+  /** Null where nothing may name it. */
+  name: CircleName | null;
 };
 
 /** Where a person is reached, and in which zone if they've said; undefined if they aren't. */
@@ -45,6 +48,7 @@ export async function findUntold(tx: SystemTx, ids: readonly string[], userId?: 
       scheduledAt: workshops.scheduled_at,
       timeZone: sql<string>`coalesce(${profileChoices.time_zone}, ${workshops.time_zone})`,
       waits: sql<boolean>`guest.waits`,
+      name: sql<CircleName | null>`circle_as_named_to(${authUsers.id}, ${workshops.id})`,
     })
     .from(workshops)
     .innerJoin(sql`circle_guests(${workshops.id}) guest`, sql`guest.since <= ${workshops.timed_at}`)

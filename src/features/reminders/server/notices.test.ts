@@ -78,6 +78,15 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     expect(sink.mails).toHaveLength(1);
   });
 
+  test('CARE C17 it names the circle to whoever switched that on', async () => {
+    await guest.call('PATCH', '/api/v1/profile', { names_circles: true });
+    const id = await plannedWith(guest);
+    await change(id, { scheduled_at: '2027-01-14T18:00:00Z' });
+    await heard();
+    expect(subjects()).toEqual([[guest.email, '“On grief” has a new time']]);
+    await guest.call('PATCH', '/api/v1/profile', { names_circles: false });
+  });
+
   test('one moved back and forth is told once, of the last time, when it has stood for some minutes', async () => {
     const id = await plannedWith(guest);
     const [noon, evening] = ['2027-01-14T12:00:00Z', '2027-01-14T18:00:00Z'];

@@ -105,6 +105,15 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
     for (const { subject, text, html } of sink.mails) expect(subject + text + html).not.toMatch(/grief|host-|guest-/i);
   });
 
+  test('CARE C17 whoever switched that on reads which circle it is, and nobody else', async () => {
+    await planned(24);
+    await sql('UPDATE profile_choices SET names_circles = true WHERE user_id = $1', guest.userId);
+    await pass(0);
+    const subjectTo = ({ email }: Person) => sink.mails.find(({ to }) => to === email)?.subject;
+    expect(subjectTo(guest)).toMatch(/^“On grief” on /);
+    expect(subjectTo(host)).toMatch(/^Your circle on /);
+  });
+
   test('not to those who don’t want any, can’t come, were locked out, or have no confirmed address', async () => {
     const people = await Promise.all(
       ['unasked', 'declined', 'left', 'banned', 'unconfirmed'].map((name) => wanting(name, name !== 'unasked')),

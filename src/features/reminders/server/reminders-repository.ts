@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
+import type { CircleName } from '#features/workshops/domain/circle-name.ts';
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -81,6 +82,7 @@ export async function findReminder(tx: SystemTx, id: string) {
       scheduledAt: workshops.scheduled_at,
       timeZone: sql<string>`coalesce(${profileChoices.time_zone}, ${workshops.time_zone})`,
       email: sql<string>`${authUsers.email}`,
+      name: sql<CircleName | null>`circle_as_named_to(${reminders.user_id}, ${reminders.workshop_id})`,
     })
     .from(reminders)
     .innerJoin(

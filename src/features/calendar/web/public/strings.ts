@@ -32,5 +32,11 @@ export const calendarStrings = {
   copied: { title: 'Link copied', text: 'In your calendar, look for “add by URL” or “subscribe”.' },
   notCopied: { title: 'We couldn’t copy it', text: 'Please select the link and copy it yourself.' },
   failed: { title: 'That didn’t work', text: 'The server didn’t answer. Please try again in a moment.' },
-  add: { button: 'Add to calendar', file: 'circle.ics' },
+  add: {
+    button: 'Add to calendar',
+    google: 'Google Calendar',
+    outlook: 'Outlook.com',
+    other: 'Any other (a file)',
+    file: 'circle.ics',
+  },
 } as const;

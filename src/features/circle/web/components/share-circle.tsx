@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { AddToCalendar } from '#features/calendar/web/public/components/add-to-calendar.tsx';
+import { ownProfile } from '#features/profile/web/queries.ts';
+import { circleTitle } from '#features/workshops/domain/circle-name.ts';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Circle } from '../../domain/contract.ts';
@@ -6,13 +9,17 @@ import { circleStrings } from '../strings.ts';
 
 /** Keeping it in one's calendar, and passing it on, as words with a link. What is over needs neither. */
 export function ShareCircle({ circle }: { circle: Circle }) {
+  const { data: profile } = useQuery(ownProfile);
   if (circle.status === 'ended') return null;
   return (
     <div className="flex flex-wrap gap-3">
       <Button kind="quiet" size="sm" onClick={() => void shareInvitation(circle, circle.part === 'facilitator')}>
         {circleStrings.share}
       </Button>
-      <AddToCalendar circle={circle} />
+      <AddToCalendar circle={circle} name={profile?.names_circles ? nameOf(circle) : null} />
     </div>
   );
 }
+
+const nameOf = ({ title, facilitator_name: host, part }: Circle) =>
+  part === 'facilitator' ? title : circleTitle({ title, host });

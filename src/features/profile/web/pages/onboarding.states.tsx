@@ -6,7 +6,14 @@ import type { OwnProfile } from '../../domain/contract.ts';
 const own = 'Rindfleischetikettierung'.repeat(6);
 const mine: OwnProfile = {
   ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: 'IE', reminders: false },
-  ...{ reasons: { picked: ['calm'], own }, is_younger: false, quiet_hours: null, welcomed: false, next_question: null },
+  ...{
+    reasons: { picked: ['calm'], own },
+    is_younger: false,
+    names_circles: false,
+    quiet_hours: null,
+    welcomed: false,
+    next_question: null,
+  },
 };
 const halfway = (given: Partial<OwnProfile>) => () => {
   answer('GET /api/v1/profile', { ...mine, ...given });

@@ -22,7 +22,14 @@ const Profile = pageWith({ hostSettings: async () => () => null });
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
-  ...{ is_younger: false, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+  ...{
+    is_younger: false,
+    reminders: false,
+    names_circles: false,
+    quiet_hours: null,
+    welcomed: false,
+    next_question: null,
+  },
 };
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
@@ -249,10 +256,12 @@ describe('what is saved', () => {
     await waitFor(name);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’m just curious' }));
+    // CARE C17
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Name my circles and who leads them' }));
     await save('What suits you');
     await waitFor(() =>
       expect(sent()).toEqual({
-        ...{ ...saved, country: null, reasons: { picked: ['calm', 'curious'], own: 'Quiet.' } },
+        ...{ ...saved, names_circles: true, country: null, reasons: { picked: ['calm', 'curious'], own: 'Quiet.' } },
         quiet_hours: { ...night, time_zone: ownZone() },
       }),
     );

@@ -31,6 +31,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { aboutPart } from '../components/about-field.tsx';
 import { countryPart } from '../components/country-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
+import { namingPart } from '../components/naming-field.tsx';
 import { OnThisPage } from '../components/on-this-page.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
@@ -93,7 +94,7 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
             {(profile) => (
               <ProfileForm
                 profile={profile}
-                parts={[countryPart, reasonsPart, remindersPart]}
+                parts={[countryPart, reasonsPart, remindersPart, namingPart]}
                 submit={words.form.suits.save}
                 onSaved={({ reasons }) => {
                   toast.success(words.form.suits.saved);

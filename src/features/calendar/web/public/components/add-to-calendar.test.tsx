@@ -10,6 +10,32 @@ const circle = {
   ...{ scheduled_at: '2026-11-26T18:00:00.000Z', duration_minutes: 90, revision: 3 },
 };
 
+async function choose(calendar: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: calendar }));
+}
+
+test.each([
+  ['Google Calendar', 'https://calendar.google.com/'],
+  ['Outlook.com', 'https://outlook.live.com/'],
+])(
+  'CARE C17 a form of %s is opened apart from us, and names the circle only as it’s told to',
+  async (calendar, site) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { unmount } = openPage(() => <AddToCalendar circle={circle} name={null} />, '/workshops/circle/c');
+    await choose(calendar);
+    unmount();
+    openPage(() => <AddToCalendar circle={circle} name="On grief with Lena" />, '/workshops/circle/c');
+    await choose(calendar);
+    const [plain, named] = opened.mock.calls.map(([address]) => decodeURIComponent(String(address)));
+    expect(plain).toContain(site);
+    expect(plain).not.toMatch(/grief|secret/);
+    expect(named).toContain('On grief with Lena');
+    expect(named).not.toContain('secret');
+    expect(opened.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer']);
+  },
+);
+
 test('CARE C17 saves a file that says when and where, and no title and no token', async () => {
   let saved: Blob | undefined;
   const pressed: HTMLAnchorElement[] = [];
@@ -20,8 +46,8 @@ test('CARE C17 saves a file that says when and where, and no title and no token'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push(this);
   });
-  openPage(() => <AddToCalendar circle={circle} />, '/workshops/circle/c');
-  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  openPage(() => <AddToCalendar circle={circle} name={null} />, '/workshops/circle/c');
+  await choose('Any other (a file)');
   expect(pressed.map(({ href, download }) => [href, download])).toEqual([['blob:x', 'circle.ics']]);
   expect(saved?.type).toBe('text/calendar;charset=utf-8');
   const text = (await saved?.text()) ?? '';

@@ -1,7 +1,8 @@
 import { paths } from '#platform/shared/paths.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { clock } from '#platform/web/world.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
+import { googleLink, outlookLink } from '../../../domain/calendar-links.ts';
 import { calendarStrings } from '../strings.ts';
 
 const words = calendarStrings.add;
@@ -9,22 +10,39 @@ const words = calendarStrings.add;
 /** What a calendar has to know of a circle; the rest stays behind its link (CARE C17). */
 type Circle = { id: string; scheduled_at: string; duration_minutes: number; revision: number };
 
-/** 'Add to calendar': saves a calendar file, made right here. */
-export function AddToCalendar({ circle }: { circle: Circle }) {
+type AddToCalendarProps = {
+  circle: Circle;
+  /** What it's called there; null where it isn't to be named (CARE C17). */
+  name: string | null;
+};
+
+/** 'Add to calendar': in a form of Google's or Outlook's, or by a calendar file made right here. */
+export function AddToCalendar({ circle, name }: AddToCalendarProps) {
+  const entry = () => entryOf(circle, name);
   return (
-    <Button kind="quiet" size="sm" onClick={() => save(fileOf(circle))}>
-      {words.button}
-    </Button>
+    <LazyMenu
+      label={words.button}
+      trigger={words.button}
+      triggerClassName="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong px-4 font-semibold text-sm hover:bg-sunk"
+      items={[
+        { label: words.google, onSelect: () => open(googleLink(entry())) },
+        { label: words.outlook, onSelect: () => open(outlookLink(entry())) },
+        { label: words.other, onSelect: () => save(calendarFile(entry())) },
+      ]}
+    />
   );
 }
 
-function fileOf({ id, scheduled_at, duration_minutes, revision }: Circle): string {
-  const entry = {
-    ...{ id, revision, title: null, minutes: duration_minutes, isCancelled: false },
+function entryOf({ id, scheduled_at, duration_minutes, revision }: Circle, title: string | null) {
+  return {
+    ...{ id, revision, title, minutes: duration_minutes, isCancelled: false },
     ...{ startsAt: Date.parse(scheduled_at), revisedAt: clock.now() },
     href: new URL(paths.circleOf(id), window.location.origin).href,
   };
-  return calendarFile(entry);
+}
+
+function open(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer');
 }
 
 function save(text: string): void {
