@@ -13,7 +13,7 @@ test('R-OVL-05 R-ROOMM-03 R-ROOMM-04 on a phone lobby and room fit, under the of
   await page.goto('/workshops');
   await page.getByRole('button', { name: 'Start Instant Room' }).click();
   await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/each other’s network addresses/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/Devices can see each other’s network addresses/)).toBeInViewport({ ratio: 1 });
   await enter(page, 'Alice');
 
   const room = new URL(page.url()).pathname;

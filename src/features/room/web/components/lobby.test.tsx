@@ -136,7 +136,8 @@ test('CARE moments 2 and 7 what becomes of the circle meanwhile is told while on
   vi.useRealTimers();
 });
 
-test('it says how long the circle has been on, or when it begins', () => {
+test('it says how long the circle has been on, or when it begins, with the day if that’s another', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const at = (scheduled: number, started: number) => ({
     workshop: { ...workshop, scheduled_at: minutesAgo(scheduled), started_at: minutesAgo(started) },
@@ -148,11 +149,13 @@ test('it says how long the circle has been on, or when it begins', () => {
     [-5, 1, 'Begins in 5 minutes'],
     [-0.5, 1, 'Begins in 1 minute'],
     [-90, 1, /^Begins at \d\d:\d\d$/],
+    [-1440, 1, /^Begins on \S.* at \d\d:\d\d$/],
   ] as const) {
     openLobby(undefined, at(scheduled, started));
     expect(screen.getByText(said)).toBeDefined();
     cleanup();
   }
+  vi.useRealTimers();
 });
 
 test('CARE moment 2 what the circle agrees on stands there: its own, or the house’s', () => {
@@ -227,8 +230,8 @@ test('CARE C16 where hosts see how the group takes part, the lobby names it, and
 test('CARE C7 CARE C8 CARE C15 the notes stand before the button that opens the door', () => {
   openLobby();
   for (const words of [/never records/, /network addresses/, /hosts can see who was here/]) {
-    const order = screen.getByText(words).compareDocumentPosition(button('Enter room'));
-    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    for (const said of screen.getAllByText(words))
+      expect(said.compareDocumentPosition(button('Enter room')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
 });
 
@@ -253,6 +256,14 @@ test('one sees oneself as in a mirror, and not where the own view is hidden', as
   expect(screen.getByText('Your own view is hidden. The others will still see you.')).toBeDefined();
   await userEvent.click(button('Show my own view'));
   expect(mirror()).not.toBeNull();
+});
+
+test('a camera on its way is said to be starting, not off', () => {
+  const capture = new FakeCapture();
+  openLobby(capture);
+  act(() => capture.become({ camera: true, tracks: { audio: null, video: null } }));
+  expect(screen.getByText('Starting your camera …')).toBeDefined();
+  expect(screen.queryByText(/Your camera is off/)).toBeNull();
 });
 
 test('CARE C18 what was switched off stays off in the next lobby of this tab', async () => {

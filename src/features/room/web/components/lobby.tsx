@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Intention } from '#features/journey/web/public/components/intention.tsx';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import type { Passage } from '#features/workshops/domain/door.ts';
@@ -22,7 +22,7 @@ import {
 } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { hourMinute } from '#platform/web/when.ts';
+import { hourMinute, otherDay } from '#platform/web/when.ts';
 import type { Doorstep } from '../../domain/contract.ts';
 import { blockingStrings } from '../blocking/strings.ts';
 import { UnheardNote } from '../devices/components/unheard-note.tsx';
@@ -52,8 +52,6 @@ const low = {
   page: 'md:[@media(height<30rem)]:grid-rows-[auto_1fr] md:[@media(height<30rem)]:gap-y-2 md:[@media(height<30rem)]:py-2',
   header: 'md:[@media(height<30rem)]:col-span-1 md:[@media(height<30rem)]:gap-1',
   lead: 'md:[@media(height<30rem)]:hidden',
-  self: 'md:[@media(height<30rem)]:grid-cols-[minmax(0,1fr)_auto]',
-  toggles: 'md:[@media(height<30rem)]:not-only:flex-col',
   way: 'md:[@media(height<30rem)]:col-start-2 md:[@media(height<30rem)]:row-span-2 md:[@media(height<30rem)]:row-start-1',
 };
 
@@ -93,7 +91,7 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
   return (
     <main
       className={classes(
-        'mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-4 px-5 py-4 md:gap-y-6 md:py-8 md:grid-cols-[1.15fr_1fr] md:px-8',
+        'mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-3 px-5 py-4 md:gap-y-6 md:py-8 md:grid-cols-[1.15fr_1fr] md:px-8',
         low.page,
       )}
     >
@@ -119,19 +117,15 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
       </header>
       <div className="grid content-start gap-3 md:gap-4">
         <RefusedCard state={state} onAgain={() => void capture.want(keptDevices())} />
-        <div className={classes('grid gap-3', low.self)}>
-          {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
-          <div className={classes('flex justify-center gap-3', low.toggles)}>
-            <MediaToggles capture={capture} state={state} />
-            <RoundButton
-              label={hideSelf ? roomStrings.controls.showSelf : roomStrings.controls.hideSelf}
-              onClick={() => onHideSelf(!hideSelf)}
-            >
-              {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}
-            </RoundButton>
-          </div>
-        </div>
-        <p className="text-center font-semibold text-sm">{words.unseen}</p>
+        <Mirror state={state} hideSelf={hideSelf}>
+          <MediaToggles capture={capture} state={state} />
+          <RoundButton
+            label={hideSelf ? roomStrings.controls.showSelf : roomStrings.controls.hideSelf}
+            onClick={() => onHideSelf(!hideSelf)}
+          >
+            {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}
+          </RoundButton>
+        </Mirror>
         <LateNote silence={inside?.silence ?? null} />
         <UnheardNote track={state.tracks.audio} />
       </div>
@@ -157,7 +151,10 @@ function When({ workshop: { scheduled_at, started_at } }: Pick<Props, 'workshop'
   const now = useNow();
   if (!started_at) return null;
   const left = Math.ceil((Date.parse(scheduled_at) - now) / 60_000);
-  if (left > 0) return <span>{left < 60 ? words.beginsIn(left) : words.begins(hourMinute(scheduled_at))}</span>;
+  if (left > 0) {
+    const day = otherDay(scheduled_at, now);
+    return <span>{left < 60 ? words.beginsIn(left) : words.begins(hourMinute(scheduled_at), day)}</span>;
+  }
   const minutes = Math.max(0, Math.floor((now - Date.parse(started_at)) / 60_000));
   return <span>{minutes < 60 ? words.began(minutes) : words.beganAt(hourMinute(started_at))}</span>;
 }
@@ -177,20 +174,36 @@ function Devices({ capture, state }: Pick<Props, 'capture' | 'state'>) {
   );
 }
 
-function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
+type MirrorProps = Pick<Props, 'state' | 'hideSelf'> & { children: ReactNode };
+
+/** Oneself, with what changes that within reach of a thumb; without a camera to show the words and the buttons alone. */
+function Mirror({ state, hideSelf, children }: MirrorProps) {
   const own = useOwnStream(state.tracks.video);
+  const isShown = own && !hideSelf;
+  const unseen = <p className="font-semibold text-sm">{words.unseen}</p>;
+  if (!state.camera && state.refused) {
+    return (
+      <div className="grid justify-items-center gap-3">
+        <div className="flex gap-3">{children}</div>
+        {unseen}
+      </div>
+    );
+  }
   return (
-    <div className="night relative grid aspect-video place-items-center overflow-hidden rounded-xl">
+    <div className="night relative grid aspect-2/1 content-between justify-items-center overflow-hidden rounded-xl p-3 text-ink md:aspect-video">
       <span aria-hidden="true" className={ground} />
-      {own && !hideSelf && <VideoView stream={own} mirrored />}
-      {!(own && !hideSelf) && (
-        <p className="relative max-w-xs px-6 text-center text-ink-2">
-          {state.camera && hideSelf ? words.hidden : words.cameraOff}
-        </p>
-      )}
-      {own && !hideSelf && <span className="sr-only">{words.cameraOn}</span>}
+      {isShown && <VideoView stream={own} mirrored />}
+      <div className="relative rounded-full bg-paper/80 px-3.5 py-1">{unseen}</div>
+      {!isShown && <p className="relative max-w-xs px-4 text-center text-ink-2 text-sm">{whyNone(state, hideSelf)}</p>}
+      <div className="relative flex gap-3">{children}</div>
+      {isShown && <span className="sr-only">{words.cameraOn}</span>}
     </div>
   );
+}
+
+function whyNone({ camera, tracks }: CaptureSnapshot, hideSelf: boolean): string {
+  if (!camera) return words.cameraOff;
+  return hideSelf && tracks.video ? words.hidden : words.cameraStarts;
 }
 
 type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'engagementOn' | 'reservedName' | 'relay'> & {
@@ -209,10 +222,10 @@ function EnterForm({ proposedName, reservedName, onEnter, ...promised }: FormPro
   const isMissing = missing && name.trim() === '';
   const fault = name === reservedName ? words.nameReserved : isMissing ? words.nameMissing : undefined;
   return (
-    <form onSubmit={enter} className="grid gap-4" noValidate>
+    <form onSubmit={enter} className="grid gap-3 md:gap-4" noValidate>
       <Field
         label={words.name}
-        hint={proposedName === '' ? words.nameEmptyHint : words.nameHint}
+        hint={proposedName === '' ? words.nameEmptyHint : undefined}
         error={fault}
         value={name}
         onChange={(event) => setTyped(event.target.value)}
@@ -227,39 +240,34 @@ function EnterForm({ proposedName, reservedName, onEnter, ...promised }: FormPro
   );
 }
 
-/** CARE C7, C8 and C15, shown before anyone is seen. */
+/**
+ * CARE C7, C8 and C15, before anyone is seen: the two that change what one does in a line, and all in words behind it. What
+ * hosts switched on for this circle isn't folded (CARE C16).
+ */
 function Promises({ relay, speakingShown, engagementOn }: Pick<Props, 'relay' | 'speakingShown' | 'engagementOn'>) {
   const [leftOut, leaveOut] = useLeftOut();
   const [hidden, hide] = useHiddenAddress();
   const relayed = relay === 'always' || (relay === 'offered' && hidden);
   return (
-    <div className="grid gap-1">
-      <ul className="grid gap-2 text-ink-2 text-sm">
-        <li className="flex gap-2.5">
-          <LockIcon className="mt-0.5 size-4.5 shrink-0" />
-          {words.recording}
-        </li>
-        <li className="flex gap-2.5">
-          <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
-          {relayed ? words.relayed : words.addresses}
-        </li>
-        <li className="flex gap-2.5">
-          <ClockIcon className="mt-0.5 size-4.5 shrink-0" />
-          {words.attendance}
-        </li>
-        {speakingShown && (
-          <li className="flex gap-2.5">
-            <MicrophoneIcon className="mt-0.5 size-4.5 shrink-0" />
-            {speakingStrings.everyone}
-          </li>
-        )}
-        {engagementOn && (
-          <li className="flex gap-2.5">
-            <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
-            {engagementStrings.lobby}
-          </li>
-        )}
-      </ul>
+    <div className="grid gap-1 text-ink-2 text-sm">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5">
+          <LockIcon className="size-4.5 shrink-0" />
+          {relayed ? words.promiseRelayed : words.promise}
+          <ChevronIcon className="ml-auto size-4 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="grid gap-2 pb-2">
+          <Line icon={LockIcon}>{words.recording}</Line>
+          <Line icon={PeopleIcon}>{relayed ? words.relayed : words.addresses}</Line>
+          <Line icon={ClockIcon}>{words.attendance}</Line>
+        </ul>
+      </details>
+      {(speakingShown || engagementOn) && (
+        <ul className="grid gap-2">
+          {speakingShown && <Line icon={MicrophoneIcon}>{speakingStrings.everyone}</Line>}
+          {engagementOn && <Line icon={PeopleIcon}>{engagementStrings.lobby}</Line>}
+        </ul>
+      )}
       {engagementOn && (
         <Switch
           label={engagementStrings.leaveOut}
@@ -270,5 +278,14 @@ function Promises({ relay, speakingShown, engagementOn }: Pick<Props, 'relay' | 
       )}
       {relay === 'offered' && <Switch label={words.hideAddress} checked={hidden} onChange={() => hide(!hidden)} />}
     </div>
+  );
+}
+
+function Line({ icon: Icon, children }: { icon: typeof LockIcon; children: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon className="mt-0.5 size-4.5 shrink-0" />
+      {children}
+    </li>
   );
 }

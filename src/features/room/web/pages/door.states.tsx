@@ -33,6 +33,18 @@ const inside = (says: object) => () =>
 const lobbyWhere = (name: string, says: object, words: string | RegExp) =>
   state(name, atLobby({ devices: 'on', server: inside(says), steps: () => seen(page.getByText(words)) }));
 lobbyWhere('lobby-inside', { names: ['Lena'] }, 'Lena is already inside.');
+/** Picture, name and the way in stand where a phone's own bars leave room: 660 px of 844. */
+state(
+  'lobby-on-a-phone',
+  atLobby({
+    ...{ on: 'phone', only: ['phone'], devices: 'on', server: inside({ names: ['Lena'] }) },
+    async steps() {
+      await seen(page.getByText('Lena is already inside.'));
+      const { bottom } = page.getByRole('button', { name: 'Enter room' }).element().getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(560);
+    },
+  }),
+);
 lobbyWhere('lobby-silence', { names: ['Lena'], silence }, /^The circle is in silence/);
 lobbyWhere('lobby-closed', { passes: 'door_closed' }, 'The door is closed, so nobody new comes in for now.');
 lobbyWhere('lobby-waiting-room', { passes: 'waiting_room' }, 'Hosts let people in here.');
