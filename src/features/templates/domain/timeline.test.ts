@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { totalMinutes } from './phases.ts';
-import { clockOf, minutesOfClock, moved, overBy, startsOf } from './timeline.ts';
+import { phaseTypes, totalMinutes } from './phases.ts';
+import { clockOf, minutesByType, minutesOfClock, moved, overBy, startsOf } from './timeline.ts';
 
 const minutes = fc.array(fc.record({ minutes: fc.integer({ min: 1, max: 60 }) }), { maxLength: 40 });
 
@@ -44,4 +44,16 @@ test('a clock goes there and back, and past midnight', () => {
 test('the sum is held against the circle’s length', () => {
   const phases = [{ minutes: 40 }, { minutes: 30 }];
   expect([60, 70, 75].map((length) => overBy(phases, length))).toEqual([10, 0, -5]);
+});
+
+test('the minutes of each kind add up to all of them, the longest kind first', () => {
+  const phases = fc.array(fc.record({ type: fc.constantFrom(...phaseTypes), minutes: fc.nat(300) }), { maxLength: 20 });
+  fc.assert(
+    fc.property(phases, (all) => {
+      const sums = minutesByType(all);
+      expect(sums.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(totalMinutes(all));
+      expect(new Set(sums.map(({ type }) => type)).size).toBe(sums.length);
+      expect(sums.map(({ minutes }) => minutes)).toEqual(sums.map(({ minutes }) => minutes).toSorted((a, b) => b - a));
+    }),
+  );
 });

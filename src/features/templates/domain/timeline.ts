@@ -1,4 +1,4 @@
-import { type Phase, totalMinutes } from './phases.ts';
+import { type Phase, type PhaseType, totalMinutes } from './phases.ts';
 
 const dayMinutes = 1440;
 
@@ -20,6 +20,15 @@ export function startsOf(phases: readonly Pick<Phase, 'minutes'>[]): number[] {
   const starts = [0];
   for (const { minutes } of phases) starts.push((starts.at(-1) ?? 0) + minutes);
   return starts;
+}
+
+/** Minutes of each kind of phase, the longest first. */
+export function minutesByType(
+  phases: readonly Pick<Phase, 'type' | 'minutes'>[],
+): { type: PhaseType; minutes: number }[] {
+  const sums = new Map<PhaseType, number>();
+  for (const { type, minutes } of phases) sums.set(type, (sums.get(type) ?? 0) + minutes);
+  return [...sums].map(([type, minutes]) => ({ type, minutes })).sort((one, other) => other.minutes - one.minutes);
 }
 
 /** Minutes by which the phases take longer than the circle; less than 0 where there's time left. */

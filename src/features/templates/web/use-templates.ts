@@ -61,7 +61,6 @@ export function useSavePlan(workshopId: string, revision: number, onSaved: (revi
       const saved = await api.savePlan({ id: workshopId, revision, activity_structure });
       queries.setQueryData(circlePlan(workshopId).queryKey, saved);
       onSaved(saved.plan?.revision ?? 0);
-      toast.success(words.editor.saved);
       return undefined;
     } catch (error) {
       return { form: wordsFor(error, saying) };

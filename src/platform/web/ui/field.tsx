@@ -10,9 +10,16 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> &
   };
 
 /** A labelled input with a hint or an error: text, number, date and time by `type`, as each device draws them best. */
-export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
+export function Field({ label, labelHidden, hint, error, end, className, ...input }: FieldProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} name={input.name} describedBy={input['aria-describedby']}>
+    <Labelled
+      label={label}
+      labelHidden={labelHidden ?? false}
+      hint={hint}
+      error={error}
+      name={input.name}
+      describedBy={input['aria-describedby']}
+    >
       {(tie) => (
         <div className="relative">
           <input {...input} {...tie} className={classes(inputLook, end ? 'pr-14' : undefined, className)} />

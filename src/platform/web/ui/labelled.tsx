@@ -6,6 +6,8 @@ import { AlertIcon } from './icons.tsx';
 
 export type Labels = {
   label: string;
+  /** For readers alone, where a heading over a column already says it to the eye. */
+  labelHidden?: boolean;
   hint?: ReactNode;
   /** Replaces the hint, is announced, and tied to the control; in a form it's found by the field's name. */
   error?: ReactNode;
@@ -23,7 +25,7 @@ type LabelledProps = Labels & {
 };
 
 /** A control with its label above and a hint or an error below. */
-export function Labelled({ label, hint, name, describedBy, children, ...given }: LabelledProps) {
+export function Labelled({ label, labelHidden = false, hint, name, describedBy, children, ...given }: LabelledProps) {
   const id = useId();
   const fault = useFault(name);
   const error = given.error || fault;
@@ -31,7 +33,7 @@ export function Labelled({ label, hint, name, describedBy, children, ...given }:
   const described = classes(describedBy, error || hint ? note : undefined);
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold text-ink text-sm">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold text-ink text-sm'}>
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}

@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { useFault } from '#platform/web/ui/form-state.ts';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
-import { fieldOf, type TypedPhase } from '../../domain/editing.ts';
+import { fieldOf, readable, type TypedPhase } from '../../domain/editing.ts';
 import { phaseLimits } from '../../domain/phases.ts';
 import { templatesStrings } from '../strings.ts';
 import type { Dragged } from '../use-drag.ts';
@@ -12,7 +12,13 @@ import { PhaseDetails } from './phase-details.tsx';
 
 const words = templatesStrings.editor;
 const round =
-  'grid size-11 shrink-0 place-items-center rounded-full text-ink-2 enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-55';
+  'mt-0.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-55';
+
+/** Handle, time, name, minutes and what opens the rest; on a phone the name stands below, where it has room. */
+export const columns =
+  'grid grid-cols-[auto_1fr_7rem_auto] gap-x-2 md:grid-cols-[auto_3.5rem_1fr_5.5rem_auto] md:gap-x-3';
+/** A field that looks like what's in it until somebody comes near. */
+const bare = 'border-transparent bg-transparent px-2 hover:border-line-strong focus:border-line-strong';
 
 /** The handle's id, for the focus to follow a phase. */
 export const handleId = (phaseId: string) => `move-${phaseId}`;
@@ -40,47 +46,55 @@ export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAd
   return (
     <li
       aria-label={`${at}, ${phase.name}, ${words.of(index + 1, count)}`}
-      style={isDragged ? { transform: `translateY(${dragged.by}px)` } : undefined}
+      style={{
+        minHeight: heightOf(readable(phase).minutes),
+        ...(isDragged && { transform: `translateY(${dragged.by}px)` }),
+      }}
       className={classes(
-        'relative grid rounded-lg border border-line bg-card',
-        isDragged && 'z-10 border-line-strong opacity-90 shadow-card',
+        'relative grid content-start border-line bg-card not-first:border-t first:rounded-t-lg last:rounded-b-lg',
+        isDragged && 'z-10 rounded-lg border opacity-90 shadow-card',
         dropEdge(dragged, index),
       )}
     >
-      <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-1 p-2 md:grid-cols-[auto_4rem_1fr_7rem_auto] md:gap-x-3">
+      <span aria-hidden="true" className={`absolute inset-y-1 left-1 w-1.5 rounded-full ${typeColours[phase.type]}`} />
+      <div className={classes(columns, 'items-start gap-y-0 py-1 pr-1 pl-3')}>
         <Handle name={phase.name} place={place} id={handleId(phase.id)} onGrab={onGrab} onMove={onMove} />
-        <p className="flex min-h-11 items-center gap-2 font-semibold tabular-nums md:mt-6.5">
-          <span aria-hidden="true" className={`h-6 w-1.5 rounded-full ${typeColours[phase.type]}`} />
-          {at}
-        </p>
-        <div className="col-span-3 row-start-2 px-1 md:col-span-1 md:row-start-auto md:px-0">
+        <p className="flex min-h-12 items-center font-semibold tabular-nums">{at}</p>
+        <div className="max-md:order-last max-md:col-span-4 max-md:pl-2">
           <Field
             label={words.phaseName}
+            labelHidden
             name={fieldOf(phase.id, 'phase-name')}
             autoComplete="off"
+            className={bare}
             value={phase.name}
             onChange={({ target }) => onChange({ name: target.value })}
           />
         </div>
-        <div className="col-span-3 row-start-3 max-w-32 px-1 md:col-span-1 md:row-start-auto md:max-w-none md:px-0">
-          <Field
-            label={words.phaseMinutes}
-            name={fieldOf(phase.id, 'minutes')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={phaseLimits.minutes}
-            value={phase.minutes}
-            onChange={({ target }) => onChange({ minutes: target.value })}
-          />
-        </div>
+        <Field
+          label={words.phaseMinutes}
+          labelHidden
+          name={fieldOf(phase.id, 'minutes')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          end={
+            <span aria-hidden="true" className="text-ink-2 text-sm md:hidden">
+              {words.minutesShort}
+            </span>
+          }
+          max={phaseLimits.minutes}
+          className={classes(bare, 'text-right tabular-nums md:pr-2')}
+          value={phase.minutes}
+          onChange={({ target }) => onChange({ minutes: target.value })}
+        />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={details}
           aria-label={words.more(phase.name)}
           onClick={() => setOpen(!isOpen)}
-          className={classes(round, 'max-md:col-start-3 max-md:row-start-1 md:mt-6.5')}
+          className={round}
         >
           <ChevronIcon className={classes('size-5 transition-transform', isOpen && 'rotate-180')} />
         </button>
@@ -91,6 +105,9 @@ export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAd
     </li>
   );
 }
+
+/** As tall as it's long, so that a plan can be read at a glance; never too low to press, nor taller than half a screen. */
+const heightOf = (minutes: number) => `${Math.min(15, Math.max(3.5, minutes * 0.375))}rem`;
 
 /** A line where the dragged one would come. */
 function dropEdge(dragged: Dragged | null, index: number): string | undefined {
@@ -118,7 +135,7 @@ function Handle({ name, id, place: { index, count }, onGrab, onMove }: HandlePro
         event.preventDefault();
         onMove(target);
       }}
-      className={classes(round, 'cursor-grab touch-none md:mt-6.5')}
+      className={classes(round, 'cursor-grab touch-none')}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
         {[6, 12, 18].map((y) => (

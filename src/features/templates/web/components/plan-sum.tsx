@@ -2,9 +2,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { readable, type TypedPhase } from '../../domain/editing.ts';
 import { totalMinutes } from '../../domain/phases.ts';
-import { clockOf, overBy } from '../../domain/timeline.ts';
+import { clockOf, minutesByType, overBy } from '../../domain/timeline.ts';
 import { templatesStrings } from '../strings.ts';
-import { PhaseBar } from './phase-bar.tsx';
+import { PhaseBar, typeColours } from './phase-bar.tsx';
 
 const words = templatesStrings.editor;
 
@@ -25,6 +25,14 @@ export function PlanSum({ phases, length, begin, onFit }: PlanSumProps) {
   return (
     <div className="grid gap-2.5">
       <PhaseBar parts={parts} />
+      <ul aria-label={words.byType} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
+        {minutesByType(parts).map(({ type, minutes }) => (
+          <li key={type} className="flex items-center gap-1.5 tabular-nums">
+            <span aria-hidden="true" className={`size-2.5 rounded-full ${typeColours[type]}`} />
+            {templatesStrings.types[type]} {templatesStrings.phaseMinutes(minutes)}
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex flex-wrap gap-x-2">
           <span className="font-semibold tabular-nums">{words.sum(all, length)}</span>

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { readable, type TypedPhase } from '../../domain/editing.ts';
 import { clockOf, startsOf } from '../../domain/timeline.ts';
 import { templatesStrings } from '../strings.ts';
 import { useDrag } from '../use-drag.ts';
 import { useTimeline } from '../use-timeline.ts';
-import { handleId, PhaseRow } from './phase-row.tsx';
+import { columns, handleId, PhaseRow } from './phase-row.tsx';
 
 const words = templatesStrings.editor;
 
@@ -28,21 +29,30 @@ export function Timeline({ phases, begin, disabled = false, onChange }: Timeline
   return (
     <fieldset disabled={disabled} className="grid gap-3">
       <legend className="sr-only">{words.timeline}</legend>
-      <ol ref={list} className="grid gap-2">
-        {phases.map((phase, index) => (
-          <PhaseRow
-            key={phase.id}
-            phase={phase}
-            place={{ index, count: phases.length, at: clockOf(begin + (starts[index] ?? 0)) }}
-            dragged={dragged}
-            onGrab={(event) => grab(index, event)}
-            onMove={(to) => move(index, to)}
-            onChange={(part) => change(index, part)}
-            onAdd={() => add(index + 1)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
+      <div className="grid rounded-lg border border-line bg-card">
+        <div aria-hidden="true" className={classes(columns, 'px-1 pt-2 pl-3 text-ink-2 text-xs max-md:hidden')}>
+          <span className="w-11" />
+          <span>{words.at}</span>
+          <span className="px-2">{words.phaseName}</span>
+          <span className="px-2 text-right">{words.phaseMinutes}</span>
+          <span className="w-11" />
+        </div>
+        <ol ref={list} className="grid">
+          {phases.map((phase, index) => (
+            <PhaseRow
+              key={phase.id}
+              phase={phase}
+              place={{ index, count: phases.length, at: clockOf(begin + (starts[index] ?? 0)) }}
+              dragged={dragged}
+              onGrab={(event) => grab(index, event)}
+              onMove={(to) => move(index, to)}
+              onChange={(part) => change(index, part)}
+              onAdd={() => add(index + 1)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      </div>
       <div>
         <Button kind="quiet" size="sm" onClick={() => add(phases.length)}>
           {words.add}

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -45,4 +45,30 @@ test('editing begins with what is stored now, not with what was seen minutes ago
   queryClient.setQueryData(circlePlan(id).queryKey, found({ plan: plan('Old') }));
   await open(found({ plan: plan('New') }));
   expect(screen.getByLabelText<HTMLInputElement>('Phase').value).toBe('New');
+});
+
+test('what’s changed is saved by itself once the hands rest, one after the other, and what can’t be saved isn’t sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const minutes = () => screen.getByLabelText<HTMLInputElement>('Minutes');
+  await open(found({ plan: plan('Tea') }));
+  const sent: number[] = [];
+  let revision = 1;
+  answer(`PUT /api/v1/workshops/${id}/plan`, (body) => {
+    const given = body as { revision: number; activity_structure: { phases: { duration: number }[] } };
+    expect(given.revision).toBe(revision);
+    sent.push(given.activity_structure.phases[0]?.duration ?? 0);
+    revision += 1;
+    return found({ plan: { ...plan('Tea'), revision } });
+  });
+  for (const [typed, then] of [
+    ['55', [55]],
+    ['', [55]],
+    ['50', [55, 50]],
+  ] as const) {
+    fireEvent.change(minutes(), { target: { value: typed } });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(sent).toEqual(then));
+  }
+  await screen.findByText('Saved.');
+  vi.useRealTimers();
 });

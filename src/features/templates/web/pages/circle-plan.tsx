@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { localTimeOf } from '#features/workshops/domain/local-time.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
@@ -11,6 +11,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { useAutosave } from '#platform/web/use-autosave.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { CirclePlan } from '../../domain/contract.ts';
 import { newPhase, readPhases, type TypedPhase, typedPhases } from '../../domain/editing.ts';
@@ -72,7 +73,23 @@ function Editor({ id, found }: { id: string; found: CirclePlan }) {
     plan ? typedPhases(plan.activity_structure) : begun(),
   );
   const [saved, setSaved] = useState({ phases, revision: plan?.revision ?? 0 });
-  const send = useSavePlan(id, saved.revision, (revision) => setSaved({ phases, revision }));
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const newest = useRef(phases);
+  const { saveSoon } = useAutosave(async () => {
+    if ('structure' in readPhases(newest.current)) form.current?.requestSubmit();
+  });
+  const send = useSavePlan(id, saved.revision, (revision) => {
+    setSaved({ phases, revision });
+    setIsSaved(true);
+    // A form sends once at a time, and what was changed meanwhile is still to go.
+    if (newest.current !== phases) saveSoon();
+  });
+  const change = (next: readonly TypedPhase[]) => {
+    newest.current = next;
+    setPhases(next);
+    saveSoon();
+  };
   const begin = minutesOfClock(localTimeOf(Date.parse(found.scheduled_at), found.time_zone).time) ?? 0;
 
   function check(): Checked<ActivityStructure> {
@@ -81,14 +98,17 @@ function Editor({ id, found }: { id: string; found: CirclePlan }) {
   }
 
   return (
-    <Form check={check} send={send} changed={!sameOrder(phases, saved.phases)} className="grid gap-6">
+    <Form ref={form} check={check} send={send} changed={!sameOrder(phases, saved.phases)} className="grid gap-6">
       <LeaveQuestion free={patterns.helpNow} />
       <PlanSum phases={phases} begin={begin} length={length} />
-      <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={setPhases} />
+      <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={change} />
       <FormFailure />
       {canChange && (
-        <div>
+        <div className="flex flex-wrap items-center gap-4">
           <SubmitButton>{templatesStrings.editor.save}</SubmitButton>
+          <p role="status" className="text-ink-2 text-sm">
+            {isSaved && phases === saved.phases ? templatesStrings.editor.saved : templatesStrings.editor.savesItself}
+          </p>
         </div>
       )}
     </Form>
