@@ -38,6 +38,7 @@ import { sharedLookUp } from '#platform/server/batch.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { createStopLinks } from '#platform/server/mail/stop-links.ts';
 import type { Environment } from './environment.ts';
 import { createParts, type Ports } from './server-parts.ts';
 
@@ -55,6 +56,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
   });
   const secretKey = await readSecretKey(environment.dataDir, environment.secretKey);
+  const stops = createStopLinks({ secretKey, publicUrl: environment.publicUrl });
   const auth = await createAuth({
     ...{ database, clock, random, log },
     settings: environment.auth,
@@ -134,9 +136,9 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     ),
   });
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
-  const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
+  const reminders = createReminders({ database, clock, random, mailer, stops, publicUrl: environment.publicUrl });
   const notifications = createNotifications({
-    ...{ database, hub: realtime.hub, clock, random, log, mailer, publicUrl: environment.publicUrl },
+    ...{ database, hub: realtime.hub, clock, random, log, mailer, stops, publicUrl: environment.publicUrl },
     ...push,
   });
   const deleteCopies = (tx: UserTx, userId: string) => ownData.api.deleteOwn(tx, userId);

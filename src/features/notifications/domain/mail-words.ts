@@ -4,5 +4,7 @@ export const digestWords = {
   heading: 'Something new is waiting for you',
   paragraphs: ['You’ll find it under Notifications. Nothing of it is urgent.'],
   link: 'See what’s new',
-  closing: ['You asked for this e-mail. You can change that on your profile.'],
+  closing: ['You asked for this e-mail.'],
 };
+/** In small print below it. */
+export const digestStopWords = 'Stop these e-mails';

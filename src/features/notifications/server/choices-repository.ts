@@ -106,6 +106,11 @@ export async function giveBackDigest(tx: SystemTx, userId: string, since: Date, 
     .where(and(eq(notificationChoices.user_id, userId), eq(notificationChoices.digested_at, until)));
 }
 
+/** Nothing for one who has none. */
+export async function stopDigest(tx: SystemTx, userId: string): Promise<void> {
+  await query(tx).update(notificationChoices).set({ digest: 'never' }).where(eq(notificationChoices.user_id, userId));
+}
+
 type Reader = { email: string; quiet: QuietHours | null };
 
 /** Where somebody is reached who still wants a mail and still has something new, and when not; undefined if there's nobody. */

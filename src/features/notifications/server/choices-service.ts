@@ -1,17 +1,24 @@
 import { isQuiet } from '#features/profile/domain/quiet-hours.ts';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { StopLinks } from '#platform/server/mail/stop-links.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Choices, NewChoices } from '../domain/contract.ts';
 import { digestDue } from '../domain/digest.ts';
 import { DigestDue } from '../domain/events.ts';
-import { digestWords } from '../domain/mail-words.ts';
+import { digestStopWords, digestWords } from '../domain/mail-words.ts';
 import * as repository from './choices-repository.ts';
 import { markUnwanted } from './notifications-repository.ts';
 
 type Due = { user_id: string; claimed?: { since: string; until: string } | undefined };
-export type ChoicesDeps = { database: Database; clock: Clock; mailer: Pick<Mailer, 'sendOnce'>; publicUrl: string };
+export type ChoicesDeps = {
+  database: Database;
+  clock: Clock;
+  mailer: Pick<Mailer, 'sendOnce'>;
+  stops: StopLinks;
+  publicUrl: string;
+};
 
 /** What people want to be told, and the mail for those who wish for one. */
 export type ChoicesService = {
@@ -24,9 +31,11 @@ export type ChoicesService = {
    * being sent twice.
    */
   sendDigest(eventId: string, due: Due): Promise<void>;
+  /** No more of them to this person, by a press in their mail program. */
+  stopDigest(userId: string): Promise<void>;
 };
 
-export function createChoicesService({ database, clock, mailer, publicUrl }: ChoicesDeps): ChoicesService {
+export function createChoicesService({ database, clock, mailer, stops, publicUrl }: ChoicesDeps): ChoicesService {
   return {
     choices: (caller) => database.asUser(caller, (tx) => repository.findChoices(tx, caller.userId)),
     choose: (caller, choices) =>
@@ -49,6 +58,7 @@ export function createChoicesService({ database, clock, mailer, publicUrl }: Cho
             });
         }
       }),
+    stopDigest: (userId) => database.asSystem((tx) => repository.stopDigest(tx, userId)),
     sendDigest: (eventId, { user_id: userId, claimed }) =>
       mailer.sendOnce(eventId, async (tx) => {
         const reader = await repository.findReader(tx, userId);
@@ -59,7 +69,11 @@ export function createChoicesService({ database, clock, mailer, publicUrl }: Cho
           return null;
         }
         const { link: label, ...words } = digestWords;
-        return { to, about: userId, ...words, link: { label, href: publicUrl + paths.notifications } };
+        return {
+          ...{ to, about: userId, ...words },
+          link: { label, href: publicUrl + paths.notifications },
+          stop: { label: digestStopWords, href: stops.linkOf('digest', userId) },
+        };
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { paths } from '#platform/shared/paths.ts';
 import * as events from '../domain/events.ts';
 import { type ChoicesDeps, createChoicesService } from './choices-service.ts';
 import { createNotificationsGateway } from './gateway.ts';
@@ -37,6 +38,7 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
   return {
     feature: defineFeature({
       name: 'notifications',
+      http: (app) => deps.stops.mount(app, 'digest', paths.profile, choices.stopDigest),
       routes: {
         ...createNotificationsRoutes(notifications, choices),
         push: createPushRoutes(createDevicesService(deps)),

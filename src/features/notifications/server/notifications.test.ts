@@ -1,6 +1,7 @@
 import { sql as drizzle } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { createStopLinks } from '#platform/server/mail/stop-links.ts';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -240,6 +241,10 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     }
     expect(mails()[0]).toMatchObject({ to: guest.email, link: `${server.url}/notifications` });
     expect(mails()[0]?.text).not.toMatch(/moved|new time|circle/i);
+    // One press in a mail program.
+    const [, stop = ''] = /^<(.+)>$/.exec(mails()[0]?.headers['list-unsubscribe'] ?? '') ?? [];
+    expect((await fetch(stop, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(204);
+    expect((await guest.call('GET', '/api/v1/notifications/choices')).body.digest).toBe('never');
   });
 
   const hourIn = (hours: number) => `${new Date(Date.now() + hours * hour).toISOString().slice(11, 13)}:00`;
@@ -306,6 +311,7 @@ describe.each(engines())('what people are told in the app, on PostgreSQL %s', (e
     const { claimDigests } = createChoicesService({
       ...{ database: server.database.database, clock: { now: () => Date.now() }, publicUrl: server.url },
       mailer: { sendOnce: async () => {} },
+      stops: createStopLinks({ secretKey: new Uint8Array(32), publicUrl: server.url }),
     });
     const waiting = async () => {
       const [row] = await server.database.query<{ it: number }>(

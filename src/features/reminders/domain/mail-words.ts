@@ -22,6 +22,9 @@ export function whenWords(when: When): string {
   return `${day}, ${write(when, clock)} (${city === 'UTC' ? city : `${city} time`})`;
 }
 
+/** In small print below a reminder. */
+export const stopWords = 'Stop these reminders';
+
 /** How its reader knows the circle; null where nothing may name it. */
 type Named = { name: CircleName | null };
 
@@ -31,7 +34,7 @@ export function reminderWords(kind: ReminderKind, when: When & Named, leads: boo
   const { name } = when;
   const which = name && quoted(name);
   const host = name && !leads ? [`${hostName(name.host)} leads it.`] : [];
-  const closing = ['You asked us to remind you of your circles. You can change that on your profile.'];
+  const closing = ['You asked us to remind you of your circles.'];
   if (kind === 'soon')
     return {
       subject: `${which ?? 'Your circle'} begins at ${time}`,

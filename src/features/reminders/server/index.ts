@@ -1,4 +1,5 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { paths } from '#platform/shared/paths.ts';
 import * as events from '../domain/events.ts';
 import { createRemindersListeners } from './listeners.ts';
 import { createNoticeService } from './notice-service.ts';
@@ -12,6 +13,7 @@ export function createReminders(deps: ReminderDeps): { feature: ServerFeature } 
   return {
     feature: defineFeature({
       name: 'reminders',
+      http: (app) => deps.stops.mount(app, 'reminders', paths.profile, reminders.stop),
       events: Object.values(events),
       listeners: createRemindersListeners(reminders, notices),
       jobs: [{ name: 'reminders.claim-due', cron: '* * * * *', run: reminders.claimDue }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WorkshopMoved } from '#features/workshops/domain/events.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -234,5 +234,30 @@ describe.each(engines())('word of a change, on PostgreSQL %s', (engine) => {
     for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'reminders.claim-due');
     await expect.poll(subjects, { timeout: 20_000 }).toEqual([[host.email, expect.stringMatching(/^Your circle on /)]]);
     expect(await sql('SELECT user_id, kind FROM reminders')).toEqual([{ user_id: host.id, kind: 'day' }]);
+  });
+
+  test('one press in a mail program stops them without signing in, and only them', async () => {
+    await host.call('PUT', '/api/v1/notifications/choices', { muted: [], digest: 'daily', time_zone: 'UTC' });
+    await host.call('PATCH', '/api/v1/profile', { reminders: true });
+    const id = await plannedWith();
+    const soon = `date_trunc('minute', now()) + interval '9 minutes'`;
+    await sql(`UPDATE workshops SET scheduled_at = ${soon} WHERE id = $1`, id);
+    await sql(`UPDATE workshops SET timed_at = now() - interval '9 days' WHERE id = $1`, id);
+    await sql(`UPDATE workshop_members SET joined_at = now() - interval '9 days' WHERE workshop_id = $1`, id);
+    await runJob(server.database.ownerUrl, 'reminders.claim-due');
+    const [mail] = await vi.waitFor(() => {
+      expect(sink.mails).toHaveLength(1);
+      return sink.mails;
+    }, 20_000);
+    const [, address = ''] = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? [];
+    const press = async (url: string) =>
+      (await fetch(url, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status;
+    const wants = async () => (await host.call('GET', '/api/v1/profile')).body.reminders;
+    const looked = await fetch(address, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location'), await wants()]).toEqual([303, '/profile', true]);
+    for (const wrong of [`${address}x`, address.replace(host.id, guest.id), address.replace('reminders', 'digest')])
+      expect(await press(wrong)).toBe(404);
+    expect([await press(address), await wants()]).toEqual([204, false]);
+    expect((await host.call('GET', '/api/v1/notifications/choices')).body.digest).toBe('daily');
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordedEvent } from '#platform/server/events/listener.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import { createStopLinks } from '#platform/server/mail/stop-links.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -68,7 +69,8 @@ describe.each(engines())('reminders, on PostgreSQL %s', (engine) => {
       ...{ database, clock, smtpUrl: sink.url, outbox: '', from: undefined, operatorName: undefined },
       publicUrl: 'https://attune.test',
     });
-    const deps = { database, clock, random, mailer, publicUrl: 'https://attune.test' };
+    const stops = createStopLinks({ secretKey: new Uint8Array(32), publicUrl: 'https://attune.test' });
+    const deps = { database, clock, random, mailer, stops, publicUrl: 'https://attune.test' };
     const reminders = createReminderService(deps);
     return { ...reminders, listeners: createRemindersListeners(reminders, createNoticeService(deps)) };
   }

@@ -1,12 +1,13 @@
 import type { Database } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { StopLinks } from '#platform/server/mail/stop-links.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { isDue, reminderKinds } from '../domain/due.ts';
 import { ReminderDue } from '../domain/events.ts';
-import { reminderWords } from '../domain/mail-words.ts';
+import { reminderWords, stopWords } from '../domain/mail-words.ts';
 import * as repository from './reminders-repository.ts';
 
 /** Reminders by mail, for those who want them (docs/decisions/042). */
@@ -15,13 +16,29 @@ export type ReminderService = {
   claimDue(): Promise<void>;
   /** Sends one, unless it's of no use by now. `eventId` keeps it from being sent twice. */
   send(eventId: string, reminderId: string): Promise<void>;
+  /** No more of them to this person, by a press in their mail program. */
+  stop(userId: string): Promise<void>;
 };
 
-export type ReminderDeps = { database: Database; clock: Clock; random: Random; mailer: Mailer; publicUrl: string };
+export type ReminderDeps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  mailer: Mailer;
+  stops: StopLinks;
+  publicUrl: string;
+};
 
 const day = 86_400_000;
 
-export function createReminderService({ database, clock, random, mailer, publicUrl }: ReminderDeps): ReminderService {
+export function createReminderService({
+  database,
+  clock,
+  random,
+  mailer,
+  stops,
+  publicUrl,
+}: ReminderDeps): ReminderService {
   return {
     claimDue: () =>
       database.asSystem(async (tx) => {
@@ -45,7 +62,10 @@ export function createReminderService({ database, clock, random, mailer, publicU
           ...words,
           ...{ to: one.email, about: one.userId },
           link: { label: link, href: `${publicUrl}${paths.circleOf(one.workshopId)}` },
+          stop: { label: stopWords, href: stops.linkOf('reminders', one.userId) },
         };
       }),
+
+    stop: (userId) => database.asSystem((tx) => repository.stopReminding(tx, userId)),
   };
 }

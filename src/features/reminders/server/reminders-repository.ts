@@ -99,6 +99,14 @@ export async function findReminder(tx: SystemTx, id: string) {
   return row && { ...row, at: row.scheduledAt.getTime() };
 }
 
+/** Takes back somebody's wish for reminders; nothing for one who has none. */
+export async function stopReminding(tx: SystemTx, userId: string): Promise<void> {
+  await query(tx)
+    .update(profileChoices)
+    .set({ reminders: false, updated_at: sql`now()` })
+    .where(eq(profileChoices.user_id, userId));
+}
+
 const forgottenAtOnce = 500;
 
 /** Takes away a few that were due longer ago than that, and gives their number: their circles are over. */
