@@ -1,4 +1,4 @@
-import { paths } from '#platform/shared/paths.ts';
+import { mayBePage, paths } from '#platform/shared/paths.ts';
 import { isSignInPage, safeNext } from '../router/safe-next.ts';
 import { session } from '../session/session-store.ts';
 import { isWriting } from '../upkeep/may-interrupt.ts';
@@ -29,11 +29,12 @@ export function settleInShell(
     // Any app may hand over any address.
     if (opened?.origin !== location.origin) return;
     const { pathname, search, hash } = opened;
-    // Only a page that starts takes what signs somebody in, by a link of an e-mail say.
-    const signsIn = isSignInPage(pathname) || (pathname === paths.home && search + hash !== '');
-    const wanted = signsIn ? pathname + search + hash : safeNext(pathname + search + hash);
+    // Only a page that starts takes what signs somebody in, and only the server what's no page, such as a link of a mail.
+    const isReturn = isSignInPage(pathname) || (pathname === paths.home && search + hash !== '');
+    const wanted = isReturn ? pathname + search + hash : safeNext(pathname + search + hash);
+    const starts = isReturn || !mayBePage(wanted.replace(/[?#].*/, ''));
     const question = isRoomShown() ? words.room : isWriting() ? words.typed : null;
-    if (!question) (signsIn ? load : open)(wanted);
+    if (!question) (starts ? load : open)(wanted);
     // By a page that starts: the router might ask once more.
     else if (wanted !== location.pathname && (await mayLeave(question))) load(wanted);
   };

@@ -64,6 +64,9 @@ test('R-ROUTE-02 R-ROUTE-06 a link that signs somebody in starts the page anew, 
   const { opened, loaded, handOver } = fakeShell('ios');
   for (const path of ['/auth?code=abc', '/?code=abc', '/#access_token=x', '/']) handOver(location.origin + path);
   expect(loaded).toEqual(['/auth?code=abc', '/?code=abc', '/#access_token=x']);
+  // As in a mail: the server leads on.
+  handOver(`${location.origin}/auth/v1/verify?token=x&type=signup`);
+  expect(loaded.at(-1)).toBe('/auth/v1/verify?token=x&type=signup');
   expect(opened).toEqual(['/']);
 });
 
