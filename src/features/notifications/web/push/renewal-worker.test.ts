@@ -25,9 +25,7 @@ beforeEach(() => {
   renewSubscriptions({
     addEventListener: (_type, listener) => {
       changed = (event) =>
-        new Promise<Promise<unknown>>((resolve) =>
-          listener({ ...event, waitUntil: resolve } as Parameters<typeof listener>[0]),
-        ).then((work) => work);
+        new Promise<Promise<unknown>>((resolve) => listener({ ...event, waitUntil: resolve })).then((work) => work);
     },
     registration: { pushManager: { subscribe } },
   });
