@@ -73,3 +73,9 @@ test('R-PROD-01 links to the server open in the app', () => {
   expect(manifest).toContain('android:scheme="https" android:host="${attuneHost}"');
   expect(read('android/app/build.gradle')).toContain('attuneHost: new URI(capacitor.server.url).host');
 });
+
+test('R-PROD-01 the safe storage of ADR 105 is in both projects, in the version whose native methods the page calls', () => {
+  expect(JSON.parse(read('package.json')).dependencies['@aparajita/capacitor-secure-storage']).toBe('8.0.1');
+  expect(read('android/capacitor.settings.gradle')).toContain("include ':aparajita-capacitor-secure-storage'");
+  expect(read('ios/App/CapApp-SPM/Package.swift')).toContain('"AparajitaCapacitorSecureStorage"');
+});

@@ -5,6 +5,7 @@ import { voiceSettings } from '#features/voice/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
 import { aiSettings } from '#platform/server/ai/settings.ts';
 import { readSettings } from '#platform/server/environment.ts';
+import { nativeSettings } from '#platform/server/native/settings.ts';
 import { retentionSettings } from '#platform/server/periods.ts';
 import { pushSettings } from '#platform/server/push/settings.ts';
 
@@ -13,6 +14,7 @@ export const featureSettings = {
   ai: aiSettings,
   auth: authSettings,
   membership: membershipSettings,
+  native: nativeSettings,
   push: pushSettings,
   safety: safetySettings,
   voice: voiceSettings,

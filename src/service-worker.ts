@@ -1,4 +1,5 @@
 import { hearPushes, type PushWorker } from '#features/notifications/web/push/push-worker.ts';
+import { type RenewalWorker, renewSubscriptions } from '#features/notifications/web/push/renewal-worker.ts';
 import { mayBePage, patterns } from '#platform/shared/paths.ts';
 import type { Kept } from '#platform/web/worker/kept-files.ts';
 import { keepPages } from '#platform/web/worker/pages-worker.ts';
@@ -9,7 +10,7 @@ import type { WorkerScope } from '#platform/web/worker/worker-scope.ts';
 /** The build puts it in (scripts/web-workers.ts). */
 declare const kept: Kept;
 
-const worker = globalThis as unknown as WorkerScope & PushWorker;
+const worker = globalThis as unknown as WorkerScope & PushWorker & RenewalWorker;
 
 keepPages(worker, kept, {
   isPage: (path) => mayBePage(path) || kept.written.includes(path),
@@ -17,3 +18,4 @@ keepPages(worker, kept, {
 });
 // What a feature has the worker do stands here, a line each: its <noun>-worker.ts exports a function of the worker.
 hearPushes(worker);
+renewSubscriptions(worker);

@@ -1,6 +1,7 @@
+import { inShell } from '../fake-shell.ts';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';
-import { again, endOthers, meetTheEnd, name, signIn } from '../sign-in-steps.ts';
+import { again, endOthers, meetTheEnd, name, signIn, signOut } from '../sign-in-steps.ts';
 
 test('CARE C18 a session that ends while typing goes on in place; another person in another tab finds nothing', async ({
   member,
@@ -44,5 +45,18 @@ test('CARE C18 a session that ends while typing goes on in place; another person
       await expect(name(each)).not.toHaveValue(/^Alice of the/);
       expect(await each.evaluate(() => localStorage.getItem('draft'))).toBeNull();
     }
+  });
+
+  await test.step('R-STATE-07 in the native shell a session of before moves to the phone’s safe storage, and goes with its person', async () => {
+    const phone = await inShell(bob.context);
+    const kept = () => bob.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    await bob.page.goto('/profile');
+    await expect(bob.page.getByText(bob.email)).toBeVisible();
+    expect([phone.kept?.includes('refresh_token'), (await kept()).includes('_token')]).toEqual([true, false]);
+    await bob.page.reload();
+    await expect(bob.page.getByText(bob.email)).toBeVisible();
+    await signOut(bob.page);
+    await expect(bob.page).not.toHaveURL('/profile');
+    await expect.poll(async () => [phone.kept, await kept()]).toEqual([null, '[]']);
   });
 });

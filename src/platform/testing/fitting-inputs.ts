@@ -88,6 +88,16 @@ export function fittingInputs({
         auth: person.replaceAll('-', '').slice(0, 22),
       },
     },
+    'post /api/v1/push/renewals': {
+      body: {
+        ...{ endpoint: `https://push.example/${newId()}`, auth: 'x'.repeat(22) },
+        subscription: {
+          endpoint: `https://push.example/${newId()}`,
+          p256dh: 'x'.repeat(87),
+          auth: 'x'.repeat(22),
+        },
+      },
+    },
     'post /api/v1/notifications/read': { body: { ids: [newId()] } },
     'post /api/v1/workshop-templates': { body: template },
     'put /api/v1/workshop-templates/{id}': { body: { revision: 1, ...template } },

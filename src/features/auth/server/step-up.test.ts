@@ -37,6 +37,7 @@ const open = [
   '/api/v1/host-mails/read',
   '/api/v1/host-mails/confirm',
   '/api/v1/host-mails/stop',
+  '/api/v1/push/renewals',
 ];
 
 const socketOf = async (token: string) => {

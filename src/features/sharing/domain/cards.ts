@@ -6,6 +6,7 @@ import { initials } from '#platform/shared/initials.ts';
 import type { Card } from './card.ts';
 import { whenOf } from './circle-lines.ts';
 import { drawable } from './drawable.ts';
+import type { PublicPage } from './public-pages.ts';
 import { sharingWords as words } from './sharing-words.ts';
 
 /** The picture of a topic. */
@@ -35,6 +36,12 @@ export function hostCard(page: HostPage, face: string | null): Card {
     lines: next ? [words.next(whenOf(next)), next.title] : [],
     beside: face ? { face } : drawable(page.name) ? { face: { initials: initials(page.name) } } : null,
   };
+}
+
+/** The picture of a page that's always there. */
+export function pageCard(page: PublicPage): Card {
+  const { tag, title, line } = words.pages[page];
+  return { tag, title, otherwise: title, lines: [line], beside: null };
 }
 
 /** What stands for every invitation to what isn't public. */

@@ -3,10 +3,11 @@ import type { Circle } from '#features/circle/domain/contract.ts';
 import { Slug } from '#features/hosts/domain/slug.ts';
 import { unnamedHost } from '#features/workshops/domain/host-name.ts';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
-import type { HeadSource, PageHead } from '#platform/server/http/page-heads.ts';
+import type { HeadSource, PageHead, Written } from '#platform/server/http/page-heads.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { circleWords, onOneLine, shortened, whenOf } from '../domain/circle-lines.ts';
 import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';
+import { type PublicPage, publicPages } from '../domain/public-pages.ts';
 import { sharingWords as words } from '../domain/sharing-words.ts';
 import type { PictureKind, PictureService } from './picture-service.ts';
 import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
@@ -14,7 +15,7 @@ import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
 export type HeadDeps = { publicUrl: string; shareable: Shareable };
 type Drawn = Pick<PictureService, 'cardOf' | 'pathOf'>;
 
-/** The heads of topics, public circles, invitations and hosts. */
+/** The heads of topics, public circles, invitations, hosts, and pages that are always there. */
 export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, pathOf }: Drawn): HeadSource[] {
   const urlOf = (id: string) => publicUrl + paths.circleOf(id);
 
@@ -76,11 +77,21 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
     };
   }
 
+  /** One that's built says of itself what it says in its own title and description. */
+  async function standing(page: PublicPage, written: Written | null): Promise<PageHead | null> {
+    const [canonical] = publicPages.find((one) => one[1] === page) ?? [];
+    if (!written || !canonical) return null;
+    const { title, line } = words.pages[page];
+    const drawn = await picture('pages', page, words.alt.page(title, line));
+    return { ...written, canonical, type: 'website', picture: drawn };
+  }
+
   function hostOf({ facilitator_name: name }: { facilitator_name: string }, slug?: string): SharedCircle['host'] {
     return name === unnamedHost ? null : { name, ...(slug && { url: publicUrl + paths.hostOf(slug) }) };
   }
 
   return [
+    ...publicPages.map(([path, page]): HeadSource => ({ path, head: (_, written) => standing(page, written) })),
     { path: patterns.topic, head: ({ slug = '' }) => topic(slug) },
     {
       path: patterns.circle,

@@ -5,7 +5,8 @@ import type { Topic } from '#features/workshops/domain/content.ts';
 import type { Pictures } from '#platform/server/pictures/pictures.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type Card, cardSize, drawnCard } from '../domain/card.ts';
-import { circleCard, hostCard, invitationCard, topicCard } from '../domain/cards.ts';
+import { circleCard, hostCard, invitationCard, pageCard, topicCard } from '../domain/cards.ts';
+import { isPublicPage } from '../domain/public-pages.ts';
 import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
 
 /** The pictures that chats and feeds show beside a link. */
@@ -20,7 +21,7 @@ export type PictureService = {
   pathOf(kind: PictureKind, key: string, card: Card): string;
 };
 
-export const pictureKinds = ['topics', 'circles', 'hosts', 'invitations'] as const;
+export const pictureKinds = ['topics', 'circles', 'hosts', 'invitations', 'pages'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 export type Drawing = { bytes: Uint8Array<ArrayBuffer>; version: string };
@@ -59,6 +60,10 @@ export function createPictureService({ shareable, pictures }: PictureDeps): Pict
     },
     hosts: async (slug) => cardOfHost(await shareable.host(null, slug)),
     invitations: () => Promise.resolve(invitationCard),
+    async pages(key) {
+      if (!isPublicPage(key)) throw none();
+      return pageCard(key);
+    },
   };
 
   const topicOf = async (slug: string): Promise<Topic | undefined> =>

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patterns } from '#platform/shared/paths.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { cardColours } from '../domain/card-colours.ts';
 import { invitationCard } from '../domain/cards.ts';
+import { sharingWords } from '../domain/sharing-words.ts';
 import { createHeadSources } from './head-service.ts';
 
 const hour = 3_600_000;
@@ -112,8 +113,31 @@ test('a topic keeps the title and words it was built with, and tells of its circ
   const events = dataOf(text)['@graph'].map(({ url }: { url: string }) => url);
   expect(events).toContain(`${server.url}/workshops/circle/${circle.id}`);
   expect(JSON.stringify(events)).not.toContain('Elsewhere');
-  for (const path of ['/workshops/mine', '/workshops/templates', '/'])
-    expect(meta(await html(path), 'og:url')).toBeUndefined();
+  expect(meta(await html('/workshops/mine'), 'og:url')).toBeUndefined();
+});
+
+test('each page that’s always there says what it says anyway, with a picture and where it’s found', async () => {
+  const built = readdirSync('dist/web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /index\.html$/.test(file),
+  );
+  const addresses = built.map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/workshops', '/help-now', '/login']));
+  for (const path of addresses) {
+    const text = await html(path);
+    const [, title] = /<title>(.*?)(?: · Attune)?<\/title>/.exec(text) ?? [];
+    expect([path, meta(text, 'og:title'), meta(text, 'og:description')]).toEqual([
+      ...[path, title, meta(text, 'description')],
+    ]);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    const found = path === '/login' || path === '/signup' ? '/join' : path;
+    expect([path, meta(text, 'og:url'), meta(text, 'twitter:card')]).toEqual([
+      ...[path, server.url + found, 'summary_large_image'],
+    ]);
+    // What's drawn on its picture is what the page is called.
+    const [, key] = /\/pictures\/pages\/([\w-]+)\.png/.exec(meta(text, 'og:image') ?? '') ?? [];
+    if (key) expect([path, sharingWords.pages[key as keyof typeof sharingWords.pages].title]).toEqual([path, title]);
+    else expect(path).toMatch(/^\/workshops\/(?!templates)/);
+  }
 });
 
 test('a host’s page tells of its host, and no page of one that’s off', async () => {
@@ -168,7 +192,7 @@ test('nothing is looked up by what can’t be anybody’s address or invitation'
   const drawn = { cardOf: async () => invitationCard, pathOf: () => '/' };
   const sources = createHeadSources({ publicUrl: server.url, shareable }, drawn);
   const headAt = (path: string, value: string) =>
-    sources.find((source) => source.path === path)?.head({ slug: value, token: value });
+    sources.find((source) => source.path === path)?.head({ slug: value, token: value }, null);
   expect(await headAt(patterns.host, 'a\0bc')).toBeNull();
   expect(await headAt(patterns.invitation, '\0')).toMatchObject({ canonical: null });
   expect(asked).toEqual([]);
@@ -208,6 +232,8 @@ describe('the picture of a link', () => {
       `/workshops/circle/${circle.id}`,
       '/hosts/pia-circles',
       `/c/${'y'.repeat(24)}`,
+      '/',
+      '/help-now',
     ]) {
       const text = await html(path);
       expect([path, meta(text, 'twitter:card')]).toEqual([path, 'summary_large_image']);
@@ -241,6 +267,7 @@ describe('the picture of a link', () => {
     expect((await open('/pictures/hosts/nobody-at-all.png')).status).toBe(404);
     expect((await open('/pictures/topics/no-topic.png')).status).toBe(404);
     expect((await open('/pictures/rooms/x.png')).status).toBe(404);
+    expect((await open('/pictures/pages/toString.png')).status).toBe(404);
   });
 
   test('has the colours of the product', () => {

@@ -6,11 +6,13 @@ import type { Logger } from 'pino';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Caller, Database } from '../database/database.ts';
 import type { ServerFeature } from '../feature.ts';
+import type { NativeSettings } from '../native/settings.ts';
 import { type App, type AppEnv, answerError, answerRefusal } from './answers.ts';
 import { mountApi } from './api.ts';
 import { callLimits } from './call-limits.ts';
 import type { AddressReader } from './client-address.ts';
 import { createMetrics } from './metrics.ts';
+import { mountNativeLinks } from './native-links.ts';
 import { mountOpenApi } from './openapi.ts';
 import { createHeads } from './page-heads.ts';
 import { type BuiltWeb, mountPages } from './pages.ts';
@@ -23,6 +25,7 @@ type Deps = {
     publicUrl: string;
     metricsToken: string | undefined;
     apiCallsPerSecond: number;
+    native: NativeSettings;
   };
   database: Database;
   features: readonly ServerFeature[];
@@ -66,6 +69,7 @@ export function createApp(deps: Deps): App {
       : answerError(c, 'unavailable', 'The database does not answer.'),
   );
   metrics.mount(app);
+  mountNativeLinks(app, deps.environment.native);
 
   for (const feature of deps.features) feature.http?.(app);
 

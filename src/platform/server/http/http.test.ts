@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import {
+  startOwnTestServer,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '#platform/testing/test-server.ts';
+
+const fingerprint = Array(32).fill('AB').join(':');
 
 let server: TestServer;
 let alice: TestPerson;
 beforeAll(async () => {
-  server = await startOwnTestServer({ METRICS_TOKEN: 'a token for metrics' });
+  server = await startOwnTestServer({
+    METRICS_TOKEN: 'a token for metrics',
+    NATIVE_APP_ID: 'org.example.attune',
+    NATIVE_ANDROID_CERTIFICATES: `${fingerprint}, ${fingerprint.toLowerCase()}`,
+    NATIVE_APPLE_TEAM: 'ABCDE12345',
+  });
   alice = await server.signUp('alice');
 });
 afterAll(() => server.stop());
@@ -29,6 +41,35 @@ describe('every answer', () => {
       const { headers } = await send(path, { headers: { Authorization: `Bearer ${alice.accessToken}` } });
       expect(headers.get('cache-control'), path).toContain('no-store');
     }
+  });
+});
+
+describe('R-PROD-01 the files that let links open in the operator’s own app', () => {
+  const [android, apple] = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'];
+
+  test('name its keys and team, as JSON and without a redirect', async () => {
+    const [one, other] = [await send(android), await send(apple)];
+    for (const { status, redirected, headers } of [one, other])
+      expect([status, redirected, headers.get('content-type')]).toEqual([200, false, 'application/json']);
+    expect(await one.json()).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'org.example.attune',
+          sha256_cert_fingerprints: [fingerprint, fingerprint],
+        },
+      },
+    ]);
+    expect(await other.json()).toEqual({
+      applinks: { details: [{ appIDs: ['ABCDE12345.org.example.attune'], components: [{ '/': '/*' }] }] },
+    });
+  });
+
+  test('are not there where there is no such app', async () => {
+    const { visitor } = await startTestServer();
+    for (const path of [android, apple]) expect((await visitor.call('GET', path)).body.code).toBe('not_found');
+    expect((await visitor.call('GET', android)).status).toBe(404);
   });
 });
 

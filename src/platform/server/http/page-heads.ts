@@ -16,8 +16,14 @@ export type PageHead = {
   data?: object;
 };
 
+/** What a page that was built beforehand says of itself. */
+export type Written = { title: string; description: string };
+
 /** Whose pages a feature can tell of: a path with parameters, and their head; null for one that nothing is told of. */
-export type HeadSource = { path: string; head(params: Readonly<Record<string, string>>): Promise<PageHead | null> };
+export type HeadSource = {
+  path: string;
+  head(params: Readonly<Record<string, string>>, written: Written | null): Promise<PageHead | null>;
+};
 
 /** Milliseconds that a head is kept, that a page waits for one, and how many are kept. */
 const [keptMs, patienceMs, keptAtMost] = [30_000, 1_000, 500];
@@ -33,21 +39,21 @@ export function createHeads(sources: readonly HeadSource[], log: Logger, now: ()
   const networks = createRateLimiter(pace, now);
   const kept = new Map<string, Kept>();
 
-  function look(path: string): Promise<PageHead | null> {
+  function look(path: string, written: Written | null): Promise<PageHead | null> {
     for (const { source, pattern, names } of matchers) {
       const [, ...values] = pattern.exec(path) ?? [];
       if (values.length === names.length && pattern.test(path))
-        return source.head(Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])));
+        return source.head(Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), written);
     }
     return Promise.resolve(null);
   }
 
-  return async function find(path: string, address: string): Promise<PageHead | null> {
+  return async function find(path: string, address: string, written: Written | null): Promise<PageHead | null> {
     if (!matchers.some(({ pattern }) => pattern.test(path))) return null;
     const known = kept.get(path);
     if (known && known.until > now()) return waited(known.head);
     if (!networks.take(networkOf(address))) return null;
-    const head = look(path).catch((error: unknown) => {
+    const head = look(path, written).catch((error: unknown) => {
       log.warn({ err: error }, 'a page came without its head');
       return null;
     });
@@ -68,7 +74,17 @@ function matcherOf(source: HeadSource): Matcher {
 
 const product = 'Attune';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const signs = new Map(Object.entries(entities).map(([sign, entity]) => [entity, sign]));
+const unescaped = (text: string) => text.replace(/&\w+;/g, (entity) => signs.get(entity) ?? entity);
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** As it stands in its HTML. */
+export function writtenIn(html: string): Written | null {
+  const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  if (title === undefined || description === undefined) return null;
+  return { title: unescaped(title).replace(` · ${product}`, ''), description: unescaped(description) };
+}
 
 /** The page with its head. One that was rendered for itself keeps its own title and description, which it hydrates. */
 export function withHead(

@@ -9,7 +9,7 @@ import { accepts } from 'hono/accepts';
 import { mayBePage } from '#platform/shared/paths.ts';
 import { StartError } from '../start-error.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
-import { type PageHead, withHead } from './page-heads.ts';
+import { type PageHead, type Written, withHead, writtenIn } from './page-heads.ts';
 import type { InlineHashes } from './security-headers.ts';
 
 /** The web as the build left it. */
@@ -28,10 +28,13 @@ export function builtWeb(folder: string): BuiltWeb {
 }
 
 /** What a page says of itself, by its path. */
-type Heads = { publicUrl: string; headOf: (path: string, address: string) => Promise<PageHead | null> };
+type Heads = {
+  publicUrl: string;
+  headOf: (path: string, address: string, written: Written | null) => Promise<PageHead | null>;
+};
 
 /** One HTML document of the build, in every encoding. */
-type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>> };
+type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>>; written: Written | null };
 
 /**
  * Serves the built web: hashed files are cached for a year, everything else is revalidated. A known path gets its
@@ -58,7 +61,7 @@ export function mountPages(app: App, folder: string, { publicUrl, headOf }: Head
     if (!written && !mayBePage(path)) return answerDocument(c, notFound, 404);
     // The service worker keeps what the build wrote: what's told of one page isn't kept with the shell of all.
     const isFetched = c.req.header('Sec-Fetch-Dest') === 'empty';
-    const head = isFetched ? null : await headOf(path, c.get('address'));
+    const head = isFetched ? null : await headOf(path, c.get('address'), written?.written ?? null);
     if (!head) return answerDocument(c, written ?? shell, 200);
     const told = headed.get(head) ?? documentWith(written ?? shell, head, { publicUrl, isShell: !written });
     headed.set(head, told);
@@ -96,6 +99,7 @@ function loadDocuments(folder: string): Map<string, Document> {
     documents.set(join('/', file), {
       etag: revisionOf(html),
       bodies,
+      written: writtenIn(html.toString('utf8')),
     });
   }
   return documents;
@@ -113,6 +117,7 @@ async function documentWith(
   const bodies = { identity: Buffer.from(html), br, gzip: gz };
   return {
     etag: revisionOf(html),
+    written: null,
     bodies: new Map(Object.entries(bodies).map(([encoding, bytes]) => [encoding, new Uint8Array(bytes)])),
   };
 }

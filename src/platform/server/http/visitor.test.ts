@@ -16,6 +16,8 @@ const open: Readonly<Record<string, string>> = {
   'POST /api/v1/host-mails/read': 'such e-mails, by the link in one',
   'POST /api/v1/host-mails/confirm': 'a yes to them, by the same link',
   'POST /api/v1/host-mails/stop': 'an end to them, by the same link',
+  'POST /api/v1/push/renewals':
+    'a browser’s new subscription, by the secret of its last: a service worker has no session',
   'POST /api/v1/decisions/read':
     'what a steward decided, by the link in a mail: an account may be closed by then (CARE C6)',
   'POST /api/v1/decisions/appeal': 'an answer to that, by the same link',

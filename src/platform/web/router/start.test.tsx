@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
+import { alice, tokens } from '#platform/testing/web-server.ts';
 import type { Page } from '#platform/web/feature.ts';
+import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { start } from './start.tsx';
 
@@ -153,6 +155,32 @@ test('while the server is away the first page’s words stay, and the page comes
   await act(() => began);
   await waitFor(() => expect(isAdopted(before)).toBe(true));
   expect(said()).toBe(false);
+});
+
+test('in a native shell the page waits until the phone has said who’s here', async () => {
+  let hand = () => {};
+  const internalGetItem = () =>
+    new Promise((resolve) => {
+      hand = () => resolve({ data: '[]' });
+    });
+  const Plugins = { SecureStorage: { internalGetItem, internalSetItem: async () => {} } };
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => 'ios', Plugins });
+  // Something is in the phone, and a session of an older app has to move there.
+  localStorage.setItem(`${sessionKey}-code-verifier`, 'null');
+  localStorage.setItem(sessionKey, JSON.stringify(tokens()));
+  vi.resetModules();
+  const page = await import('./start.tsx');
+  const { session } = await import('../session/session-store.ts');
+  shell('');
+  const began = page.start(parts);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([heading(), session.getSnapshot().status]).toEqual([null, 'signed-out']);
+  hand();
+  await act(() => began);
+  expect((await session.settled()).user).toEqual(alice);
+  expect(heading()?.textContent).toBe('For everyone');
+  expect(localStorage.getItem(sessionKey)).toBe('null');
+  localStorage.clear();
 });
 
 test('a shell without a place for the app is a fault', async () => {

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { followRouter } from '#platform/web/away.ts';
-import { chunkCame } from '#platform/web/chunk-loader.ts';
-import { shellHere } from '#platform/web/shell/bridge.ts';
+import { chunkCame, loadChunk } from '#platform/web/chunk-loader.ts';
+import { type Shell, shellHere } from '#platform/web/shell/bridge.ts';
 import { hearInstallOffer } from '#platform/web/upkeep/install-offer.ts';
 import { startWorker } from '#platform/web/worker/start-worker.ts';
 import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
@@ -14,6 +14,8 @@ import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
  */
 export async function start(parts: RouterParts): Promise<void> {
   chunkCame('script');
+  const shell = shellHere();
+  const settle = shell && (await openInShell(shell));
   const routes = createRoutes(parts);
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matched.map(({ route }) => resolve(route)));
@@ -33,13 +35,7 @@ export async function start(parts: RouterParts): Promise<void> {
   const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
   hearInstallOffer();
   void startWorker();
-  const shell = shellHere();
-  if (shell) {
-    import('#platform/web/shell/in-shell.ts').then(
-      ({ settleInShell }) => settleInShell(shell, (path) => router.navigate(path)),
-      () => {},
-    );
-  }
+  settle?.((path) => router.navigate(path));
   if (prerendered === shown && !waits) {
     hydrateRoot(container, app);
     return;
@@ -48,6 +44,13 @@ export async function start(parts: RouterParts): Promise<void> {
   container.replaceChildren();
   for (const stale of document.head.querySelectorAll('title, meta[name="description"]')) stale.remove();
   createRoot(container).render(app);
+}
+
+/** Reads who's here, before anything asks for that. */
+async function openInShell(shell: Shell) {
+  const inShell = await loadChunk('in-shell', () => import('#platform/web/shell/in-shell.ts'));
+  await inShell.openSession(shell);
+  return (open: (path: string) => unknown) => inShell.settleInShell(shell, open);
 }
 
 /** What the server told of the page that was asked for (platform/server/http/page-heads.ts) isn't true of another one. */

@@ -3,8 +3,9 @@ import { type SessionUser, storedSession } from './stored-session.ts';
 /**
  * How a session ended: its person signed out in this browser (`left`), the account was deleted (`gone`), it was too old
  * (`long-ago`), or in a way that the server doesn't name: from another device, by a new password, for safety (`elsewhere`).
+ * In the native shell it may be there, and the phone doesn't hand it over (`unopened`).
  */
-export type HowEnded = 'left' | 'gone' | 'long-ago' | 'elsewhere';
+export type HowEnded = 'left' | 'gone' | 'long-ago' | 'elsewhere' | 'unopened';
 
 /** A session that ended without this tab asking for it. `user` may come back to what they were at; null if that's gone. */
 export type Ended = { how: HowEnded; user: SessionUser | null };
@@ -20,7 +21,7 @@ const key = 'attune-ended';
  * Notes, for all tabs of this browser, why the server has ended its session: all that they see is that it has gone. A call
  * that was under way while its person signed out is refused later, and ends nothing any more.
  */
-export function noteEnd(how: Exclude<HowEnded, 'left'>): void {
+export function noteEnd(how: Exclude<HowEnded, 'left' | 'unopened'>): void {
   if (!storedSession()) return;
   try {
     localStorage.setItem(key, how);

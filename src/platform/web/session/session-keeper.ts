@@ -9,6 +9,7 @@ import { isStranger, keepOwner } from './device-owner.ts';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
 import { type Ended, forgetEnd, notedEnd, noteEnd } from './session-end.ts';
+import { readPlace, shellsPlace } from './session-place.ts';
 import { SignInMethods } from './sign-in-methods.ts';
 import type { KeptSession, SessionUser, Standing } from './stored-session.ts';
 import { sessionIdOf, sessionKey, standingOf, storedSession } from './stored-session.ts';
@@ -33,13 +34,15 @@ export type Tell = (next: Partial<SessionSnapshot>) => void;
  */
 export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
   const back = isReturn ? readLinkReturn(new URL(location.href)) : ({ kind: 'none' } as const);
-  const awaited = back.kind === 'code' && localStorage.getItem(`${sessionKey}-code-verifier`) !== null;
+  const awaited = back.kind === 'code' && readPlace(`${sessionKey}-code-verifier`) !== null;
+  const storage = shellsPlace();
   const auth = new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey: sessionKey,
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,
+    ...(storage && { storage }),
     detectSessionInUrl: awaited,
     fetch: listeningFetch,
   });

@@ -1,5 +1,7 @@
+import { shellHere } from '../shell/bridge.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Done, Failed } from './attempt.ts';
+import type { HowEnded } from './session-end.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
 import type { SignInMethods } from './sign-in-methods.ts';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
@@ -35,8 +37,9 @@ export class SessionStore {
 
   readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
 
-  /** Reads the stored session. Called once, when the page starts. */
-  start(): this {
+  /** Reads the stored session. Called once, when the page starts. `how`: that can't be read. */
+  start(how?: HowEnded): this {
+    if (how) this.#set({ ended: { how, user: null } });
     const isReturn = mayBeReturn.test(location.pathname + location.search + location.hash);
     if (isReturn || storedSession()) void this.#open(isReturn);
     // A tab without a keeper learns about other tabs from storage events.
@@ -138,5 +141,5 @@ export class SessionStore {
   }
 }
 
-/** The one session of this page. */
-export const session = typeof window === 'undefined' ? new SessionStore() : new SessionStore().start();
+/** The one session of this page. In a native shell the page starts it, once the phone has handed it over. */
+export const session = typeof window === 'undefined' || shellHere() ? new SessionStore() : new SessionStore().start();

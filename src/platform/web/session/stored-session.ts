@@ -1,3 +1,5 @@
+import { readPlace } from './session-place.ts';
+
 /** Where the browser keeps the session. Keys of a sign-in under way begin with it too. */
 export const sessionKey = 'attune-session';
 
@@ -36,7 +38,7 @@ export type Standing =
 /** This browser's stored session, or null. Never throws, even without access to storage. */
 export function storedSession(): KeptSession | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as KeptSession;
+    const kept = JSON.parse(readPlace(sessionKey) ?? 'null') as KeptSession;
     return kept.user.id ? kept : null;
   } catch {
     return null;

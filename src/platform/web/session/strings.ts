@@ -9,6 +9,10 @@ const ended: Record<HowEnded, { title: string; text: string }> = {
     title: 'Please sign in again',
     text: 'You’re signed out here now. That happens when you sign out from another device, or change how you sign in.',
   },
+  unopened: {
+    title: 'Please sign in again',
+    text: 'Your phone didn’t open its safe storage, where it keeps you signed in. It may still do so in a moment.',
+  },
 };
 
 const list = new Intl.ListFormat('en-GB');

@@ -10,7 +10,7 @@ import { deviceStore } from '../device-store/device-store.ts';
 import { maySignOut } from './unsent.ts';
 
 const kept = () => deviceStore<string>(alice.id, 'letters');
-afterEach(() => vi.doUnmock('./sign-out-question.tsx'));
+afterEach(() => vi.doUnmock('../ui/question.tsx'));
 
 const question = () => screen.queryByRole('alertdialog')?.textContent ?? '';
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -69,7 +69,7 @@ test('CARE C13 C18 what is kept only on this device is counted', async () => {
 test('where the question can’t be had, offline, the browser asks', async () => {
   await signInAlice();
   await kept().put('sam', 'Dear');
-  vi.doMock('./sign-out-question.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('../ui/question.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
   expect(await maySignOut()).toBe(false);

@@ -30,11 +30,16 @@ export async function maySignOut(): Promise<boolean> {
     const person = ownerOf(session.getSnapshot()) ?? '';
     const [unsent, kept] = [await countUnsent(person), await countDeviceOnly(person)];
     const all = [...typed, ...(unsent > 0 ? [words.unsent(unsent)] : []), ...(kept > 0 ? [words.kept(kept)] : [])];
-    return all.length === 0 || (await (await import('./sign-out-question.tsx')).ask(all));
+    return all.length === 0 || (await askAbout(all));
   } catch {
     // The question itself can't be had offline; the browser has a plain one.
     return window.confirm(words.plain);
   }
+}
+
+async function askAbout(all: readonly string[]): Promise<boolean> {
+  const { title, text, stay, act } = words;
+  return (await import('../ui/question.tsx')).ask({ title, description: text(all), stay, act });
 }
 
 /** Without its code, which comes only where there's something to count. */

@@ -1,4 +1,5 @@
 import { forgetPush } from './forget-push.ts';
+import { shellsPlace } from './session-place.ts';
 import { sessionKey } from './stored-session.ts';
 
 /** Choices of the device, not of a person; sign-out wipes everything else. */
@@ -15,6 +16,7 @@ export async function wipeLocalData(newcomer = false): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     wipeTab();
+    if (!newcomer) await shellsPlace()?.clear();
     const databases = (await indexedDB.databases?.()) ?? [];
     await Promise.all(databases.flatMap(({ name }) => (name ? [deleted(name)] : [])));
   } catch {

@@ -5,6 +5,10 @@ import { holdsWords } from '../session/unsent.ts';
  * hard hour, which are marked `data-quiet` (CARE C12). Nothing is reloaded then either.
  */
 export function mayInterrupt(): boolean {
-  const typed = [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
-  return !typed && !holdsWords() && document.querySelector('[data-quiet]') === null;
+  return !isWriting() && document.querySelector('[data-quiet]') === null;
+}
+
+/** Whether something that's typed here would be lost with the page. */
+export function isWriting(): boolean {
+  return holdsWords() || [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
 }

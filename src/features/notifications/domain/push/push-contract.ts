@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import { renewalPath } from './push-paths.ts';
 
 /** A device that's told, by browser and system as it's listed among those where one is signed in. */
 export const PushDevice = v.object({
@@ -33,7 +34,15 @@ export const Subscription = v.object({
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 
-/** Which of my devices are told. Refusals: `invalid_input` for an address that we don't call, `not_found`. */
+/** A subscription that the browser has put in place of another, which it alone knows by its address and secret. */
+export const Renewal = v.object({
+  ...v.pick(Subscription, ['endpoint', 'auth']).entries,
+  subscription: Subscription,
+});
+export type Renewal = v.InferOutput<typeof Renewal>;
+
+/** Which of my devices are told. Refusals: `invalid_input` for an address that we don't call, `not_found`. `renew` is a
+ * service worker's, which has no session: `renewed` is false where no device is told by the old one. */
 export const pushContract = {
   devices: oc
     .route({ method: 'GET', path: '/api/v1/push/devices', summary: 'My devices that get notices; this one first' })
@@ -46,4 +55,8 @@ export const pushContract = {
     .route({ method: 'DELETE', path: '/api/v1/push/devices/{id}', summary: 'Send none to this device of mine' })
     .input(v.object({ id: Id }))
     .output(PushDevices),
+  renew: oc
+    .route({ method: 'POST', path: renewalPath, summary: 'Put a browser’s new subscription in place of its last' })
+    .input(Renewal)
+    .output(v.object({ renewed: v.boolean() })),
 };

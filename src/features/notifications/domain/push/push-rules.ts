@@ -14,6 +14,8 @@ export const pushLimits = {
   keptDays: 8,
   /** Tries for one device, some two hours in all. */
   tries: 9,
+  /** Subscriptions that one network may put in place of others within an hour. */
+  renewals: { limit: 30, windowSeconds: 3_600 },
   /** Seconds within which a server has sent one that it took, or another takes it over. */
   leaseSeconds: 60,
 } as const;

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { deviceOf } from '#features/auth/domain/device-words.ts';
 import { authSessions } from '#features/auth/server/tables.ts';
 import type { Caller, SystemTx, UserTx } from '#platform/server/database/database.ts';
@@ -8,6 +9,8 @@ import { pushDevices } from '../tables.ts';
 
 /** A browser as it subscribed. */
 export type Subscribed = { id: string; endpoint: string; p256dh: Buffer; auth: Buffer };
+
+const taken = alias(pushDevices, 'taken');
 
 /** The caller's own; the one that asks first, then the newest. */
 export async function findDevices(tx: UserTx, { userId, sessionId }: Caller): Promise<PushDevice[]> {
@@ -40,6 +43,26 @@ export async function putDevice(tx: SystemTx, { userId, sessionId }: Caller, one
     .insert(pushDevices)
     .values({ ...one, ...deviceOf(session.userAgent), user_id: userId, session_id: sessionId })
     .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/**
+ * In place of the one that's known by this address and secret, which stays the same device of the same session. Whether the new one is
+ * told now, as it also is where its page was quicker.
+ */
+export async function renewDevice(
+  tx: SystemTx,
+  old: Pick<Subscribed, 'endpoint' | 'auth'>,
+  next: Omit<Subscribed, 'id'>,
+): Promise<boolean> {
+  const isOf = ({ endpoint, auth }: typeof old) => and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.auth, auth));
+  const [known] = await query(tx).select({ id: pushDevices.id }).from(pushDevices).where(isOf(next));
+  if (known) return true;
+  const isTaken = exists(query(tx).select({ id: taken.id }).from(taken).where(eq(taken.endpoint, next.endpoint)));
+  const { rowCount } = await query(tx)
+    .update(pushDevices)
+    .set(next)
+    .where(and(isOf(old), or(eq(pushDevices.endpoint, next.endpoint), not(isTaken))));
   return rowCount === 1;
 }
 

@@ -22,7 +22,7 @@ let bob: TestPerson;
 
 beforeAll(async () => {
   service = await startPushService();
-  server = await startOwnTestServer({ PUSH_ALLOW_LOOPBACK: 'true' });
+  server = await startOwnTestServer({ PUSH_ALLOW_LOOPBACK: 'true', TRUSTED_PROXIES: '127.0.0.1' });
   [alice, bob] = await server.signUpAll('alice', 'bob');
 });
 afterAll(async () => {
@@ -398,6 +398,66 @@ test('whoever has only heard of somebody’s address doesn’t take it from them
   const heardOf = { ...service.subscribe(), endpoint: hers.endpoint };
   expect((await bob.call('PUT', '/api/v1/push/devices/current', heardOf)).status).toBe(409);
   expect([(await devices(alice)).length, await devices(bob)]).toEqual([1, []]);
+});
+
+const renew = (old: Subscribed, subscription: Subscribed, from = '203.0.113.1') =>
+  fetch(`${server.url}/api/v1/push/renewals`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify({ endpoint: old.endpoint, auth: old.auth, subscription }),
+  });
+
+test('a browser that renews its subscription by itself goes on being told, without anybody signed in on it', async () => {
+  await choose(alice);
+  const [old, next] = [await register(alice), service.subscribe()];
+  const [before] = await devices(alice);
+  expect(await (await renew(old, next)).json()).toEqual({ renewed: true });
+  // Nothing else has changed.
+  expect(await devices(alice)).toEqual([before]);
+  await tell(alice);
+  await expect.poll(() => pushedTo(next), soon).toHaveLength(1);
+  await idle();
+  expect(pushedTo(old)).toEqual([]);
+  // Told again after an answer that was lost.
+  expect(await (await renew(old, next)).json()).toEqual({ renewed: true });
+});
+
+test('whoever knows an address but not its secret changes nothing, and neither does who has signed out', async () => {
+  const hers = await register(alice);
+  const rows = () => sql('SELECT * FROM push_devices ORDER BY id');
+  const before = await rows();
+  const strange = { ...hers, auth: service.subscribe().auth };
+  expect(await (await renew(strange, service.subscribe())).json()).toEqual({ renewed: false });
+  expect(await (await renew(service.subscribe(), service.subscribe())).json()).toEqual({ renewed: false });
+  for (const endpoint of ['https://10.0.0.1/x', 'http://push.example/x'])
+    expect((await renew(hers, { ...service.subscribe(), endpoint })).status).toBe(400);
+  expect(await rows()).toEqual(before);
+  const other = await elsewhere(bob);
+  const desk = await register(other);
+  await other.call('POST', '/auth/v1/logout?scope=local');
+  expect(await (await renew(desk, service.subscribe())).json()).toEqual({ renewed: false });
+  expect(await rows()).toEqual(before);
+});
+
+test('a renewal takes no address from another browser', async () => {
+  const [hers, his] = [await register(alice), await register(bob)];
+  const heardOf = { ...service.subscribe(), endpoint: his.endpoint };
+  expect(await (await renew(hers, heardOf)).json()).toEqual({ renewed: false });
+  expect([(await devices(alice)).length, (await devices(bob)).length]).toEqual([1, 1]);
+});
+
+test('one network renews thirty times an hour at most, and others go on', async () => {
+  let old = await register(alice);
+  const statuses = new Set<number>();
+  for (let count = 0; count < 30; count += 1) {
+    const next = service.subscribe();
+    statuses.add((await renew(old, next, '198.51.100.7')).status);
+    old = next;
+  }
+  expect([...statuses]).toEqual([200]);
+  const refused = await renew(old, service.subscribe(), '198.51.100.7');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3_000]).toEqual([429, true]);
+  expect((await renew(old, service.subscribe())).status).toBe(200);
 });
 
 test('the eleventh device takes the place of the oldest', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNoScreenshots } from '#platform/web/shell/use-no-screenshots.ts';
+import { useRoomShown } from '#platform/web/shell/use-room-shown.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { useWakeLock } from '#platform/web/use-wake-lock.ts';
@@ -80,7 +80,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   useScreenStart();
   useKeyboardHeight();
   useWakeLock();
-  useNoScreenshots();
+  useRoomShown();
   useKeptDevices(capture, snapshot.capture);
   const shape = useShape();
   const parts = useParts(abilities, snapshot, self);
