@@ -41,7 +41,7 @@ export function Banners(props: Props) {
 export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) | null; children?: ReactNode }) {
   const line = useNoticeLine();
   const { stage, controls } = roomStrings;
-  const look = 'line-clamp-2 in-data-[shape=rail]:line-clamp-6';
+  const look = 'line-clamp-2 empty:hidden';
   const idle = onShowSelf ? (
     <button type="button" title={controls.showSelf} className="min-h-6 underline" onClick={onShowSelf}>
       {stage.hiddenSelf}
@@ -51,7 +51,7 @@ export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) 
     <p className={look}>{children}</p>
   );
   return (
-    <div className="min-h-6 min-w-0 text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:h-auto in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:text-xs">
+    <div className="min-h-6 min-w-0 text-center text-ink-2 text-sm max-[24rem]:min-h-5 max-[24rem]:text-xs in-data-[shape=phone]:[grid-area:line] in-data-[shape=rail]:absolute in-data-[shape=rail]:top-1 in-data-[shape=rail]:left-2 in-data-[shape=rail]:z-10 in-data-[shape=rail]:max-w-[60vw] in-data-[shape=rail]:rounded-full in-data-[shape=rail]:bg-card in-data-[shape=rail]:px-3 in-data-[shape=rail]:leading-6 in-data-[shape=rail]:empty:hidden">
       {line === '' ? (
         idle
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LockIcon } from '#platform/web/ui/icons.tsx';
 import { menuTriggerLook } from '#platform/web/ui/menu-look.ts';
@@ -23,19 +24,31 @@ type Props = {
   people: number;
   latencyMs: number | null;
   menu: RoomMenu;
+  /** A silence is held: help alone stays in sight. */
+  hushed: boolean;
+  /** What has just happened, where there's room for it up here. */
+  children?: ReactNode;
 };
 
 /**
  * The room's header (R-ROOMD-01 to R-ROOMD-03, R-ROOMM-01): one row, since the faces matter. At the side of a low
  * screen only the state and help are drawn.
  */
-export function RoomBar({ shape, connected, doorClosed, title, code, people, latencyMs, menu }: Props) {
+export function RoomBar({ shape, connected, doorClosed, title, code, people, latencyMs, menu, ...more }: Props) {
+  const { hushed, children } = more;
   const rail = shape === 'rail';
+  if (hushed)
+    return (
+      <header className="flex h-12 items-center justify-end [grid-area:bar] in-data-[shape=rail]:h-auto in-data-[shape=rail]:items-start">
+        <h1 className="sr-only">{title}</h1>
+        <HelpLink />
+      </header>
+    );
   return (
     <header
       className={classes(
         'flex min-w-0 items-center [grid-area:bar]',
-        rail ? 'flex-col gap-1 pl-1.5' : 'h-12 gap-2.5 md:gap-4',
+        rail ? 'flex-col gap-1 pl-1.5' : 'h-12 gap-2.5 max-[24rem]:h-11 md:gap-4',
       )}
     >
       <span className={classes('flex items-center gap-2', rail && 'h-6 text-xs')}>
@@ -51,18 +64,14 @@ export function RoomBar({ shape, connected, doorClosed, title, code, people, lat
       )}
       <h1 className={rail ? 'sr-only' : 'min-w-0 truncate text-lg leading-tight max-md:flex-1'}>{title}</h1>
       {shape === 'desk' && code && <MeetingCode code={code} />}
-      <span
-        className={classes(
-          'flex shrink-0 items-center gap-2 text-ink-2 text-sm',
-          rail ? 'sr-only' : 'md:flex-1 md:gap-3',
-        )}
-      >
+      <span className={classes('flex shrink-0 items-center gap-2 text-ink-2 text-sm', rail ? 'sr-only' : 'md:gap-3')}>
         <span className="max-md:sr-only">{words.people(people)}</span>
         <span aria-hidden="true" className="font-semibold md:hidden">
           {people}
         </span>
         {latencyMs !== null && connected && <Latency ms={latencyMs} />}
       </span>
+      {shape === 'desk' && <div className="min-w-0 flex-1">{children}</div>}
       <HelpLink className={rail ? 'w-full justify-center px-0' : ''} />
       {shape === 'phone' && <MoreMenu items={menu} className={menuTriggerLook} />}
     </header>

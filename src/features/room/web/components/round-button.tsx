@@ -12,11 +12,24 @@ type Props = ComponentProps<'button'> & {
   /** Switched off: a microphone or camera that isn't running. */
   off?: boolean;
   badge?: string | null;
+  /** What stands below it at a desk, in a word. */
+  caption?: string;
   children: ReactNode;
 };
 
+/** The word below a round control, where there's room for it: at a desk. Drawn only, as the control has its name. */
+export function Caption({ text }: { text: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-caption={text}
+      className="absolute top-full left-1/2 hidden -translate-x-1/2 pt-0.5 font-medium text-ink-2 text-xs leading-4 after:content-[attr(data-caption)] in-data-[shape=desk]:block"
+    />
+  );
+}
+
 /** A round control of the room with its name as a tooltip. */
-export function RoundButton({ label, off = false, badge = null, className, children, ...rest }: Props) {
+export function RoundButton({ label, off = false, badge = null, caption, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -26,6 +39,7 @@ export function RoundButton({ label, off = false, badge = null, className, child
       className={classes(roundLook, off ? 'bg-berry-soft text-berry-ink hover:bg-mist' : restingLook, className)}
     >
       {children}
+      {caption && <Caption text={caption} />}
       {badge && (
         <span
           aria-hidden="true"
