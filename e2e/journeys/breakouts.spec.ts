@@ -13,6 +13,7 @@ import {
   breakoutLine as here,
   keepOff,
   linksOf as links,
+  openActions,
   openChat,
   openNotes,
   panelButton,
@@ -212,6 +213,7 @@ for (const screen of screensOf('phone')) {
 
     await test.step('a phase that says pairs is opened with one press, and its end brings everybody back', async () => {
       await goOn(lena);
+      await openActions(lena, 'Open pairs');
       const words = lena.page.getByText('Everyone reads the phase’s words');
       await expect(words).toBeVisible();
       await lena.page.getByRole('button', { name: 'Open pairs', exact: true }).click();

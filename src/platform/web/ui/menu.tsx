@@ -36,7 +36,7 @@ export type MenuProps = {
 };
 
 const look =
-  'flex min-h-11 w-full pointer-fine:min-h-9 [@media(height<44rem)]:min-h-9 cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
+  'flex min-h-11 w-full pointer-fine:min-h-9 [@media(height<44rem)]:min-h-8.5 cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
 
 // A line between neighbours, whether a list of choices or a group is on either side.
 const groupLook = 'break-inside-avoid border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 not-last:mb-1.5';

@@ -99,13 +99,74 @@ state(
     },
   }),
 );
+/** Where everything in the foot of the room is. */
+function foot(): (string | number)[][] {
+  return [...document.querySelectorAll('main button')]
+    .filter((one) => ['Bell', 'Next', 'Run', 'Chat', 'More'].includes(one.ariaLabel ?? one.textContent ?? ''))
+    .map((one) => [
+      one.ariaLabel ?? one.textContent ?? '',
+      one.getBoundingClientRect().x,
+      one.getBoundingClientRect().y,
+    ]);
+}
 state(
   'host-run',
   inRoom({
-    ...{ ...led, panel: 'actions' },
+    ...led,
     async steps() {
-      await seen(page.getByRole('button', { name: 'Next: Closing' }));
+      for (const [width, height] of [
+        [1024, 768],
+        [1440, 900],
+      ] as const) {
+        resizeDocument(width, height);
+        await expect.poll(() => innerWidth).toBe(width);
+        for (let frame = 0; frame < 5; frame += 1) await arrive();
+        const before = foot();
+        expect(before).toHaveLength(5);
+        await tap('Run');
+        await seen(page.getByRole('button', { name: 'Next: Closing' }));
+        expect(foot(), 'the bar stays where it is').toEqual(before);
+        if (width < 1440) await tap('Run');
+      }
       await mostlyFaces(1440, 900);
+    },
+  }),
+);
+
+/** The smallest gap between what stands in the room of somebody alone, in px. */
+function gap(): number {
+  const parts = ['main h2', 'main h2 ~ p', 'main figure', 'main details'].flatMap(
+    (of) => document.querySelector(of)?.getBoundingClientRect() ?? [],
+  );
+  const apart = parts.flatMap((one, at) =>
+    parts
+      .slice(at + 1)
+      .map((other) =>
+        Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom),
+      ),
+  );
+  return Math.min(...apart);
+}
+state(
+  'host-alone',
+  inRoom({
+    ...{ me: { role: 'facilitator' }, devices: 'on' },
+    async steps() {
+      await seen(page.getByText('What we agree on'));
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+        [1180, 820],
+        [1024, 768],
+        [820, 1180],
+        [390, 844],
+        [320, 640],
+      ] as const) {
+        resizeDocument(width, height);
+        await expect.poll(() => innerWidth).toBe(width);
+        for (let frame = 0; frame < 3; frame += 1) await arrive();
+        expect(gap(), `alone at ${width}x${height}, in px`).toBeGreaterThanOrEqual(6);
+      }
     },
   }),
 );
