@@ -63,7 +63,7 @@ export function LeaveButton({ onClick }: { onClick: () => void }) {
   return (
     <Button
       kind="quiet"
-      className="min-h-12 in-data-[shape=phone]:gap-2 in-data-[shape=phone]:px-4 in-data-[shape=rail]:col-span-2 in-data-[shape=rail]:min-h-11 in-data-[shape=rail]:gap-1.5 in-data-[shape=rail]:px-0 in-data-[shape=rail]:text-sm"
+      className="min-h-12 in-data-[shape=phone]:gap-2 in-data-[shape=phone]:px-4 in-data-[shape=rail]:col-span-2 in-data-[shape=rail]:min-h-0 in-data-[shape=rail]:h-full in-data-[shape=rail]:gap-1.5 in-data-[shape=rail]:px-0 in-data-[shape=rail]:text-sm"
       onClick={onClick}
     >
       <LeaveIcon />

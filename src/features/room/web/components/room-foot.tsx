@@ -9,17 +9,18 @@ import type { Shape } from '../use-shape.ts';
 const boxes: Record<Shape, string> = {
   desk: 'flex flex-wrap items-start justify-center gap-x-8 gap-y-1.5 pt-2',
   phone: 'grid gap-0.5',
-  rail: 'flex justify-end pl-1.5',
+  rail: 'flex min-h-0 flex-col gap-1 pl-1',
 };
 const rows: Record<Shape, string> = {
   // Below each stands its word.
   desk: 'flex flex-wrap items-start justify-center gap-x-2 gap-y-6 pb-5 lg:gap-x-3',
   // From six buttons on, or on the narrowest, they'd take a second row from the faces.
   phone:
-    'flex flex-wrap items-center justify-center gap-2 py-1 [&:has(>button:nth-of-type(6))]:gap-1 ' +
+    'flex flex-wrap items-center justify-center gap-2 py-0.5 [&:has(>button:nth-of-type(6))]:gap-1 ' +
     '[&:has(>button:nth-of-type(6))>button:not(:last-of-type)]:size-11 [&:has(>button:nth-of-type(6))>button:last-of-type]:px-3.5 ' +
     'max-[24rem]:gap-1 max-[24rem]:[&>button:not(:last-of-type)]:size-11 max-[24rem]:[&>button:last-of-type]:min-h-11 max-[24rem]:[&>button:last-of-type]:px-2.5',
-  rail: 'grid grid-cols-2 content-start gap-1 pl-1.5',
+  // As high as there's room for, so that what a host has besides pushes nothing off the screen.
+  rail: 'grid min-h-0 flex-1 auto-rows-[minmax(0,2.75rem)] grid-cols-[repeat(2,2.75rem)] gap-1',
 };
 
 type Props = {

@@ -58,10 +58,10 @@ const layouts: Record<Shape, string> = {
     'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] px-3 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
     "[grid-template-areas:'bar_bar'_'stage_panel'_'row_row']",
   phone:
-    'grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] px-1 ' +
-    "[grid-template-areas:'bar'_'line'_'stage'_'row'_'tabs']",
+    'grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto] px-1 ' +
+    "[grid-template-areas:'bar'_'stage'_'row'_'tabs']",
   rail:
-    'grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)] gap-y-1 px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
+    'grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)] gap-y-1 px-0.5 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
     "[grid-template-areas:'stage_panel_bar'_'stage_panel_row']",
 };
 
@@ -126,9 +126,9 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       )}
     >
       <Bar snapshot={snapshot} shape={shape} menu={menu} hushed={hushed}>
-        {shape === 'desk' && line}
+        {shape !== 'rail' && line}
       </Bar>
-      {shape !== 'desk' && !hushed && line}
+      {shape === 'rail' && !hushed && line}
       <Middle snapshot={snapshot} parts={parts} faces={faces} begun={begun} />
       {shape !== 'phone' && <Panel {...panels} />}
       <RoomFoot shape={shape} hushed={hushed} onShow={showControls} bar={<HostBar parts={parts} shape={shape} />}>

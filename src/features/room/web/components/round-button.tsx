@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 
 /** Larger on a phone (R-ROOMD-08); at the side of a low screen as large as two columns of it allow. */
 export const roundLook =
-  'relative grid size-13 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-50 md:size-12 [[data-shape=rail]_&]:size-10';
+  'relative grid size-13 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-50 md:size-12 [[data-shape=rail]_&]:h-[min(2.5rem,100%)] [[data-shape=rail]_&]:w-10 [[data-shape=rail]_&]:place-self-center';
 /** A control that's neither on nor off. */
 export const restingLook = 'bg-mist text-ink hover:bg-line';
 

@@ -6,16 +6,16 @@ import type { Shape } from '../../use-shape.ts';
 import { actStrings as words } from '../strings.ts';
 import { actIcons } from './act-icon.tsx';
 
-/** In words at a desk; on small screens all six fit beside or below each other, whatever the width. */
+/** In words, and all six in sight on the smallest screen; at the side of a low one without their signs. */
 const boxes: Record<Shape, string> = {
   desk: 'flex gap-1.5',
-  phone: 'grid auto-cols-fr grid-flow-col gap-1 px-1 pt-1',
-  rail: 'grid auto-rows-fr gap-1 pl-1.5 [grid-area:acts]',
+  phone: 'grid auto-cols-fr grid-flow-col gap-1 px-1 pt-0.5',
+  rail: 'grid shrink-0 auto-rows-[2rem] grid-cols-[repeat(2,2.75rem)] gap-1',
 };
 const looks: Record<Shape, string> = {
   desk: 'inline-flex min-h-11 gap-2 px-3.5 text-sm',
-  phone: 'grid min-h-11 gap-0.5 text-xs leading-none',
-  rail: 'grid w-15 gap-0.5 text-xs leading-none',
+  phone: 'grid min-h-10.5 gap-0.5 text-xs leading-none',
+  rail: 'grid text-xs leading-none tracking-tight',
 };
 
 type Props = { parts: readonly Part[]; shape: Shape };
@@ -40,7 +40,7 @@ function Press({ act, shape }: { act: Act; shape: Shape }) {
   const Icon = actIcons[act.name];
   const face = (
     <>
-      <Icon className="size-5 shrink-0" />
+      {shape !== 'rail' && <Icon className="size-5 shrink-0" />}
       <span>{label}</span>
     </>
   );
