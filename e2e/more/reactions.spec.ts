@@ -16,7 +16,9 @@ for (const screen of screensOf('phone')) {
     await comeIn(bob, room, 'Bob');
     const allow = async (on: boolean) => {
       const settings = await openSettings(alice.page);
-      await settings.getByRole('switch', { name: 'Allow reactions' }).setChecked(on);
+      const reactions = settings.getByRole('switch', { name: 'Allow reactions' });
+      await reactions.click();
+      await expect(reactions).toBeChecked({ checked: on });
       await closeSheet(alice.page);
     };
     const button = bob.page.getByRole('button', { name: 'Reactions' });

@@ -144,7 +144,7 @@ test('keys: m, v, h, c, p, a, l and ? do what they say, never while somebody typ
   await button('Close the list of people').click();
   await page.keyboard.press('a');
   await expect(button('Start')).toBeVisible();
-  await button('Close actions').click();
+  await button('Close Run').click();
 
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Leave the room?' })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   follow,
   goOn,
   keepOff,
+  openSettings,
   panelButton,
   tile,
 } from '../room-steps.ts';
@@ -99,7 +100,9 @@ for (const screen of screensOf('desktop')) {
       await actions(alice, 'Start');
       await expect(bob.page.getByText(/Workshop Session Active/).first()).toBeAttached();
       await expect(where).toHaveText('Arriving · 1 of 3Sit down, feel both feet.5 min left');
-      await expect(alice.page.getByRole('region', { name: 'Session tracking' })).toContainText(/Saved at \d\d:\d\d/);
+      const settings = await openSettings(alice.page);
+      await expect(settings.getByRole('region', { name: 'Session tracking' })).toContainText(/Saved at \d\d:\d\d/);
+      await closeSheet(alice.page);
       await actions(alice, '+ 5 min');
       await expect(where).toContainText('10 min left');
       await actions(alice, '+ 1 min');

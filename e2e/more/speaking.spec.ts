@@ -23,7 +23,7 @@ for (const screen of screensOf('desktop')) {
     await expect(bob.page.getByText('Participants (2)')).toBeVisible();
     await expect(bob.page.getByText(told)).toHaveCount(0);
     const settings = await openSettings(alice.page);
-    await settings.getByRole('switch', { name: 'Show speaking times' }).check();
+    await settings.getByRole('switch', { name: 'Show speaking times' }).click();
     await closeSheet(alice.page);
     await expect(bob.page.getByText('The facilitator sees speaking times now').first()).toBeAttached();
     await expect(bob.page.getByText(told)).toBeVisible();
@@ -39,7 +39,7 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('switched off, nothing of it is left', async () => {
-      await (await openSettings(alice.page)).getByRole('switch', { name: 'Show speaking times' }).uncheck();
+      await (await openSettings(alice.page)).getByRole('switch', { name: 'Show speaking times' }).click();
       await expect(bob.page.getByText(told)).toHaveCount(0);
       await expect(times).toHaveCount(0);
     });

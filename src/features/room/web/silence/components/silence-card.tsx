@@ -22,12 +22,14 @@ export function SilenceCard({ silence, role, connected, clockOffset, acts }: Pro
   return (
     <section
       aria-label={words.title}
-      className="mx-2 flex shrink-0 items-center justify-center gap-x-5 gap-y-2 py-2 text-sm md:mx-6"
+      className="mx-2 flex shrink-0 items-center justify-center gap-x-4 py-1.5 md:gap-x-5 md:py-2 text-sm md:mx-6"
     >
       <StillRing breathing left={leftMs === null || until === null ? 1 : leftMs / (until - silence.since)} />
       <p className="min-w-0">
-        <b className="block font-normal font-serif text-title">{textOf(until)}</b>{' '}
-        <span className="text-ink-2">{leftMs === null ? words.waits : words.left(Math.ceil(leftMs / 60_000))}</span>
+        <b className="block font-normal font-serif text-lg leading-tight md:text-title">{textOf(until)}</b>{' '}
+        <span className="block text-ink-2 max-md:text-xs max-md:leading-snug">
+          {leftMs === null ? words.waits : words.left(Math.ceil(leftMs / 60_000))}
+        </span>
       </p>
       {leads({ role }) && (
         <Button
