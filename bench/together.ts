@@ -56,8 +56,8 @@ async function play(side: Side): Promise<Outcome> {
 }
 
 async function openPairs(host: Page): Promise<void> {
-  await tap(host.getByRole('button', { name: 'More options' }));
-  await tap(host.getByRole('menuitem', { name: 'Small groups' }));
+  await tap(host.getByRole('button', { name: 'Groups', exact: true }));
+  await tap(host.getByRole('menuitem', { name: 'Set up groups' }));
   const dialog = host.getByRole('dialog', { name: 'Small groups' });
   await dialog.getByLabel('How people come together').selectOption({ label: 'Pairs, someone new each time' });
   await dialog.getByLabel('Put me in a group, too').evaluate((box: HTMLInputElement) => box.checked || box.click());

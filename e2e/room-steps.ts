@@ -55,7 +55,8 @@ export async function enter(page: Page, name?: string): Promise<void> {
   if (!/media|full/.test(test.info().project.name)) await turnCameraOff(page);
   if (name !== undefined) await page.getByLabel(/Others see you as/).fill(name);
   await door.click();
-  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+  // In a silence the controls are away.
+  await expect(button(page, 'Leave').or(button(page, 'Show controls'))).toBeVisible();
 }
 
 /** These devices stay off where no test is about them: films and voices that nobody looks at cost more than the test. */
@@ -144,8 +145,8 @@ export function panelButton(page: Page, name: RegExp): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('navigation').getByRole('link', { name }));
 }
 
-/** What opens the panel of the plan: its title beside the stage, and a shorter one in a phone's navigation. */
-export const actionsPanel = /^(?:Workshop )?Actions/;
+/** What opens the panel of the plan: 'Run' for who leads, and for everyone else as SPEC.md's tab is called. */
+export const actionsPanel = /^(?:Actions|Run)$/;
 
 /** Opens the hosts' panel where it is closed, with this button in it. */
 export async function openActions({ page }: Person, name: string): Promise<void> {
@@ -156,6 +157,19 @@ export async function openActions({ page }: Person, name: string): Promise<void>
 export async function actions(person: Person, name: string): Promise<void> {
   await openActions(person, name);
   await button(person.page, name).click();
+}
+
+/** On to the next phase, by the bar on the stage. */
+export async function goOn({ page }: Person): Promise<void> {
+  await closeSheet(page);
+  await button(page, 'Next').click();
+}
+
+/** What a host sets once an evening. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await closeSheet(page);
+  await choose(page, 'More', 'Settings for this circle');
+  return page.getByRole('dialog', { name: 'Settings for this circle' });
 }
 
 /** Opens the notes where they're closed; gives back their field. */
@@ -206,7 +220,7 @@ export async function leave(page: Page): Promise<void> {
 
 /** Ends the workshop for everyone, with its one question. */
 export async function endWorkshop(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End workshop' }).click();
   await page
     .getByRole('dialog')

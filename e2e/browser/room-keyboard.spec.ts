@@ -31,7 +31,7 @@ test('by keyboard every screen begins at its heading, and nothing that closes ta
   await expect(heading('You stepped out')).toBeFocused();
   await page.getByRole('button', { name: 'Come back in' }).press('Enter');
   await expect(heading('Instant Room')).toBeFocused();
-  await page.getByRole('button', { name: 'More options' }).press('Enter');
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'End workshop' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'End workshop' }).press('Enter');
   await expect(heading('Until we meet again')).toBeFocused();

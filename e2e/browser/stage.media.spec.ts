@@ -76,7 +76,7 @@ test('B3 faces take most of the screen, whoever comes, however it’s held', asy
 
   await test.step('CARE moment 3 circle view: nine equal faces in the order of arrival, and a pin for one', async () => {
     const menu = (name: string) => page.getByRole('menuitem', { name, exact: true });
-    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await menu('Circle view').click();
     await expect(page.getByText('You see everyone in one order now, the same for all.').first()).toBeVisible();
     for (const [width, height] of screens) {
@@ -109,7 +109,7 @@ test('B3 faces take most of the screen, whoever comes, however it’s held', asy
     await menu('Unpin').click();
     await expect(page.getByRole('list', { name: 'People in the room' }).getByRole('figure')).toHaveCount(9);
 
-    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await menu('Hide my own view').click();
     await expect(page.getByRole('figure')).toHaveCount(8);
     await page.getByRole('button', { name: /^You’re hidden from yourself/ }).click({ timeout: 20_000 });
@@ -120,7 +120,7 @@ test('B3 faces take most of the screen, whoever comes, however it’s held', asy
   await test.step('beside hands and turns the last one is still in the list of people, on a low screen too', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.getByRole('button', { name: 'Raise hand' }).click();
-    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'Round', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Start a round' }).click();
     await page.getByRole('button', { name: 'People', exact: true }).click();
     const last = page.getByRole('list', { name: 'People', exact: true }).getByText('Ada');

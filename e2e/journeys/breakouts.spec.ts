@@ -5,14 +5,15 @@ import { button, expect, type Person, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import {
   about,
-  actions,
   actionsPanel,
   choose,
   closeSheet,
   breakoutDialog as dialog,
+  goOn,
   breakoutLine as here,
   keepOff,
   linksOf as links,
+  openActions,
   openChat,
   openNotes,
   panelButton,
@@ -48,7 +49,7 @@ const where = (page: Page) => page.getByRole('region', { name: 'Where we are' })
 
 /** Lena brings Bob into the first group, and Cleo and Dan into the second: the one by the list, the other by dragging. */
 async function planByHand(page: Page): Promise<void> {
-  await choose(page, 'More options', 'Small groups');
+  await choose(page, 'Groups', 'Set up groups');
   await dialog(page).getByLabel('How people come together').selectOption({ label: 'By hand' });
   await dialog(page).getByLabel('People in a group').fill('2');
   await dialog(page).getByLabel('A question to talk about').fill('What brought you here?');
@@ -178,7 +179,7 @@ for (const screen of screensOf('phone')) {
     await test.step('everybody may choose a group; the host discards them, and nobody has moved', async () => {
       const card = bob.page.getByRole('region', { name: 'Choose a group' });
       const second = card.getByRole('button', { name: /^Group 2/ });
-      await choose(lena.page, 'More options', 'Small groups');
+      await choose(lena.page, 'Groups', 'Set up groups');
       await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'People choose' });
       await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
       await second.click();
@@ -211,14 +212,15 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('a phase that says pairs is opened with one press, and its end brings everybody back', async () => {
-      await actions(lena, 'Skip');
+      await goOn(lena);
+      await openActions(lena, 'Open pairs');
       const words = lena.page.getByText('Everyone reads the phase’s words');
       await expect(words).toBeVisible();
       await lena.page.getByRole('button', { name: 'Open pairs', exact: true }).click();
       for (const page of all) await expect(here(page)).toContainText(/You’re with \w+/);
       await expect(where(bob.page)).toContainText('What do you bring along?');
       await expect(here(bob.page)).not.toContainText('What do you bring along?');
-      await lena.page.getByRole('button', { name: 'Skip', exact: true }).click();
+      await lena.page.getByRole('button', { name: 'Next', exact: true }).click();
       for (const page of all) await expect(here(page)).toContainText(/Back in the circle in \d+ s/);
       for (const page of all) await expect(here(page)).toHaveCount(0);
       await expect(where(dan.page)).toContainText('Closing · 3 of 3');

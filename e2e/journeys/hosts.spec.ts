@@ -79,7 +79,7 @@ for (const screen of screensOf('desktop'))
     });
 
     await test.step('a closed door keeps nobody from coming back', async () => {
-      await button(lena.page, 'More options').click();
+      await button(lena.page, 'More').click();
       await lena.page.getByRole('menuitem', { name: 'Close the door', exact: true }).click();
       await expect(noor.page.getByText('The door is closed: nobody new comes in').first()).toBeAttached();
       await leave(noor.page);

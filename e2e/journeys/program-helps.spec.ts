@@ -3,17 +3,7 @@ import type { VoiceSession } from '#platform/testing/voice-server.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Member } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import {
-  actionsPanel,
-  choose,
-  closeSheet,
-  follow,
-  openActions,
-  openChat,
-  openPanel,
-  panelButton,
-  round,
-} from '../room-steps.ts';
+import { actionsPanel, choose, closeSheet, follow, openChat, openPanel, panelButton, round } from '../room-steps.ts';
 import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
 import { asked, line, test, watchWire } from '../voice-steps.ts';
 
@@ -132,11 +122,11 @@ for (const screen of screensOf('desktop')) {
       // Nothing comes in the first minute of a phase, which begins in this tab when it hears of it.
       for (const page of both) await expect(whereOf(page)).toContainText('Sharing · 1 of 2');
       await alice.page.clock.fastForward('01:10');
-      await choose(alice.page, 'More options', 'Start a round');
-      await button(alice.page, 'Pass the piece').click();
+      await choose(alice.page, 'Round', 'Start a round');
+      await button(alice.page, 'I’m done').click();
       await expect(round(bob.page)).toContainText('You have the piece');
       await expect(suggestion).toHaveCount(0);
-      await button(bob.page, 'Pass the piece').click();
+      await button(bob.page, 'I’m done').click();
       await expect(suggestion).toContainText(/Go on to “Writing”\?Because the talking piece has been all around/);
       await button(alice.page, 'Go on').click();
       await expect(where).toContainText('Writing · 2 of 2');
@@ -146,8 +136,7 @@ for (const screen of screensOf('desktop')) {
     await test.step('CARE C15 the group is asked: one tap answers, another changes it, a reload keeps it, and five make a picture', async () => {
       const wires: WireGuest[] = [];
       for (const name of ['Cleo', 'Dan', 'Eve', 'Finn']) wires.push(await joinByWire(product, room.meeting_code, name));
-      await openActions(alice, 'Ask the group');
-      await button(alice.page, 'Ask the group').click();
+      await button(alice.page, 'Ask').click();
       await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });
       await button(alice.page, 'Ask everyone').click();
       await expect(card(bob.page)).toContainText('Nobody sees yours.');
@@ -159,8 +148,8 @@ for (const screen of screensOf('desktop')) {
       await expect(mood.getByRole('button', { name: 'Rather light' })).toHaveAttribute('aria-pressed', 'true');
       await expect(mood.getByRole('button', { name: 'Heavy', exact: true })).toHaveAttribute('aria-pressed', 'false');
       for (const [index, wire] of wires.entries()) await answerPulse(wire, 0, index);
+      await button(alice.page, 'Ask').click();
       await button(alice.page, 'Close it now').click();
-      await closeSheet(alice.page);
       for (const page of both) await expect(picture(page)).toContainText('5 people answered');
       await button(alice.page, 'Put it away for all').click();
       await expect(picture(bob.page)).toHaveCount(0);

@@ -12,7 +12,7 @@ import { choose, closeSheet, enter, openChat, round, tile } from '../room-steps.
 
 /** By keys alone: typing in an open menu leads to its item. */
 async function chooseByKeys(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More options' }).focus();
+  await page.getByRole('button', { name: 'More', exact: true }).focus();
   await page.keyboard.press('Enter');
   const wanted = page.getByRole('menuitem', { name: item, exact: true });
   await expect(wanted).toBeVisible();
@@ -35,16 +35,17 @@ for (const screen of screensOf('phone')) {
     const microphone = button(bob.page, 'Turn microphone on');
 
     await test.step('moments 4 and 7 in a silence who comes isn’t told, comes in muted, and is told of afterwards', async () => {
-      await choose(alice.page, 'More options', 'Hold silence');
+      await choose(alice.page, 'Silence', '10 minutes');
       const silence = bob.page.getByRole('region', { name: 'Silence' });
-      await expect(silence).toContainText('In silence');
-      await button(alice.page, '10 min').click();
+      await expect(silence).toContainText('In silence until');
       await expect(silence).toContainText('10 minutes left');
       await comeToLobby(cleo, room);
       await expect(
         cleo.page.getByText(/The circle is in silence until \d\d:\d\d\. You’ll come in muted; your place is kept\./),
       ).toBeVisible();
       await enter(cleo.page, 'Cleo');
+      await expect(cleo.page.getByRole('link', { name: /^Help now/ })).toBeVisible();
+      await button(cleo.page, 'Show controls').click();
       await expect(button(cleo.page, 'Turn microphone on')).toBeVisible();
       await expect(tile(alice.page, 'Cleo')).toBeVisible();
       await bob.page.reload();
@@ -58,28 +59,28 @@ for (const screen of screensOf('phone')) {
     await test.step('moment 4 the bell sounds on every device in the same moment', async () => {
       // After his reload nothing was touched yet.
       await bob.page.keyboard.press('Shift');
-      await choose(alice.page, 'More options', 'Ring the bell');
+      await button(alice.page, 'Bell').click();
       for (const page of all) await expect.poll(async () => (await bellsOf(page)).length).toBeGreaterThan(0);
       const first = await Promise.all(all.map(async (page) => Math.min(...(await bellsOf(page)))));
       expect(Math.max(...first) - Math.min(...first)).toBeLessThan(60);
     });
 
     await test.step('moment 6 the piece goes around by the keyboard, and a reload in one’s own turn says how it stands', async () => {
-      await choose(alice.page, 'More options', 'Start a round');
+      await choose(alice.page, 'Round', 'Start a round');
       await expect(round(alice.page)).toContainText('You have the piece · next: Bob');
       await expect(round(bob.page)).toContainText('Alice has the piece · next: you');
       await expect(tile(cleo.page, 'Alice')).toContainText('Speaking now');
-      await button(alice.page, 'Pass the piece').press('Enter');
+      await button(alice.page, 'I’m done').press('Enter');
       await expect(round(alice.page)).toContainText('Bob has the piece');
       await expect(round(alice.page)).toBeFocused();
       await expect(round(cleo.page)).toContainText('Bob has the piece · next: you');
       await bob.page.reload();
       await expect(round(bob.page)).toContainText(/You were away \d+ s; round: You have the piece · next: Cleo/);
       await expect(microphone).toBeVisible();
-      await button(bob.page, 'Pass the piece').press('Enter');
-      await button(cleo.page, 'Pass the piece').click();
+      await button(bob.page, 'I’m done').press('Enter');
+      await button(cleo.page, 'I’m done').click();
       for (const page of all) await expect(round(page)).toContainText('The piece has been all around');
-      await choose(alice.page, 'Lead the round', 'End the round');
+      await choose(alice.page, 'Round', 'End the round');
       for (const page of all) await expect(round(page)).toHaveCount(0);
     });
 
@@ -87,12 +88,12 @@ for (const screen of screensOf('phone')) {
       await chooseByKeys(bob.page, 'Rest here');
       await expect(tile(alice.page, 'Bob')).toContainText('here, listening');
       await expect(microphone).toBeDisabled();
-      await choose(alice.page, 'More options', 'Start a round');
+      await choose(alice.page, 'Round', 'Start a round');
       await expect(round(alice.page)).toContainText('You have the piece · next: Cleo');
-      await button(alice.page, 'Pass the piece').click();
-      await button(cleo.page, 'Pass').click();
+      await button(alice.page, 'I’m done').click();
+      await button(cleo.page, 'I’d rather listen').click();
       for (const page of all) await expect(round(page)).toContainText('The piece has been all around');
-      await choose(alice.page, 'Lead the round', 'End the round');
+      await choose(alice.page, 'Round', 'End the round');
       await button(bob.page, 'I’m back').first().press('Enter');
       await expect(tile(alice.page, 'Bob')).not.toContainText('here, listening');
       await expect(microphone).toBeEnabled();
@@ -110,7 +111,7 @@ for (const screen of screensOf('phone')) {
     await test.step('C10 everything is quiet until the host opens again', async () => {
       await microphone.click();
       await expect(button(bob.page, 'Turn microphone off')).toBeEnabled();
-      await choose(alice.page, 'More options', 'Quiet everything');
+      await choose(alice.page, 'More', 'Quiet everything');
       await alice.page.getByRole('dialog').getByRole('button', { name: 'Quiet everything' }).click();
       await expect(tile(alice.page, 'Bob')).toContainText('microphone off');
       await expect(microphone).toBeDisabled();
@@ -123,7 +124,7 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('moment 8 the circle is closed gently, and ended when the host says so', async () => {
-      await choose(alice.page, 'More options', 'Close gently');
+      await choose(alice.page, 'More', 'Close gently');
       for (const { page } of [bob, cleo])
         await expect(page.getByRole('region', { name: 'Closing gently' })).toContainText('One word each');
       await button(alice.page, 'End now').press('Enter');

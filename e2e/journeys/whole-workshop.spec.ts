@@ -8,6 +8,7 @@ import {
   closeSheet,
   door,
   enter,
+  goOn,
   breakoutLine as groups,
   keepOff,
   openActions,
@@ -125,19 +126,20 @@ for (const screen of screensOf('desktop')) {
       for (const page of guests) await expect(page.getByText('Workshop Session Active').first()).toBeAttached();
       await phase('Arriving · 1 of 5');
       await phase('8 min left');
-      await actions(alice, 'Extend');
+      await actions(alice, '+ 1 min');
       await phase('9 min left');
       await actions(alice, 'Pause');
       await phase('Paused');
       await actions(alice, 'Start');
       await expect(where(bob.page)).not.toContainText('Paused');
-      await actions(alice, 'Skip');
+      await goOn(alice);
       for (const page of guests) await expect(page.getByText('Phase Complete').first()).toBeAttached();
       await phase('2 of 5');
     });
 
     await test.step('CARE C15 the group is asked, and five answers make its picture', async () => {
-      await actions(alice, 'Ask the group');
+      await closeSheet(alice.page);
+      await button(alice.page, 'Ask').click();
       await alice.page.getByLabel('How long it stays open').selectOption({ label: '2 minutes' });
       await button(alice.page, 'Ask everyone').click();
       for (const page of guests) {
@@ -146,6 +148,7 @@ for (const screen of screensOf('desktop')) {
         await card.getByRole('group', { name: 'Mood' }).getByRole('button', { name: 'Rather light' }).click();
       }
       for (const [at, wire] of wires.entries()) await answerPulse(wire, 0, at);
+      await button(alice.page, 'Ask').click();
       await button(alice.page, 'Close it now').click();
       for (const page of guests)
         await expect(page.getByRole('region', { name: 'The group’s picture' })).toContainText('5 people answered');
@@ -160,7 +163,7 @@ for (const screen of screensOf('desktop')) {
     });
 
     const before = await test.step('the phase says pairs: one press opens them, with its words', async () => {
-      await actions(alice, 'Skip');
+      await goOn(alice);
       await phase('Curious questions · 3 of 5');
       await actions(alice, 'Open pairs');
       for (const page of guests) await expect(groups(page)).toContainText(/You’re with \w+/);
@@ -195,13 +198,13 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('R-STATE-35 Workshop Complete once the last phase is over, shortened and quickened', async () => {
-      await actions(alice, 'Skip');
+      await goOn(alice);
       await phase('How it was · 4 of 5');
-      await actions(alice, 'Skip');
+      await goOn(alice);
       await phase('5 of 5');
-      await expect(button(alice.page, 'Skip')).toBeDisabled();
+      await expect(button(alice.page, 'Next')).toBeDisabled();
       for (let minutes = 5; minutes > 0; minutes -= 1) {
-        await actions(alice, 'Shorten');
+        await actions(alice, '− 1 min');
         await phase(minutes === 1 ? 'Less than a minute left' : `${minutes} min left`);
       }
       for (let presses = 0; presses < 12; presses += 1) await actions(alice, 'Pick up the pace');

@@ -19,7 +19,7 @@ test('REAL 29 pictures part and come back: who is in another group is neither se
   await comeIn(bob, room, 'Bob');
   await comeIn(cleo, room, 'Cleo');
   await expectMoving(tile(cleo.page, 'Bob'));
-  await choose(lena.page, 'More options', 'Small groups');
+  await choose(lena.page, 'Groups', 'Set up groups');
   await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'By hand' });
   await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
   for (const name of ['Lena', 'Bob']) {

@@ -4,7 +4,7 @@ import { log } from '../chat-steps.ts';
 import { screens } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import { keepOff, openChat, write } from '../room-steps.ts';
+import { keepOff, openChat, openSettings, write } from '../room-steps.ts';
 
 test('CARE C9 latecomers see what the host chose', async ({ member }) => {
   const [alice, bob] = [await member('alice', screens.desktop), await member('bob', screens.desktop)];
@@ -12,10 +12,10 @@ test('CARE C9 latecomers see what the host chose', async ({ member }) => {
   const { page } = alice;
   const room = await roomOf(alice, 'Alice');
   await write(page, 'Said before');
-  await page.getByRole('button', { name: 'More options' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Everything, until a round begins' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'From when they came' }).click();
-  await page.getByRole('menuitemradio', { name: '7 days' }).click();
+  const settings = await openSettings(page);
+  await expect(settings.getByRole('radio', { name: 'Everything, until a round begins' })).toBeChecked();
+  await settings.getByRole('radio', { name: 'From when they came' }).click();
+  await settings.getByRole('radio', { name: '7 days' }).click();
   await page.keyboard.press('Escape');
   await comeIn(bob, room, 'Bob');
   await write(page, 'Said after');

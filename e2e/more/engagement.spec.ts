@@ -4,7 +4,7 @@ import type { RealtimeClient } from '#platform/testing/realtime-client.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 import { comeToLobby, roomOf } from '../room-members.ts';
-import { actionsPanel, breakoutLine, closeSheet, enter, keepOff, panelButton } from '../room-steps.ts';
+import { actionsPanel, breakoutLine, closeSheet, enter, keepOff, openSettings, panelButton } from '../room-steps.ts';
 import { joinByWire } from '../room-wire.ts';
 
 /* A host has it shown how the group takes part (CARE C16, REAL 27, 31). All but two are there by the wire alone. */
@@ -41,8 +41,10 @@ for (const screen of screensOf('desktop')) {
     const panel = alice.page.getByRole('region', { name: 'Engagement' });
 
     await test.step('it is off until the host switches it on', async () => {
+      const settings = await openSettings(alice.page);
+      await settings.getByRole('switch', { name: 'Show me how the group takes part' }).click();
+      await closeSheet(alice.page);
       await panelButton(alice.page, actionsPanel).click();
-      await alice.page.getByRole('switch', { name: 'Show me how the group takes part' }).click();
       await expect(panel).toContainText('at least four people are counted');
     });
     const wandering = wander(wires, room.id);

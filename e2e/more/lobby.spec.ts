@@ -5,7 +5,7 @@ import { watchConnections } from '../connections.ts';
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, comeToLobby, roomOf, startRoom } from '../room-members.ts';
-import { enter } from '../room-steps.ts';
+import { choose, closeSheet, enter, openSettings } from '../room-steps.ts';
 
 /** The sound that is sent on the one link, and whether a filter is on it. */
 const sent = (page: Page) =>
@@ -34,7 +34,7 @@ test('REAL 12 the sound is tried out at the door, the original is sent as it is,
   await expect.poll(async () => (await sent(page))?.filters).toEqual([false, false, false]);
 
   const before = await sent(page);
-  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Device settings' }).click();
   await page.getByRole('switch', { name: 'Original sound', checked: true }).click();
   await expect.poll(async () => (await sent(page))?.filters).toEqual([true, true, true]);
@@ -80,13 +80,8 @@ for (const screen of screensOf('phone'))
   }) => {
     const [alice, bob] = [await member('alice', screens[screen]), await member('bob', screens[screen])];
     const room = await roomOf(alice, 'Alice');
-    const choose = async (item: string) => {
-      await alice.page.getByRole('button', { name: 'More options' }).click();
-      const one = { name: item, exact: true };
-      await alice.page.getByRole('menuitem', one).or(alice.page.getByRole('menuitemradio', one)).click();
-      // A menu stays open on a choice.
-      await alice.page.keyboard.press('Escape');
-    };
+    // In the silence that's held here the controls are away until they're asked for.
+    const fromMore = async (item: string) => choose(alice.page, 'More', item);
     await expect(alice.page.getByText(/Anyone with the code can come in\./)).toBeVisible();
     await expect(alice.page.getByText('What’s said here stays here.')).toBeAttached();
 
@@ -100,7 +95,7 @@ for (const screen of screensOf('phone'))
       await page.setViewportSize(size);
       await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
     }
-    await choose('Hold silence');
+    await choose(alice.page, 'Silence', 'Until I end it');
     await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
     // Its height is the faces': two rows at most.
     for (const size of sizes) {
@@ -109,24 +104,27 @@ for (const screen of screensOf('phone'))
       await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(100);
     }
     await alice.page.setViewportSize(screens[screen].viewport);
+    await alice.page.getByRole('button', { name: 'Show controls' }).click();
 
-    await choose('Close the door');
+    await fromMore('Close the door');
     await expect(page.getByText('The door is closed, so nobody new comes in for now.')).toBeVisible();
     await expect(alice.page.getByText(/The door is closed, so nobody new comes in\./)).toBeVisible();
-    await choose('Open the door');
+    await fromMore('Open the door');
 
-    await choose('Hosts let people in');
+    const settings = await openSettings(alice.page);
+    await settings.getByRole('radio', { name: 'Hosts let people in' }).click();
+    await closeSheet(alice.page);
     await expect(page.getByText('Hosts let people in here.')).toBeVisible();
     await expect(alice.page.getByText(/Anyone with the code can knock, and you let them in\./)).toBeVisible();
     await page.getByRole('button', { name: 'Enter room' }).click();
     await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
     await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
 
-    await choose('Close the door');
+    await fromMore('Close the door');
     await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
-    await choose('Open the door');
+    await fromMore('Open the door');
     await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();

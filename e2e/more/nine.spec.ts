@@ -59,14 +59,14 @@ async function orderAt({ page, name }: Seated): Promise<string[]> {
 async function goAround(seated: readonly Seated[]): Promise<void> {
   const [host] = seated;
   if (!host) throw new Error('nobody is here');
-  await choose(host.page, 'More options', 'Start a round');
+  await choose(host.page, 'Round', 'Start a round');
   for (const [index, { page, name }] of seated.entries()) {
     await expect(round(page)).toContainText('You have the piece');
     for (const other of seated) if (other.page !== page) await expect(round(other.page)).toContainText(`${name} has`);
-    await button(page, index < seated.length - 1 ? 'Pass the piece' : 'Pass').click();
+    await button(page, index < seated.length - 1 ? 'I’m done' : 'I’d rather listen').click();
   }
   for (const { page } of seated) await expect(round(page)).toContainText('The piece has been all around');
-  await choose(host.page, 'Lead the round', 'End the round');
+  await choose(host.page, 'Round', 'End the round');
   for (const { page } of seated) await expect(round(page)).toHaveCount(0);
 }
 
@@ -95,7 +95,7 @@ test('CARE moments 3 to 8 six and then nine sit in a circle, see each other, pas
 
   await test.step('moment 3 nine in circle view: every face for everybody, in one order for all', async () => {
     await fill(9);
-    for (const { page } of seated) await choose(page, 'More options', 'Circle view');
+    for (const { page } of seated) await choose(page, 'More', 'Circle view');
     await expectAllSeeAll(seated);
     for (const one of seated) expect(await orderAt(one), `the order at ${one.name}`).toEqual(names);
   });
@@ -103,16 +103,16 @@ test('CARE moments 3 to 8 six and then nine sit in a circle, see each other, pas
   await test.step('moment 6 the piece goes around all nine', () => goAround(seated));
 
   await test.step('moment 4 a silence for all, and a bell after it', async () => {
-    await choose(lead.page, 'More options', 'Hold silence');
+    await choose(lead.page, 'Silence', 'Until I end it');
     for (const { page } of seated) await expect(page.getByRole('region', { name: 'Silence' })).toBeVisible();
     await button(lead.page, 'End the silence').click();
     for (const { page } of seated) await expect(page.getByRole('region', { name: 'Silence' })).toHaveCount(0);
-    await choose(lead.page, 'More options', 'Ring the bell');
+    await button(lead.page, 'Bell').click();
     for (const { page } of seated) await expect.poll(async () => (await bellsOf(page)).length).toBeGreaterThan(0);
   });
 
   await test.step('moment 8 closed gently, and a farewell for each', async () => {
-    await choose(lead.page, 'More options', 'Close gently');
+    await choose(lead.page, 'More', 'Close gently');
     for (const { page } of seated) await expect(page.getByRole('region', { name: 'Closing gently' })).toBeVisible();
     await button(lead.page, 'End now').click();
     for (const { page } of seated) {

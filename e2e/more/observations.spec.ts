@@ -1,7 +1,17 @@
 import { paths } from '#platform/shared/paths.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
-import { actionsPanel, closeSheet, follow, joinRoom, openRoom, panelButton, roomIdOf, tile } from '../room-steps.ts';
+import {
+  actionsPanel,
+  closeSheet,
+  follow,
+  joinRoom,
+  openRoom,
+  openSettings,
+  panelButton,
+  roomIdOf,
+  tile,
+} from '../room-steps.ts';
 
 /* Watches: src/features/observing, src/features/observations, src/features/room/web/facilitation */
 
@@ -25,9 +35,11 @@ for (const screen of screensOf('desktop')) {
     const field = noting.getByLabel('What do you notice in the circle?');
 
     await test.step('everybody is told before anything can be noted', async () => {
-      await panelButton(alice.page, actionsPanel).click();
       await expect(field).toHaveCount(0);
-      await noting.getByRole('switch', { name: 'Note what you observe' }).click();
+      const settings = await openSettings(alice.page);
+      await settings.getByRole('switch', { name: 'Note what you observe' }).click();
+      await closeSheet(alice.page);
+      await panelButton(alice.page, actionsPanel).click();
       await expect(bob.page.getByText(/Hosts note what they observe in the circle now/).first()).toBeVisible();
       await button(alice.page, 'Start').click();
     });

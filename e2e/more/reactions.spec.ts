@@ -3,7 +3,7 @@
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import { keepOff, tile } from '../room-steps.ts';
+import { choose, closeSheet, keepOff, openSettings, tile } from '../room-steps.ts';
 
 /* Reactions (CARE C10, moment 4): a host's to allow, at rest in silence. */
 
@@ -14,15 +14,18 @@ for (const screen of screensOf('phone')) {
     for (const one of [alice, bob]) await keepOff(one, 'camera', 'microphone');
     const room = await roomOf(alice, 'Alice');
     await comeIn(bob, room, 'Bob');
-    const choose = async (item: string) => {
-      await alice.page.getByRole('button', { name: 'More options' }).click();
-      await alice.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+    const allow = async (on: boolean) => {
+      const settings = await openSettings(alice.page);
+      const reactions = settings.getByRole('switch', { name: 'Allow reactions' });
+      await reactions.click();
+      await expect(reactions).toBeChecked({ checked: on });
+      await closeSheet(alice.page);
     };
     const button = bob.page.getByRole('button', { name: 'Reactions' });
 
     await expect(tile(bob.page, 'Alice')).toBeVisible();
     await expect(button).toHaveCount(0);
-    await choose('Allow reactions');
+    await allow(true);
     await button.click();
     await bob.page.getByRole('menuitem', { name: 'Candle' }).press('Enter');
     const sign = tile(alice.page, 'Bob').locator(':scope > [aria-hidden] > svg');
@@ -30,14 +33,15 @@ for (const screen of screensOf('phone')) {
     await expect(alice.page.getByText('Bob lights a candle')).toBeAttached();
     await expect(sign).toHaveCount(0);
 
-    await choose('Hold silence');
+    await choose(alice.page, 'Silence', 'Until I end it');
+    await bob.page.getByRole('button', { name: 'Show controls' }).click();
     await expect(button).toBeDisabled();
     await alice.page.getByRole('button', { name: 'End the silence' }).click();
     await button.click();
     await bob.page.getByRole('menuitem', { name: 'Heart' }).press('Enter');
     await expect(sign).toBeVisible();
 
-    await choose('Turn reactions off');
+    await allow(false);
     await expect(button).toHaveCount(0);
   });
 }

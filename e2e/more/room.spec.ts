@@ -64,7 +64,7 @@ test('alone in a room: its code and invitation are copied, the next lobby knows 
     await page.getByRole('button', { name: 'Copy meeting code' }).click();
     await expect(page.getByText('Meeting code copied. Share this code with others to join').first()).toBeVisible();
     expect(await copied()).toBe(code);
-    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Copy invitation' }).click();
     await expect(page.getByText(/^Invitation copied/).first()).toBeVisible();
     expect(await copied()).toMatch(new RegExp(`^Leni invites you: .* ${new URL(room).origin}/c/[\\w-]{24}$`));
@@ -144,7 +144,7 @@ test('keys: m, v, h, c, p, a, l and ? do what they say, never while somebody typ
   await button('Close the list of people').click();
   await page.keyboard.press('a');
   await expect(button('Start')).toBeVisible();
-  await button('Close actions').click();
+  await button('Close Run').click();
 
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Leave the room?' })).toBeVisible();
@@ -164,7 +164,7 @@ test('keys: m, v, h, c, p, a, l and ? do what they say, never while somebody typ
   await page.keyboard.press('?');
   await expect(list).toHaveCount(0);
   await expect(button('Turn microphone on')).toBeVisible();
-  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(list).toBeVisible();
 });

@@ -26,10 +26,10 @@ for (const screen of screensOf('phone')) {
     await circle(alice, bob, carol);
 
     await test.step('everyone reads who has the piece and who is next', async () => {
-      await choose(alice.page, 'More options', 'Start a round');
+      await choose(alice.page, 'Round', 'Start a round');
       await expect(tile(carol.page, 'Alice')).toContainText('Speaking now');
       await expect(tile(carol.page, 'Bob')).toContainText('Next to speak');
-      await button(alice.page, 'Pass the piece').click();
+      await button(alice.page, 'I’m done').click();
       await panelButton(bob.page, /^People/).click();
       await expect(bob.page.getByRole('region', { name: 'Turns' }).getByRole('listitem')).toHaveText([
         /1Bob \(you\)/,
@@ -49,26 +49,26 @@ for (const screen of screensOf('phone')) {
       const room = bob.page.url();
       await bob.page.goto('about:blank');
       await expect(round(carol.page)).toContainText('Bob’s connection dropped, the piece waits · next: you');
-      await choose(alice.page, 'Lead the round', 'Skip Bob');
+      await choose(alice.page, 'Round', 'Skip Bob');
       await expect(round(carol.page)).toContainText('You have the piece');
       await bob.page.goto(room);
       await expect(round(bob.page)).toContainText(/You were away \d+ s; round: Carol has the piece/);
     });
 
     await test.step('called back, added and ended', async () => {
-      await choose(alice.page, 'Lead the round', 'Call the piece back');
+      await choose(alice.page, 'Round', 'Call the piece back');
       await expect(round(bob.page)).toContainText('You have the piece · next: Carol');
-      await button(bob.page, 'Pass').click();
+      await button(bob.page, 'I’d rather listen').click();
       await button(bob.page, 'Call the piece back').click();
-      await button(bob.page, 'Pass').click();
-      await button(carol.page, 'Pass the piece').click();
+      await button(bob.page, 'I’d rather listen').click();
+      await button(carol.page, 'I’m done').click();
       for (const page of all) await expect(round(page)).toContainText('The piece has been all around');
       await panelButton(alice.page, /^People/).click();
       await alice.page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'More about Bob' }).click();
       await alice.page.getByRole('menuitem', { name: 'Add to the round' }).click();
       await expect(round(bob.page)).toContainText('You have the piece');
       await closeSheet(alice.page);
-      await choose(alice.page, 'Lead the round', 'End the round');
+      await choose(alice.page, 'Round', 'End the round');
       for (const page of all) await expect(round(page)).toHaveCount(0);
       await expect(carol.page.getByText('The round is over').first()).toBeAttached();
     });
@@ -81,18 +81,18 @@ for (const screen of screensOf('phone')) {
     const alice = await member('alice', screens[screen]);
     const [bob, carol] = [await member('bob', screens.desktop), await member('carol', screens.desktop)];
     await circle(alice, bob, carol);
-    await choose(alice.page, 'More options', 'A round without me');
+    await choose(alice.page, 'Round', 'A round without me');
     await expect(round(alice.page)).toContainText('Bob has the piece · next: Carol');
-    await button(alice.page, 'Lead the round').click();
+    await button(alice.page, 'Round').click();
     await alice.page.getByRole('menuitemradio', { name: '2 minutes' }).click();
     await alice.page.keyboard.press('Escape');
-    await choose(carol.page, 'More options', 'Rest here');
+    await choose(carol.page, 'More', 'Rest here');
     await expect(button(carol.page, 'I’m back').first()).toBeVisible();
     await expect(round(alice.page)).toHaveText(/Bob has the piece(?!.*next)/);
-    await button(bob.page, 'Pass the piece').click();
+    await button(bob.page, 'I’m done').click();
     await expect(round(carol.page)).toContainText('The piece has been all around');
-    await choose(alice.page, 'More options', 'Start a round');
-    await button(bob.page, 'Pass').click();
+    await choose(alice.page, 'Round', 'Start a round');
+    await button(bob.page, 'I’d rather listen').click();
     await expect(round(alice.page)).toHaveText(/You have the piece(?!.*next)/);
   });
 }

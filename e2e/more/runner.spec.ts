@@ -12,8 +12,9 @@ import {
   closeSheet,
   enter,
   follow,
+  goOn,
   keepOff,
-  openActions,
+  openSettings,
   panelButton,
   tile,
 } from '../room-steps.ts';
@@ -99,10 +100,12 @@ for (const screen of screensOf('desktop')) {
       await actions(alice, 'Start');
       await expect(bob.page.getByText(/Workshop Session Active/).first()).toBeAttached();
       await expect(where).toHaveText('Arriving · 1 of 3Sit down, feel both feet.5 min left');
-      await expect(alice.page.getByRole('region', { name: 'Session tracking' })).toContainText(/Saved at \d\d:\d\d/);
-      await actions(alice, 'Extend by 5 min');
+      const settings = await openSettings(alice.page);
+      await expect(settings.getByRole('region', { name: 'Session tracking' })).toContainText(/Saved at \d\d:\d\d/);
+      await closeSheet(alice.page);
+      await actions(alice, '+ 5 min');
       await expect(where).toContainText('10 min left');
-      await actions(alice, 'Extend');
+      await actions(alice, '+ 1 min');
       await expect(where).toContainText('11 min left');
       await actions(alice, 'Pause');
       await expect(where).toContainText('Paused · ');
@@ -114,7 +117,7 @@ for (const screen of screensOf('desktop')) {
     await test.step('REAL 16 Energize comes between, and the plan goes on where it was', async () => {
       await actions(alice, 'Energize');
       await expect(where).toContainText('A moment to move');
-      await actions(alice, 'Skip');
+      await goOn(alice);
       await expect(where).toContainText('Arriving · 1 of 3');
     });
 
@@ -136,8 +139,8 @@ for (const screen of screensOf('desktop')) {
       await expect(bob.page.getByLabel('A note to yourself')).toHaveCount(0);
     });
 
-    await test.step('R-STATE-33 R-STATE-35 Skip goes into the next phase, and everybody hears that one is complete', async () => {
-      await actions(alice, 'Skip');
+    await test.step('R-STATE-33 R-STATE-35 Next goes into the next phase, and everybody hears that one is complete', async () => {
+      await goOn(alice);
       await expect(bob.page.getByText(/Phase Complete/).first()).toBeAttached();
       await expect(where).toContainText('Sharing · 2 of 3');
       await closeSheet(alice.page);
@@ -148,15 +151,15 @@ for (const screen of screensOf('desktop')) {
       if (screen === 'phone') await panelButton(alice.page, /^People/).click();
       await about(alice.page, 'Bob', 'Make co-host', place);
       if (screen === 'phone') await closeSheet(alice.page);
-      await openActions(alice, 'Skip');
-      await expect(button(alice.page, 'Skip')).toBeEnabled();
+      await closeSheet(alice.page);
+      await expect(button(alice.page, 'Next')).toBeEnabled();
       line.holds = true;
-      await actions(bob, 'Skip');
+      await goOn(bob);
       await expect(where.or(bob.page.getByRole('dialog')).first()).toContainText(/Closing/);
-      await button(alice.page, 'Skip').click();
+      await button(alice.page, 'Next').click();
       await expect(alice.page.getByText(/The plan had just moved on/).first()).toBeAttached();
       line.release();
-      await expect(button(alice.page, 'Skip')).toBeDisabled();
+      await expect(button(alice.page, 'Next')).toBeDisabled();
       await closeSheet(bob.page);
       await expect(where).toContainText('Closing · 3 of 3');
     });

@@ -24,7 +24,7 @@ test('CARE C10 a guest asks, the host grants it and takes it back, and quiet end
   await comeIn(bob, room, 'Bob');
   await comeIn(cleo, room, 'Cleo');
   const choose = async (page: Page, item: string) => {
-    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: item }).press('Enter');
   };
   await expect(shareButton(bob.page)).toHaveCount(0);

@@ -3,7 +3,7 @@
 import { screens, screensOf } from '../journey.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, comeToLobby, roomOf } from '../room-members.ts';
-import { closeSheet, panelButton } from '../room-steps.ts';
+import { closeSheet, openSettings, panelButton } from '../room-steps.ts';
 
 /* Speaking times for hosts (REAL 51, CARE C16); the microphones here beep once a second. */
 
@@ -22,8 +22,9 @@ for (const screen of screensOf('desktop')) {
     await panelButton(bob.page, /^People/).click();
     await expect(bob.page.getByText('Participants (2)')).toBeVisible();
     await expect(bob.page.getByText(told)).toHaveCount(0);
-    await alice.page.getByRole('button', { name: 'More options' }).click();
-    await alice.page.getByRole('menuitem', { name: 'Show speaking times' }).press('Enter');
+    const settings = await openSettings(alice.page);
+    await settings.getByRole('switch', { name: 'Show speaking times' }).click();
+    await closeSheet(alice.page);
     await expect(bob.page.getByText('The facilitator sees speaking times now').first()).toBeAttached();
     await expect(bob.page.getByText(told)).toBeVisible();
     await expect(bob.page.getByRole('region', { name: 'Speaking times' })).toHaveCount(0);
@@ -38,8 +39,7 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('switched off, nothing of it is left', async () => {
-      await alice.page.getByRole('button', { name: 'More options' }).click();
-      await alice.page.getByRole('menuitem', { name: 'Hide speaking times' }).press('Enter');
+      await (await openSettings(alice.page)).getByRole('switch', { name: 'Show speaking times' }).click();
       await expect(bob.page.getByText(told)).toHaveCount(0);
       await expect(times).toHaveCount(0);
     });

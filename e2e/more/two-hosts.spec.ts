@@ -41,7 +41,7 @@ async function slowPresses({ context }: Person) {
 
 /** In the window with the groups, with the form filled in for pairs of all eight. */
 async function askForPairs({ page }: Person): Promise<void> {
-  await choose(page, 'More options', 'Small groups');
+  await choose(page, 'Groups', 'Set up groups');
   const how = dialog(page).getByLabel('How people come together');
   await how.selectOption({ label: 'Pairs, someone new each time' });
   await dialog(page).getByLabel('Put me in a group, too').check();

@@ -88,7 +88,10 @@ type Room = Pick<State, 'on' | 'only' | 'night' | 'unanswered'> & {
 };
 
 const enterRoom = page.getByRole('button', { name: 'Enter room' });
-const leave = page.getByRole('button', { name: 'Leave', exact: true });
+/** In a silence the controls are away. */
+const inside = page
+  .getByRole('button', { name: 'Leave', exact: true })
+  .or(page.getByRole('button', { name: 'Show controls' }));
 
 /** In the lobby of the room, whose `steps` begin there. */
 export function atLobby(room: Room): State {
@@ -111,7 +114,7 @@ export function inRoom({ steps, ...room }: Room): State {
     ...room,
     async steps() {
       await enterRoom.click();
-      await expect.element(leave).toBeVisible();
+      await expect.element(inside).toBeVisible();
       await steps?.();
     },
   });

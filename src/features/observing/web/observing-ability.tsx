@@ -3,7 +3,7 @@ import { observationsStrings as words } from '#features/observations/web/public/
 import { leads } from '#features/room/domain/ability.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { Observe } from './components/observe.tsx';
+import { Observe, ObserveSwitch } from './components/observe.tsx';
 import { type ObservingAbility, openObserving } from './observing-session.ts';
 
 /** What hosts observe, in their panel (R-PLAT-25, REAL 37); everybody else reads that they do. */
@@ -18,4 +18,5 @@ export const observingAbility: ObservingAbility = {
   urgent: ['observing-not-set'],
   amongPeople: ({ view: { on } }) => on && <p className="text-ink-2 text-sm">{words.everybody}</p>,
   actions: (props) => leads(props) && <Observe {...props} />,
+  settings: (props) => leads(props) && <ObserveSwitch {...props} />,
 };

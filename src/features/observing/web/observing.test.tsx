@@ -69,6 +69,7 @@ test('R-PLAT-25 REAL 37 nothing can be noted before everybody is told; then itâ€
   });
   expect(field().value).toBe('');
   await screen.findByText('Noted so far: 1');
+  render(observingAbility.settings?.(props));
   await userEvent.click(screen.getByRole('switch', { name: 'Note what you observe' }));
   expect(sent).toEqual([{ type: 'observing-set', on: false }]);
   // Guests read that itâ€™s so, and have no part of it.

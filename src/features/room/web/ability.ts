@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Way } from '../domain/breakouts/breakout.ts';
 import type { Participant } from '../domain/contract.ts';
@@ -124,8 +124,20 @@ export type QuickAction = {
   choices?: readonly { label: string; onSelect(): void }[];
 };
 
-/** In the room's menu: first, without a heading, what a person does for themselves; then what holds for all. */
+/** In the room's menu: what holds for all, how people come in, and what one does for oneself. */
 export type MenuPlace = 'self' | 'circle' | 'door';
+
+/** The acts of a circle, in the order of the hosts' bar. */
+export const actNames = ['bell', 'round', 'silence', 'groups', 'ask', 'next'] as const;
+/**
+ * What hosts have in one tap from anywhere: it happens at once, or its small choice opens at the bar. `going`: it's under
+ * way; `title` says more of what a tap does.
+ */
+export type Act = { name: (typeof actNames)[number]; going?: boolean; disabled?: boolean; title?: string } & (
+  | { onPress(): void }
+  | { items: readonly (MenuItem | MenuGroup)[] }
+  | { card(close: () => void): ReactNode }
+);
 
 /** A small mark on someone's tile and in the list of people; `quiet` where it isn't about now. */
 export type Mark = { icon: ReactNode; text: string; label: string; quiet?: boolean };
@@ -136,8 +148,10 @@ export type Rising = { key: number; icon: ReactNode };
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */
 export type AbilityPanel<View, Acts> = {
   title: string;
-  /** What its tab on a phone is called, where the title is too long for that. */
+  /** What its button and a phone's tab say, where the title is too long for that. */
   tab?: string;
+  /** The same where it's another thing to those who lead. */
+  forHosts?: { title: string; tab: string; close: string };
   close: string;
   Icon: ComponentType<{ className?: string }>;
   /** Its path below the room's, from platform/shared/paths.ts. */
@@ -165,6 +179,10 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   arrival?(props: AbilityProps<View, Acts>): ReactNode;
   /** Among the hosts' actions, below the plan's controls; `phone` where that's a sheet over the room. */
   actions?(props: AbilityProps<View, Acts>, phone: boolean): ReactNode;
+  /** In the hosts' bar on the stage; null for whoever has no such act. */
+  act?(props: AbilityProps<View, Acts>): Act | null;
+  /** Among what hosts set once an evening. */
+  settings?(props: AbilityProps<View, Acts>): ReactNode;
   /** In the room's menu. */
   menu?(props: AbilityProps<View, Acts>): readonly MenuItem[];
   /** Where it stands there; `self` unless it says otherwise. */
@@ -182,6 +200,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   quick?(props: AbilityProps<View, Acts>): readonly QuickAction[];
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant, view: View): boolean;
+  /** Whether this person's tile is ringed and a little larger, since they have the room's attention by agreement. */
+  rings?(person: Participant, view: View): boolean;
   /** Whose screen is large on the stage now, by user id; null for nobody's. */
   screenOf?(view: View): string | null;
   /** In which part of the room somebody is; null while it's one. */
@@ -230,6 +250,8 @@ export type AnyWebAbility = {
   banner?(props: AnyProps): ReactNode;
   actions?(props: AnyProps, phone: boolean): ReactNode;
   arrival?(props: AnyProps): ReactNode;
+  act?(props: AnyProps): Act | null;
+  settings?(props: AnyProps): ReactNode;
   menu?(props: AnyProps): readonly MenuItem[];
   readonly menuPlace?: MenuPlace;
   faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];
@@ -239,6 +261,7 @@ export type AnyWebAbility = {
   keys?(props: AnyProps): readonly RoomKey[];
   quick?(props: AnyProps): readonly QuickAction[];
   calls?(person: Participant, view: unknown): boolean;
+  rings?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
   partIn?(view: unknown, userId: string): string | null;
   placeOf?(view: unknown, userId: string): Place | null;

@@ -199,6 +199,7 @@ export function face(name: string, changes: Partial<Face> = {}): Face {
     video: null,
     note: null,
     speaking: false,
+    ringed: false,
     marks: [],
     rising: [],
     menu: [],

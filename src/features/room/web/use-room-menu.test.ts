@@ -92,20 +92,23 @@ test('the own view is hidden and shown, and pictures rest and come back', () => 
   expect([resting.onHideSelf.mock.calls, resting.setAudioOnly.mock.calls]).toEqual([[[false]], [[false]]]);
 });
 
-test('what is one’s own comes first; the rest stands under headings, and an empty one is left away', () => {
+test('it has three sections, an empty one is left away, and what’s set once an evening is a host’s in one place', () => {
   const item = (label: string) => ({ label, onSelect: () => {} });
-  const abilities = { self: [item('Rest here')], circle: [item('Ring the bell')], door: [item('Close the door')] };
+  const abilities = { self: [item('Rest here')], circle: [item('Close gently')], door: [item('Close the door')] };
   const shown = (state = {}) =>
     menuOf({ role: 'facilitator' }, { items: (place: keyof typeof abilities) => abilities[place], ...state }).items.map(
       (each) => ('heading' in each ? [each.heading, each.items.map(({ label }) => label)] : each.label),
     );
   expect(shown()).toEqual([
-    'Rest here',
-    ['The circle', ['Ring the bell']],
+    ['The circle', ['Close gently', 'Settings for this circle']],
     ['Coming in', ['Copy meeting code', 'Copy invitation', 'Close the door']],
-    ['What you see and use', expect.arrayContaining(['Circle view', 'Device settings'])],
+    ['Just for you', expect.arrayContaining(['Rest here', 'Circle view', 'Device settings'])],
     'End workshop',
   ]);
+  const { select, ask } = menuOf({ role: 'facilitator' });
+  select('Settings for this circle');
+  expect(ask.mock.calls).toEqual([['settings']]);
+  expect(menuOf({ role: 'participant' }).labels).not.toContain('Settings for this circle');
   expect(menuOf({ code: null }).items.map((each) => 'heading' in each && each.heading)).not.toContain('Coming in');
 });
 

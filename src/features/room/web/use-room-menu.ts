@@ -1,5 +1,6 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
+import { leads } from '../domain/ability.ts';
 import { hasLead } from '../domain/policy.ts';
 import type { MenuPlace } from './ability.ts';
 import type { StageLook } from './stage/use-look.ts';
@@ -12,7 +13,7 @@ import { showLine } from './visit/use-notices.ts';
 export type RoomMenu = readonly (MenuItem | MenuGroup)[];
 
 /** The one dialog that may be open over the room. */
-export type Question = 'leave' | 'end' | 'devices' | 'keys' | null;
+export type Question = 'leave' | 'end' | 'devices' | 'keys' | 'settings' | null;
 
 type Props = {
   /** What the abilities bring now. */
@@ -35,7 +36,10 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
   const { audioOnly, commands } = snapshot;
   const inCircle = look.circle && look.pinned === null;
   const groups = {
-    [menu.circle]: items('circle'),
+    [menu.circle]: [
+      ...items('circle'),
+      ...(leads(snapshot.ticket) ? [{ label: menu.settings, onSelect: () => ask('settings') }] : []),
+    ],
     [menu.door]: [
       ...(meetingCode
         ? [
@@ -46,6 +50,7 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
       ...items('door'),
     ],
     [menu.view]: [
+      ...items('self'),
       {
         label: inCircle ? controls.grid : controls.circle,
         onSelect: () => {
@@ -64,7 +69,6 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
   return [
     // At the side of a low screen there's no bar to read it in.
     ...(shape === 'rail' ? [{ label: snapshot.ticket.workshop.title, disabled: true, onSelect: () => {} }] : []),
-    ...items('self'),
     ...Object.entries(groups).flatMap(([heading, items]) => (items.length > 0 ? [{ heading, items }] : [])),
     ...(mayEnd ? [{ label: controls.end, danger: true, onSelect: () => ask('end') }] : []),
     ...(shape === 'phone' && !mayEnd ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),

@@ -4,13 +4,15 @@ import type { AlertDialogProps } from './alert-dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 import type { MenuProps } from './menu.tsx';
 import { menuTriggerLook } from './menu-look.ts';
+import type { PopoverProps } from './popover.tsx';
 import type { SheetProps } from './sheet.tsx';
 
-/* Dialog, sheet and menu weigh 20 to 44 kB gzip, so each is loaded when first opened. */
+/* Dialog, sheet, menu and popover weigh 20 to 44 kB gzip, so each is loaded when first opened. */
 
 const AlertDialog = lazyPart('alert-dialog', async () => (await import('./alert-dialog.tsx')).AlertDialog);
 const Dialog = lazyPart('dialog', async () => (await import('./dialog.tsx')).Dialog);
 const Sheet = lazyPart('sheet', async () => (await import('./sheet.tsx')).Sheet);
+const Popover = lazyPart('popover', async () => (await import('./popover.tsx')).Popover);
 const Menu = lazyPart('menu', async () => (await import('./menu.tsx')).Menu);
 
 /** True from the first time on, so that a closing animation still shows. */
@@ -59,22 +61,45 @@ export function LazySheet(props: SheetProps) {
 /** A menu that is loaded and opened at the first press of its button. */
 export function LazyMenu(props: Omit<MenuProps, 'defaultOpen'>) {
   const [wanted, setWanted] = useState(false);
-  const button = (
-    <button
-      type="button"
-      aria-label={props.label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      className={props.triggerClassName ?? menuTriggerLook}
-      onClick={() => setWanted(true)}
-    >
-      {props.trigger}
-    </button>
-  );
+  const button = <FirstButton {...props} popup="menu" onClick={() => setWanted(true)} />;
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
       <Menu {...props} defaultOpen />
     </Suspense>
+  );
+}
+
+/** A small card at its button, loaded and opened at the first press. */
+export function LazyPopover(props: Omit<PopoverProps, 'defaultOpen'>) {
+  const [wanted, setWanted] = useState(false);
+  const button = <FirstButton {...props} popup="dialog" onClick={() => setWanted(true)} />;
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Popover {...props} defaultOpen />
+    </Suspense>
+  );
+}
+
+type FirstButtonProps = Pick<MenuProps, 'label' | 'trigger' | 'triggerClassName' | 'disabled'> & {
+  popup: 'menu' | 'dialog';
+  onClick: () => void;
+};
+
+/** The button as long as what it opens isn't loaded. */
+function FirstButton({ label, trigger, triggerClassName, disabled, popup, onClick }: FirstButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup={popup}
+      aria-expanded={false}
+      disabled={disabled}
+      className={triggerClassName ?? menuTriggerLook}
+      onClick={onClick}
+    >
+      {trigger}
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import { CheckIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { menuTriggerLook } from './menu-look.ts';
+import { placeFor } from './overlay-place.ts';
 
 type Action = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void };
 /** A link to a page of ours. */
@@ -30,14 +31,15 @@ export type MenuProps = {
   side?: 'top' | 'bottom' | 'left';
   /** How far from its button, in px. */
   sideOffset?: number;
+  disabled?: boolean;
   defaultOpen?: boolean;
 };
 
 const look =
-  'flex min-h-11 w-full pointer-fine:min-h-9 cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
+  'flex min-h-11 w-full pointer-fine:min-h-9 [@media(height<44rem)]:min-h-8.5 cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
 
 // A line between neighbours, whether a list of choices or a group is on either side.
-const groupLook = 'border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 not-last:mb-1.5';
+const groupLook = 'break-inside-avoid border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 not-last:mb-1.5';
 const headingLook = 'break-after-avoid px-3 py-1 text-ink-2 text-xs';
 
 /** More than these would reach over a whole screen, and stand in two columns where there's room for them. */
@@ -57,6 +59,7 @@ export function Menu({
   side = 'bottom',
   sideOffset = 6,
   defaultOpen,
+  disabled = false,
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Action | null>(null);
@@ -79,15 +82,18 @@ export function Menu({
   const entry = (item: MenuItem) => <Entry key={item.label} item={item} onChoose={choose} />;
   return (
     <Base.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={act}>
-      <Base.Trigger ref={place} aria-label={label} className={triggerClassName}>
+      <Base.Trigger ref={place} aria-label={label} disabled={disabled} className={triggerClassName}>
         {trigger}
       </Base.Trigger>
       <Base.Portal {...(around ?? { container: null })}>
         <Base.Positioner side={side} sideOffset={sideOffset} align="end" className="z-50">
           <Base.Popup
             className={classes(
-              'max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
               rowsOf(items) > tooMany && 'md:[@media(height>=44rem)]:columns-2',
+              // Where a screen is low and wide, groups stand beside each other.
+              items.some((item) => 'heading' in item) &&
+                '[@media(height<32rem)_and_(width>=40rem)]:columns-[11.5rem_3]',
             )}
           >
             {items.map((item) =>
@@ -105,15 +111,6 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/**
- * Inside the page’s landmark, so that screen readers can place it. From a sheet or a dialog it opens over that one, in
- * the place that the kit gives it by itself: in the landmark it would lie below.
- */
-function placeFor(trigger: HTMLElement): { container?: HTMLElement } {
-  if (trigger.closest('[role=dialog]')) return {};
-  return { container: document.querySelector('main') ?? document.body };
 }
 
 function Entry({ item, onChoose }: { item: MenuItem; onChoose: (action: Action) => void }) {

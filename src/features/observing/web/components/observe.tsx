@@ -11,24 +11,31 @@ import { hourMinute } from '#platform/web/when.ts';
 import type { ObserveProps, ObservingState } from '../observing-session.ts';
 import { NotedSoFar } from './noted-so-far.tsx';
 
-/** Where a host notes what they observe, by phase, and whether it's saved (R-PLAT-25, REAL 37). */
+/** Whether hosts observe at all, among what's set once an evening. */
+export function ObserveSwitch({ view, acts, connected }: ObserveProps) {
+  return (
+    <Switch
+      label={words.switch}
+      hint={words.switchHint}
+      checked={view.on}
+      disabled={!connected}
+      onChange={(event) => acts.set(event.target.checked)}
+    />
+  );
+}
+
+/** Where a host notes what they observe, by phase, and whether it's saved (R-PLAT-25, REAL 37). Nothing where there's none. */
 export function Observe(props: ObserveProps) {
-  const { view, acts, connected } = props;
+  const { view, acts } = props;
   const state = useSyncExternalStore(acts.subscribe, acts.state);
   useEffect(() => acts.open(), [acts]);
   const hasAny = state.waiting.length > 0 || (state.kept?.length ?? 0) > 0;
+  if (!view.on && !hasAny && !state.failed) return null;
   return (
     <section aria-labelledby="observations" className="grid gap-3">
       <h3 id="observations" className="text-base">
         {words.title}
       </h3>
-      <Switch
-        label={words.switch}
-        hint={words.switchHint}
-        checked={view.on}
-        disabled={!connected}
-        onChange={(event) => acts.set(event.target.checked)}
-      />
       {view.on && <Note {...props} state={state} />}
       {(view.on || hasAny) && (
         <p role="status" className={state.standing === 'not-saved' ? 'font-semibold text-sm' : 'text-ink-2 text-sm'}>

@@ -49,6 +49,11 @@ export function isDone({ status, at, count }: Pick<ShownRun, 'status' | 'at' | '
   return status === 'ended' && at >= count;
 }
 
+/** Whether what's under way may be left for what comes after it (R-STATE-35). */
+export function mayGoOn({ status, interlude, at, count }: ShownRun): boolean {
+  return status === 'running' && (interlude !== null || at < count - 1);
+}
+
 /** How far it is at `now`, by the server's clock: of the phase or interlude under way, and of the whole plan, in ms. */
 export type Progress = Record<'now' | 'overall', { elapsed: number; left: number }>;
 

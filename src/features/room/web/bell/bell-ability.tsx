@@ -5,13 +5,12 @@ import { showLine } from '../visit/use-notices.ts';
 import { type BellActs, openBell } from './bell-session.ts';
 import { bellStrings as words } from './strings.ts';
 
-/** 'Ring the bell' in a host's menu; whoever can't hear it reads it. */
+/** 'Bell' in the hosts' bar, which rings at once; whoever can't hear it reads it. */
 export const bellAbility: WebAbility<typeof bellWire, BellView, BellActs, BellNotice> = {
   view: bellView,
   live: (port) => openBell(port),
   notices: { rang: () => showLine(words.rang), 'bell-failed': () => showLine(words.failed) },
   known: ({ clockOffset }) => ({ clockOffset }),
   urgent: ['rang', 'bell-failed'],
-  menuPlace: 'circle',
-  menu: ({ role, acts }) => (leads({ role }) ? [{ label: words.ring, onSelect: acts.ring }] : []),
+  act: ({ role, acts }) => (leads({ role }) ? { name: 'bell', title: words.ring, onPress: acts.ring } : null),
 };

@@ -12,6 +12,7 @@ import {
 } from '../../domain/breakouts/breakouts-view.ts';
 import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps, WebAbility } from '../ability.ts';
+import { actStrings } from '../acts/strings.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 import { BreakoutLine } from './components/breakout-line.tsx';
@@ -73,8 +74,20 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
       acts.look(true);
     },
   }),
-  menuPlace: 'circle',
-  menu: (props) => (mayLead(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
+  act(props) {
+    if (!mayLead(props)) return null;
+    const look = () => props.acts.look(true);
+    const { view, quick = [] } = props;
+    if (view.breakouts) return { name: 'groups', going: true, title: words.menu, onPress: look };
+    const atOnce = quick
+      .filter(({ kind }) => kind === 'connect' || kind === 'phase')
+      .map(({ kind, label, text, disabled, onSelect }) => ({
+        label: kind === 'connect' ? text : label,
+        disabled,
+        onSelect,
+      }));
+    return { name: 'groups', items: [...atOnce, { label: actStrings.setUpGroups, onSelect: look }] };
+  },
   banner: (props) => (
     <>
       {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}

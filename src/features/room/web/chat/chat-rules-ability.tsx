@@ -1,4 +1,5 @@
 import { type ChatRules, chatDayChoices, latecomerChoices } from '#features/workshops/domain/chat-rules.ts';
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
 import { type ChatRulesNotice, chatRulesView, type chatRulesWire } from '../../domain/chat/chat-rules.ts';
 import type { WebAbility } from '../ability.ts';
@@ -7,7 +8,7 @@ import { chatRulesStrings as words } from './strings.ts';
 
 type Acts = { choose(rules: ChatRules): void };
 
-/** Two choices in a host's menu: what latecomers read of the chat (CARE C9), and for how long it's kept (CARE C20). */
+/** Two choices in a host's settings: what latecomers read of the chat (CARE C9), and for how long it's kept (CARE C20). */
 export const chatRulesAbility: WebAbility<typeof chatRulesWire, ChatRules, Acts, ChatRulesNotice> = {
   view: chatRulesView,
   live: (port) => ({
@@ -18,27 +19,31 @@ export const chatRulesAbility: WebAbility<typeof chatRulesWire, ChatRules, Acts,
   }),
   notices: { 'rules-failed': () => showLine(words.failed) },
   urgent: ['rules-failed'],
-  menuPlace: 'circle',
-  menu({ view, role, connected, acts }) {
-    if (!leads({ role }) || !connected) return [];
+  settings({ view, role, connected, acts }) {
+    if (!leads({ role }) || !connected) return null;
     const daysOf = (value: string) => chatDayChoices.find((days) => String(days) === value) ?? null;
-    return [
-      {
-        label: words.latecomers,
-        choices: latecomerChoices.map((value) => ({ value, label: words.sees[value] })),
-        value: view.latecomers,
-        onChoose: (value) =>
-          acts.choose({ ...view, latecomers: latecomerChoices.find((one) => one === value) ?? view.latecomers }),
-      },
-      {
-        label: words.kept,
-        choices: [null, ...chatDayChoices].map((days) => ({
-          value: String(days),
-          label: words.keptFor[days ?? 'usual'],
-        })),
-        value: String(view.days),
-        onChoose: (value) => acts.choose({ ...view, days: daysOf(value) }),
-      },
-    ];
+    return (
+      <>
+        <RadioGroup
+          label={words.latecomers}
+          name="latecomers"
+          options={latecomerChoices.map((value) => ({ value, label: words.sees[value] }))}
+          value={view.latecomers}
+          onValueChange={(value) =>
+            acts.choose({ ...view, latecomers: latecomerChoices.find((one) => one === value) ?? view.latecomers })
+          }
+        />
+        <RadioGroup
+          label={words.kept}
+          name="chat-kept"
+          options={[null, ...chatDayChoices].map((days) => ({
+            value: String(days),
+            label: words.keptFor[days ?? 'usual'],
+          }))}
+          value={String(view.days)}
+          onValueChange={(value) => acts.choose({ ...view, days: daysOf(value) })}
+        />
+      </>
+    );
   },
 };

@@ -73,8 +73,9 @@ state(
   inRoom({
     ...{ me: { role: 'facilitator' }, others: [bob] },
     async steps() {
-      await press('More options');
-      await expect.element(page.getByRole('menuitemradio', { name: 'From when they came' })).toBeInTheDocument();
+      await press('More');
+      await page.getByRole('menuitem', { name: 'Settings for this circle' }).click();
+      await expect.element(page.getByRole('radio', { name: 'From when they came' })).toBeInTheDocument();
     },
   }),
 );

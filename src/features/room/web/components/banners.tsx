@@ -36,12 +36,13 @@ export function Banners(props: Props) {
 
 /**
  * One line for whatever has just happened, for a few seconds; the announcer tells screen readers the same. In between it
- * says that one's own view is hidden, and a press brings it back; or else what `children` say.
+ * says that one's own view is hidden, and a press brings it back; or else what `children` say. In the bar, it takes the
+ * title's place on a phone; at the side of a low screen, which has no room for it, it lies over the stage's upper edge.
  */
 export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) | null; children?: ReactNode }) {
   const line = useNoticeLine();
   const { stage, controls } = roomStrings;
-  const look = 'line-clamp-2 in-data-[shape=rail]:line-clamp-6';
+  const look = 'line-clamp-2 empty:hidden';
   const idle = onShowSelf ? (
     <button type="button" title={controls.showSelf} className="min-h-6 underline" onClick={onShowSelf}>
       {stage.hiddenSelf}
@@ -51,7 +52,10 @@ export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) 
     <p className={look}>{children}</p>
   );
   return (
-    <div className="min-h-6 min-w-0 text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:h-auto in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:text-xs">
+    <div
+      data-line={line === '' ? 'idle' : 'news'}
+      className="min-w-0 text-center text-ink-2 text-sm has-[>:empty]:hidden in-data-[shape=phone]:text-xs in-data-[shape=phone]:leading-tight in-data-[shape=rail]:absolute in-data-[shape=rail]:top-1 in-data-[shape=rail]:left-2 in-data-[shape=rail]:z-10 in-data-[shape=rail]:max-w-[60vw] in-data-[shape=rail]:rounded-full in-data-[shape=rail]:bg-card in-data-[shape=rail]:px-3 in-data-[shape=rail]:leading-6"
+    >
       {line === '' ? (
         idle
       ) : (

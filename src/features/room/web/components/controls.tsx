@@ -11,7 +11,7 @@ import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import type { MenuProps } from '#platform/web/ui/menu.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
-import { RoundButton } from './round-button.tsx';
+import { Caption, RoundButton } from './round-button.tsx';
 
 const words = roomStrings.controls;
 const icon = 'size-6';
@@ -32,6 +32,7 @@ export function MediaToggles(props: Props) {
       <MicrophoneToggle {...props} />
       <RoundButton
         label={camera ? words.stopCamera : words.startCamera}
+        caption={words.camera}
         off={!camera}
         disabled={held}
         onClick={() => void capture.want({ camera: !camera })}
@@ -47,6 +48,7 @@ export function MicrophoneToggle({ capture, state: { microphone }, held = false 
   return (
     <RoundButton
       label={microphone ? words.mute : words.unmute}
+      caption={words.microphoneShort}
       off={!microphone}
       disabled={held}
       onClick={() => void capture.want({ microphone: !microphone })}
@@ -61,7 +63,7 @@ export function LeaveButton({ onClick }: { onClick: () => void }) {
   return (
     <Button
       kind="quiet"
-      className="min-h-12 in-data-[shape=phone]:gap-2 in-data-[shape=phone]:px-4 in-data-[shape=rail]:col-span-2 in-data-[shape=rail]:min-h-11 in-data-[shape=rail]:gap-1.5 in-data-[shape=rail]:px-0 in-data-[shape=rail]:text-sm"
+      className="min-h-12 in-data-[shape=phone]:gap-2 in-data-[shape=phone]:px-4 in-data-[shape=rail]:col-span-2 in-data-[shape=rail]:min-h-0 in-data-[shape=rail]:h-full in-data-[shape=rail]:gap-1.5 in-data-[shape=rail]:px-0 in-data-[shape=rail]:text-sm"
       onClick={onClick}
     >
       <LeaveIcon />
@@ -72,7 +74,22 @@ export function LeaveButton({ onClick }: { onClick: () => void }) {
 
 type MoreProps = Pick<MenuProps, 'items' | 'side' | 'sideOffset'> & { className: string };
 
+/** In the hosts' panel: what's set once an evening. */
+export function SettingsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button kind="quiet" size="sm" className="shrink-0 self-start" onClick={onClick}>
+      {roomStrings.menu.settings}
+    </Button>
+  );
+}
+
 /** All that's rarely needed, in one menu: in the bar of a phone (R-ROOMM-01), else among the controls. */
 export function MoreMenu({ className, ...menu }: MoreProps) {
-  return <LazyMenu label={words.more} trigger={<MoreIcon className={icon} />} triggerClassName={className} {...menu} />;
+  const trigger = (
+    <>
+      <MoreIcon className={icon} />
+      <Caption text={words.more} />
+    </>
+  );
+  return <LazyMenu label={words.more} trigger={trigger} triggerClassName={className} {...menu} />;
 }

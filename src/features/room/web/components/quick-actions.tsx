@@ -6,23 +6,20 @@ import type { AbilityProps, QuickAction, QuickKind } from '../ability.ts';
 import { runnerStrings } from '../runner/strings.ts';
 
 const words = runnerStrings.quick;
-/** In the Actions sheet (R-ROOMM-27), and of them those of the AI sheet (R-ROOMM-22, Q-08), each in SPEC.md's order. */
-const kinds = {
-  actions: ['energize', 'slow-down', 'break-time', 'check-in', 'reflection', 'connect'],
-  ai: ['energize', 'slow-down', 'check-in', 'break-time'],
-} as const satisfies Record<string, readonly QuickKind[]>;
+/** In one place, the hosts' panel (R-ROOMM-27, ADR 107), and in this order. */
+const kinds: readonly QuickKind[] = ['energize', 'slow-down', 'break-time', 'check-in', 'reflection', 'connect'];
 
-type QuickActionsProps = Pick<AbilityProps<unknown, unknown>, 'quick' | 'known'> & { sheet: keyof typeof kinds };
+type QuickActionsProps = Pick<AbilityProps<unknown, unknown>, 'quick' | 'known'>;
 
 /** What helps a tired or hurried room at once (REAL 16, 17), as the abilities have it. */
-export function QuickActions({ quick = [], known, sheet }: QuickActionsProps) {
+export function QuickActions({ quick = [], known }: QuickActionsProps) {
   return (
     <section aria-labelledby="quick-actions" className="grid gap-2">
       <h3 id="quick-actions" className="text-base">
         {words.title}
       </h3>
       <div className="flex flex-wrap gap-2">
-        {kinds[sheet].flatMap((kind) => {
+        {kinds.flatMap((kind) => {
           const action = quick.find((one) => one.kind === kind);
           return action ? [<Press key={kind} {...action} />] : [];
         })}

@@ -20,6 +20,7 @@ function bar(changes: Partial<Props> = {}) {
     people: 3,
     latencyMs: 34,
     menu: [],
+    hushed: false,
   };
   const inPage = (
     <main>
@@ -80,12 +81,23 @@ test.each([[{ latencyMs: null }], [{ connected: false }]])(
   },
 );
 
-test('R-ROOMM-01 More options opens the menu, and a choice in it is carried out', async () => {
+test('R-ROOMM-01 More opens the menu, and a choice in it is carried out', async () => {
   const onSelect = vi.fn();
   bar({ shape: 'phone', menu: [{ label: 'Device settings', onSelect }] });
-  await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Device settings' }));
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+});
+
+test('CARE moment 4 in a silence the bar is gone but for help, one tap away; the title is read out', () => {
+  for (const shape of ['desk', 'phone', 'rail'] as const) {
+    cleanup();
+    bar({ shape, hushed: true, doorClosed: true });
+    expect(screen.getByRole('heading', { level: 1 }).className).toBe('sr-only');
+    expect(screen.getByRole('banner').textContent).toBe('Morning circleHelp now (in a new tab)');
+    expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  }
 });
 
 test('at the side of a low screen the state and help are left, and the title is read out', () => {

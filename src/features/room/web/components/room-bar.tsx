@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LockIcon } from '#platform/web/ui/icons.tsx';
 import { menuTriggerLook } from '#platform/web/ui/menu-look.ts';
@@ -11,6 +12,11 @@ import { HelpLink } from './help-link.tsx';
 import { MeetingCode } from './meeting-code.tsx';
 
 const words = roomStrings.bar;
+/** On a phone what has just happened takes the place of what's always so. */
+const gone = {
+  any: 'group-has-[[data-line]>:not(:empty)]/bar:sr-only',
+  news: 'group-has-[[data-line=news]]/bar:sr-only',
+};
 const dots = { green: 'bg-sage', yellow: 'bg-apricot', red: 'bg-berry' };
 
 type Props = {
@@ -23,22 +29,34 @@ type Props = {
   people: number;
   latencyMs: number | null;
   menu: RoomMenu;
+  /** A silence is held: help alone stays in sight. */
+  hushed: boolean;
+  /** What has just happened, where there's room for it up here. */
+  children?: ReactNode;
 };
 
 /**
  * The room's header (R-ROOMD-01 to R-ROOMD-03, R-ROOMM-01): one row, since the faces matter. At the side of a low
- * screen only the state and help are drawn.
+ * screen only help is drawn, and the state while there's no connection.
  */
-export function RoomBar({ shape, connected, doorClosed, title, code, people, latencyMs, menu }: Props) {
-  const rail = shape === 'rail';
+export function RoomBar({ shape, connected, doorClosed, title, code, people, latencyMs, menu, ...more }: Props) {
+  const { hushed, children } = more;
+  const [rail, phone] = [shape === 'rail', shape === 'phone'];
+  if (hushed)
+    return (
+      <header className="flex h-11 items-center justify-end md:h-12 [grid-area:bar] in-data-[shape=rail]:h-auto in-data-[shape=rail]:items-start">
+        <h1 className="sr-only">{title}</h1>
+        <HelpLink />
+      </header>
+    );
   return (
     <header
       className={classes(
-        'flex min-w-0 items-center [grid-area:bar]',
-        rail ? 'flex-col gap-1 pl-1.5' : 'h-12 gap-2.5 md:gap-4',
+        'group/bar flex min-w-0 items-center [grid-area:bar]',
+        rail ? 'flex-col gap-1 pl-1' : 'h-11 gap-2.5 md:h-12 md:gap-4',
       )}
     >
-      <span className={classes('flex items-center gap-2', rail && 'h-6 text-xs')}>
+      <span className={classes('flex items-center gap-2', rail && connected && 'sr-only', phone && gone.news)}>
         <Badge tone={connected ? 'sage' : 'berry'} dot>
           {connected ? words.live : words.disconnected}
         </Badge>
@@ -49,12 +67,19 @@ export function RoomBar({ shape, connected, doorClosed, title, code, people, lat
           <span className={rail ? 'sr-only' : 'max-md:sr-only'}>{words.doorClosed}</span>
         </Badge>
       )}
-      <h1 className={rail ? 'sr-only' : 'min-w-0 truncate text-lg leading-tight max-md:flex-1'}>{title}</h1>
+      <h1
+        className={
+          rail ? 'sr-only' : classes('min-w-0 truncate text-lg leading-tight max-md:flex-1', phone && gone.any)
+        }
+      >
+        {title}
+      </h1>
       {shape === 'desk' && code && <MeetingCode code={code} />}
       <span
         className={classes(
           'flex shrink-0 items-center gap-2 text-ink-2 text-sm',
-          rail ? 'sr-only' : 'md:flex-1 md:gap-3',
+          rail ? 'sr-only' : 'md:gap-3',
+          phone && gone.any,
         )}
       >
         <span className="max-md:sr-only">{words.people(people)}</span>
@@ -63,7 +88,12 @@ export function RoomBar({ shape, connected, doorClosed, title, code, people, lat
         </span>
         {latencyMs !== null && connected && <Latency ms={latencyMs} />}
       </span>
-      <HelpLink className={rail ? 'w-full justify-center px-0' : ''} />
+      {!rail && (
+        <div className="min-w-0 flex-1 empty:hidden max-md:has-[>:empty]:hidden max-md:has-[>[data-line]>:empty]:hidden">
+          {children}
+        </div>
+      )}
+      <HelpLink className={rail ? 'min-h-9 w-full justify-center px-0' : ''} />
       {shape === 'phone' && <MoreMenu items={menu} className={menuTriggerLook} />}
     </header>
   );

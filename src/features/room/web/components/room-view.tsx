@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useRoomShown } from '#platform/web/shell/use-room-shown.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -6,6 +6,7 @@ import { useWakeLock } from '#platform/web/use-wake-lock.ts';
 import { leads } from '../../domain/ability.ts';
 import { hasLead } from '../../domain/policy.ts';
 import type { AnyWebAbility, MenuPlace } from '../ability.ts';
+import { HostBar } from '../acts/components/host-bar.tsx';
 import { useUnheardLine } from '../devices/use-unheard.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { useKeptDevices } from '../media/use-kept-devices.ts';
@@ -22,6 +23,7 @@ import { SharedScreen } from '../stage/components/whole-screen.tsx';
 import { type Faces, useFaces } from '../stage/use-faces.ts';
 import { useLook } from '../stage/use-look.ts';
 import { roomStrings } from '../strings.ts';
+import { hasBegun, useHush } from '../use-hush.ts';
 import { useKeyboardHeight } from '../use-keyboard-height.ts';
 import { useKeys, useKeysSwitch } from '../use-keys.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
@@ -30,14 +32,15 @@ import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
 import { useWayBack } from '../use-way-back.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
-import { isStill } from '../visit/still-session.ts';
 import { useLinesForToasts } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
-import { LeaveButton, MediaToggles, MicrophoneToggle, MoreMenu } from './controls.tsx';
+import { CircleSettings } from './circle-settings.tsx';
+import { LeaveButton, MediaToggles, MicrophoneToggle, MoreMenu, SettingsButton } from './controls.tsx';
 import { KeyList } from './key-list.tsx';
 import { Questions } from './questions.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
+import { RoomFoot } from './room-foot.tsx';
 import { restingLook, roundLook } from './round-button.tsx';
 
 type Props = {
@@ -52,22 +55,14 @@ type Props = {
 /** Where everything is, by the shape of the screen. Its pieces stay the same, so that turning a phone keeps them. */
 const layouts: Record<Shape, string> = {
   desk:
-    'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] ' +
-    "[grid-template-areas:'bar_bar'_'line_line'_'stage_panel'_'row_panel']",
+    'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] px-3 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
+    "[grid-template-areas:'bar_bar'_'stage_panel'_'row_row']",
   phone:
-    'grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] px-1 ' +
-    "[grid-template-areas:'bar'_'line'_'stage'_'row'_'tabs']",
+    'grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto] px-1 ' +
+    "[grid-template-areas:'bar'_'stage'_'row'_'tabs']",
   rail:
-    'grid-cols-[minmax(0,1fr)_auto_5.625rem] grid-rows-[auto_auto_minmax(0,1fr)] gap-y-1 px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
-    "[grid-template-areas:'stage_panel_bar'_'stage_panel_row'_'stage_panel_line']",
-};
-const rows: Record<Shape, string> = {
-  desk: 'flex flex-wrap items-center justify-center gap-2 pt-2 lg:gap-3',
-  // From six buttons on they'd take a second row from the faces.
-  phone:
-    'flex flex-wrap items-center justify-center gap-2 py-1 [&:has(>button:nth-of-type(6))]:gap-1 ' +
-    '[&:has(>button:nth-of-type(6))>button:not(:last-of-type)]:size-11 [&:has(>button:nth-of-type(6))>button:last-of-type]:px-3.5',
-  rail: 'grid grid-cols-2 gap-1 pl-1.5',
+    'grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_minmax(0,1fr)] gap-y-1 px-0.5 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
+    "[grid-template-areas:'stage_panel_bar'_'stage_panel_row']",
 };
 
 /** Where the menu opens so that it covers no help: in the rail beside both columns. */
@@ -86,9 +81,16 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const parts = useParts(abilities, snapshot, self);
   const look = useLook();
   const faces = useFaces(snapshot, parts, self, { ...look, hideSelf });
-  const panels = usePanels(snapshot, parts, faces, shape);
   const [question, setQuestion] = useState<Question>(null);
-  useUnheardLine(snapshot.capture.tracks.audio, isStill(abilities, snapshot.views));
+  const panels = usePanels({
+    ...{ snapshot, parts, faces, shape },
+    settings: <SettingsButton onClick={() => setQuestion('settings')} />,
+  });
+  const [hushed, showControls] = useHush(parts);
+  useUnheardLine(
+    snapshot.capture.tracks.audio,
+    parts.some(({ props }) => props.still),
+  );
   const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
   const [keysOn, switchKeys] = useKeysSwitch();
   const keys = useRoomKeys({ capture, state: snapshot.capture, held, parts, panels, ask: setQuestion });
@@ -108,6 +110,12 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <MicrophoneToggle capture={capture} state={snapshot.capture} held={held} />
     </AboveSheet>
   );
+  const begun = hasBegun(parts);
+  const line = (
+    <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
+      {snapshot.participants.length > 1 && !begun && <Begins soon at={snapshot.ticket.workshop.scheduled_at} />}
+    </NoticeLine>
+  );
   return (
     <main
       ref={fitBelow}
@@ -117,13 +125,13 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         layouts[shape],
       )}
     >
-      <Bar snapshot={snapshot} shape={shape} menu={menu} />
-      <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
-        {snapshot.participants.length > 1 && <Begins at={snapshot.ticket.workshop.scheduled_at} />}
-      </NoticeLine>
-      <Middle snapshot={snapshot} parts={parts} faces={faces} />
+      <Bar snapshot={snapshot} shape={shape} menu={menu} hushed={hushed}>
+        {shape !== 'rail' && line}
+      </Bar>
+      {shape === 'rail' && !hushed && line}
+      <Middle snapshot={snapshot} parts={parts} faces={faces} begun={begun} />
       {shape !== 'phone' && <Panel {...panels} />}
-      <div className={classes('shrink-0 [grid-area:row]', rows[shape])}>
+      <RoomFoot shape={shape} hushed={hushed} onShow={showControls} bar={<HostBar parts={parts} shape={shape} />}>
         <MediaToggles capture={capture} state={snapshot.capture} held={held} />
         {parts.map(({ name, ability, props }) => (
           <Slot key={name}>{ability.control?.(props)}</Slot>
@@ -131,9 +139,14 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         {shape !== 'phone' && <PanelToggles {...panels} />}
         {shape !== 'phone' && <MoreMenu items={menu} {...openings[shape]} className={`${roundLook} ${restingLook}`} />}
         <LeaveButton onClick={() => setQuestion('leave')} />
-      </div>
-      {shape === 'phone' && <RoomTabs {...panels} />}
+      </RoomFoot>
+      {shape === 'phone' && !hushed && <RoomTabs {...panels} />}
       {shape === 'phone' && <Sheets panels={panels} above={above} />}
+      <CircleSettings
+        open={question === 'settings'}
+        onOpenChange={(open) => setQuestion(open ? 'settings' : null)}
+        parts={parts}
+      />
       <Questions
         question={question}
         onClose={() => setQuestion(null)}
@@ -171,27 +184,28 @@ function useNight(): void {
   }, []);
 }
 
-type BarProps = { snapshot: InsideSnapshot; shape: Shape; menu: RoomMenu };
+type BarProps = { snapshot: InsideSnapshot; shape: Shape; menu: RoomMenu; hushed: boolean; children: ReactNode };
 
-function Bar({ snapshot, shape, menu }: BarProps) {
+function Bar({ snapshot, children, ...more }: BarProps) {
   const { title, meeting_code: code, door_closed: closed } = snapshot.ticket.workshop;
   return (
     <RoomBar
-      shape={shape}
+      {...more}
       connected={snapshot.status === 'in-room'}
       doorClosed={closed && leads(snapshot.ticket)}
       title={title}
       code={code}
       people={snapshot.participants.length}
       latencyMs={snapshot.media.latencyMs}
-      menu={menu}
-    />
+    >
+      {children}
+    </RoomBar>
   );
 }
 
-type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces };
+type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces; begun: boolean };
 
-function Middle({ snapshot, parts, faces }: MiddleProps) {
+function Middle({ snapshot, parts, faces, begun }: MiddleProps) {
   const [blocked, setBlocked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const onBlocked = useCallback(() => setBlocked(true), []);
@@ -214,16 +228,18 @@ function Middle({ snapshot, parts, faces }: MiddleProps) {
       {parts.map(({ name, ability, props }) => (
         <Slot key={name}>{ability.banner?.(props)}</Slot>
       ))}
-      {me && (
-        <Arrival face={me} first={first} ticket={snapshot.ticket}>
-          {parts.map(({ name, ability, props }) => (
-            <Slot key={name}>{ability.arrival?.(props)}</Slot>
-          ))}
-        </Arrival>
-      )}
-      {faces.screen && <SharedScreen screen={faces.screen} />}
-      {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
-      <Strip faces={faces.strip} />
+      <Dimmed still={parts.some(({ props }) => props.still)}>
+        {me && (
+          <Arrival face={me} first={first} begun={begun} ticket={snapshot.ticket}>
+            {parts.map(({ name, ability, props }) => (
+              <Slot key={name}>{ability.arrival?.(props)}</Slot>
+            ))}
+          </Arrival>
+        )}
+        {faces.screen && <SharedScreen screen={faces.screen} />}
+        {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
+        <Strip faces={faces.strip} />
+      </Dimmed>
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
         <RemoteSound
           key={userId}
@@ -233,6 +249,20 @@ function Middle({ snapshot, parts, faces }: MiddleProps) {
           attempt={attempt}
         />
       ))}
+    </div>
+  );
+}
+
+/** In a silence the faces step back, slowly. */
+function Dimmed({ still, children }: { still: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classes(
+        'flex min-h-0 flex-1 flex-col gap-1.5 transition-[filter] duration-1000 motion-reduce:transition-none',
+        still && 'brightness-50 saturate-50',
+      )}
+    >
+      {children}
     </div>
   );
 }

@@ -1,13 +1,21 @@
 import { announce } from '#platform/web/ui/announcer.ts';
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { doorwayWire } from '../../domain/doorway/doorway.ts';
 import { type DoorwayNotice, type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
-import type { WebAbility } from '../ability.ts';
+import type { AbilityProps, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { DoorLines } from './components/door-lines.tsx';
 import { DoorLists } from './components/door-lists.tsx';
 import { type DoorwayActs, openDoorway } from './doorway-session.ts';
 import { doorwayStrings as words } from './strings.ts';
+
+type DoorProps = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'role' | 'connected'>;
+
+/** Hosts do; a room without a link is two people's own, so there's no door to keep. */
+function keepsDoor({ view, role, connected }: DoorProps): boolean {
+  return leads({ role }) && connected && view.invitation !== null;
+}
 
 /** The door: closing it, the waiting room before it, and 'Remove from workshop' with undo (R-ROOMM-14, REAL 15). */
 export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, DoorwayActs, DoorwayNotice> = {
@@ -25,22 +33,26 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     'doorway-failed': () => showLine(words.failed),
   },
   menuPlace: 'door',
-  menu({ view: { closed, waitingRoom, invitation }, acts, role, connected }) {
-    // A room without a link is two people's own: there's no door to keep.
-    if (!leads({ role }) || !connected || invitation === null) return [];
+  menu: ({ acts, ...props }) =>
+    keepsDoor(props)
+      ? [{ label: props.view.closed ? words.open : words.close, onSelect: () => acts.close(!props.view.closed) }]
+      : [],
+  settings({ acts, ...props }) {
     const { title, off, on } = words.waitingRoom;
-    return [
-      { label: closed ? words.open : words.close, onSelect: () => acts.close(!closed) },
-      {
-        label: title,
-        choices: [
-          { value: 'off', label: off },
-          { value: 'on', label: on },
-        ],
-        value: waitingRoom ? 'on' : 'off',
-        onChoose: (value) => acts.setWaitingRoom(value === 'on'),
-      },
-    ];
+    return (
+      keepsDoor(props) && (
+        <RadioGroup
+          label={title}
+          name="waiting-room"
+          options={[
+            { value: 'off', label: off },
+            { value: 'on', label: on },
+          ]}
+          value={props.view.waitingRoom ? 'on' : 'off'}
+          onValueChange={(value) => acts.setWaitingRoom(value === 'on')}
+        />
+      )
+    );
   },
   faceMenu({ self, role, acts, view }, { userId, username, role: theirs }) {
     if (userId === self || !leads({ role }) || theirs === 'facilitator' || view.invitation === null) return [];

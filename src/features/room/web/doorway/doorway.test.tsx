@@ -46,9 +46,12 @@ const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => lab
 
 test('C5 a host closes the door and keeps a waiting room; nobody else finds either', () => {
   const { acts } = live();
-  expect(labels(doorwayAbility.menu?.(props(calm, acts)))).toEqual(['Close the door', 'Waiting room']);
+  expect(labels(doorwayAbility.menu?.(props(calm, acts)))).toEqual(['Close the door']);
+  render(doorwayAbility.settings?.(props(calm, acts)));
+  expect(screen.getByRole('group', { name: 'Waiting room' })).toBeDefined();
   expect(labels(doorwayAbility.menu?.(props({ ...calm, closed: true }, acts)))).toContain('Open the door');
   expect(doorwayAbility.menu?.(props(calm, acts, 'participant'))).toEqual([]);
+  expect(doorwayAbility.settings?.(props(calm, acts, 'participant'))).toBe(false);
 });
 
 test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except whoever leads', () => {

@@ -3,7 +3,7 @@ import type { engagementWire } from '../../domain/engagement/engagement.ts';
 import { type EngagementNotice, type EngagementView, engagementView } from '../../domain/engagement/engagement-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
-import { EngagementCard } from './components/engagement-card.tsx';
+import { EngagementCard, EngagementSwitch } from './components/engagement-card.tsx';
 import { OwnEngagement } from './components/own-engagement.tsx';
 import { type EngagementActs, type EngagementProps, openEngagement } from './engagement-session.ts';
 import { engagementStrings as words } from './strings.ts';
@@ -27,5 +27,6 @@ export const engagementAbility: WebAbility<typeof engagementWire, EngagementView
   known: ({ group, on }) => ({ engagement: group, engagementOn: on }),
   banner: (props) => props.view.on && <OwnDeeds {...props} />,
   actions: (props) => leads(props) && <EngagementCard {...props} />,
+  settings: (props) => leads(props) && <EngagementSwitch {...props} />,
   amongPeople: (props) => props.view.on && <OwnEngagement {...props} />,
 };

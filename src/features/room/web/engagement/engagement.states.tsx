@@ -57,9 +57,11 @@ state(
 state(
   'engagement-failed',
   inRoom({
-    ...{ ...host, panel: 'actions', says: led, server: noted, refuses: ['engagement-show'] },
+    ...{ ...host, says: led, server: noted, refuses: ['engagement-show'] },
     async steps() {
-      await panel.getByRole('switch').click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Settings for this circle' }).click();
+      await page.getByRole('switch', { name: 'Show me how the group takes part' }).click();
       await expect.element(page.getByText('That didn’t reach the room. Please try again.')).toBeVisible();
     },
   }),

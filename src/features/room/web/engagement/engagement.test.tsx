@@ -161,14 +161,18 @@ function props(changes: Partial<EngagementProps> = {}): EngagementProps {
 const card = (changes: Partial<EngagementProps> = {}) => render(engagementAbility.actions?.(props(changes), false));
 
 test('CARE C16 it’s off until a host switches it on; nobody else has the switch or the figures', async () => {
-  card({ view: view({ on: false }) });
+  const off = props({ view: view({ on: false }) });
+  render(engagementAbility.settings?.(off));
   await userEvent.click(screen.getByRole('switch', { name: 'Show me how the group takes part' }));
   expect(acts.show.mock.lastCall).toEqual([true]);
-  expect(screen.queryByRole('button', { name: 'Breakout adaptation' })).toBeNull();
+  cleanup();
+  card({ view: view({ on: false }) });
+  expect(screen.queryByRole('region')).toBeNull();
   cleanup();
   card();
   expect(screen.getByText(/at least four people are counted/)).toBeDefined();
   expect(engagementAbility.actions?.(props({ role: 'participant' }), false)).toBe(false);
+  expect(engagementAbility.settings?.(props({ role: 'participant' }))).toBe(false);
 });
 
 test('REAL 27 while it’s on, the tab’s count hears of each line, sign, answer, hand and turn of its person', () => {

@@ -18,7 +18,7 @@ const seen = async (of: ReturnType<typeof page.getByText>) => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const moreOptions = (item: string) => async () => {
-  await press('More options');
+  await press('More');
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
@@ -66,8 +66,8 @@ state(
   inRoom({
     ...hands,
     async steps() {
-      await press('More options');
-      await seen(page.getByRole('group', { name: 'The circle' }).getByRole('menuitem', { name: 'Ring the bell' }));
+      await press('More');
+      await seen(page.getByRole('group', { name: 'The circle' }).getByRole('menuitem', { name: 'Quiet everything' }));
     },
   }),
 );

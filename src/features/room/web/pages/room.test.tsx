@@ -401,7 +401,7 @@ describe('inside', () => {
 
   test('R-ROOMD-11 only voices: pictures rest until they are brought back, the own camera with them', async () => {
     await enter();
-    await press('More options');
+    await press('More');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Audio only' }));
     expect(await screen.findByText('Audio-only mode')).toBeDefined();
     await waitFor(() => expect(sent('media-state-change').at(-1)).toMatchObject({ isVideoEnabled: false }));
@@ -512,23 +512,26 @@ describe('inside', () => {
     const cleo = participant('Cleo');
     await enter([participant('Bob', { role: 'facilitator' }), cleo]);
     const inMenu = async () => {
-      await press('More options');
+      await press('More');
       const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-      return ['Hold silence', 'End workshop'].filter((one) => items.includes(one));
+      return ['Quiet everything', 'End workshop'].filter((one) => items.includes(one));
     };
     const become = (who: Participant, role: Participant['role']) =>
       hear({ type: 'role-changed', userId: who.userId, username: who.username, role });
     expect(await inMenu()).toEqual([]);
+    expect(screen.queryByRole('toolbar')).toBeNull();
     become(me, 'cohost');
-    expect(await inMenu()).toEqual(['Hold silence']);
+    expect(await inMenu()).toEqual(['Quiet everything']);
+    const bar = within(screen.getByRole('toolbar', { name: 'Lead the circle' })).getAllByRole('button');
+    expect(bar.map(({ textContent }) => textContent)).toEqual(['Bell', 'Round', 'Silence', 'Groups', 'Ask', 'Next']);
     for (const [who, role] of [
       [bob, 'cohost'],
       [me, 'facilitator'],
     ] as const)
       become(who, role);
-    expect(await inMenu()).toEqual(['Hold silence', 'End workshop']);
+    expect(await inMenu()).toEqual(['Quiet everything', 'End workshop']);
     const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Host');
     expect(mark()).toBeNull();
     become(cleo, 'cohost');
@@ -559,10 +562,37 @@ describe('inside', () => {
       [{ type: 'round', round: null }, false],
     ] as const) {
       hear(held);
+      if (held.type === 'silence-changed' && held.silence) await press('Show controls');
       expect(reactions()?.disabled).toBe(rests);
     }
     hear({ type: 'reactions-changed', allowed: false });
     expect(reactions()).toBeNull();
+  });
+
+  test('CARE moment 4 in a silence the bars go; one button brings them back for its length, and help stays', async () => {
+    await enter();
+    const leave = () => screen.queryByRole('button', { name: 'Leave' });
+    const silence = { since: Date.now(), until: null };
+    for (let times = 0; times < 2; times += 1) {
+      hear({ type: 'silence-changed', silence });
+      expect(leave()).toBeNull();
+      expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+      expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
+      await press('Show controls');
+      expect(leave()).not.toBeNull();
+      hear({ type: 'silence-changed', silence: null });
+      expect(leave()).not.toBeNull();
+    }
+  });
+
+  test('when it begins is said until it has: by its plan, a round, groups or a silence', async () => {
+    joinTicket({ workshop: { ...workshop, scheduled_at: new Date(Date.now() + 30 * 60_000).toISOString() } });
+    await enter();
+    const begins = () => screen.findByText(/^It begins in \d+ minutes\.$/, undefined, { timeout: 20_000 });
+    await begins();
+    const round = { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null };
+    hear({ type: 'round', round });
+    expect(screen.queryByText(/^It begins/)).toBeNull();
   });
 
   test('WCAG 2.1.4 each key does what the list says, none while somebody types or is asked, and none once they’re switched off', async () => {
@@ -603,7 +633,7 @@ describe('inside', () => {
     await noDialog();
     await press('m?');
     expect([await button('Turn microphone on'), screen.queryByRole('dialog')]).toMatchObject([{}, null]);
-    await user.click(await button('More options'));
+    await user.click(await button('More'));
     await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
     await list();
   });

@@ -11,7 +11,7 @@ import { Asked } from './components/asked.tsx';
 import { openPulse, type PulseActs } from './pulse-session.ts';
 import { pulseStrings as words } from './strings.ts';
 
-/** 'Ask the group' among the hosts' actions, and the card and the picture for everybody (REAL 16, CARE C15). */
+/** 'Ask' in the hosts' bar, and the card and the picture for everybody (REAL 16, CARE C15). */
 export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, PulseNotice> = {
   view: pulseView,
   live: openPulse,
@@ -31,7 +31,13 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
     ownAnswer: pulse && own.length > 0 ? pulse.id : null,
   }),
   banner: (props) => <Asked {...props} />,
-  actions: (props, phone) => leads(props) && <AskTheGroup {...props} phone={phone} />,
+  act: (props) =>
+    leads(props)
+      ? {
+          ...{ name: 'ask', going: props.view.pulse !== null, title: words.ask },
+          card: (close) => <AskTheGroup {...props} onDone={close} />,
+        }
+      : null,
   quick: ({ view, acts, role, connected, calm }) =>
     !leads({ role })
       ? []

@@ -44,9 +44,9 @@ const answered = async () => {
 state(
   'pulse-ask',
   inRoom({
-    ...{ ...host, panel: 'actions', says: led, server: noted },
+    ...{ ...host, says: led, server: noted },
     async steps() {
-      await press('Ask the group');
+      await press('Ask');
       await page.getByLabelText('What to ask').selectOptions('A question with choices');
       await page.getByLabelText('Your question').fill(choices.text);
       await page.getByLabelText('Choices, one on each line').fill(choices.choices.join('\n'));
@@ -72,10 +72,7 @@ state(
   }),
 );
 state('pulse-picture', inRoom({ ...guest, says: pictured, night: true, steps: answered }));
-state(
-  'pulse-picture-host',
-  inRoom({ ...host, panel: 'actions', says: { ...led, ...pictured }, server: noted, steps: answered }),
-);
+state('pulse-picture-host', inRoom({ ...host, says: { ...led, ...pictured }, server: noted, steps: answered }));
 state(
   'pulse-too-few',
   inRoom({

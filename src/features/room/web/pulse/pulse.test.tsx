@@ -35,8 +35,11 @@ const props = (view: PulseView, more: Partial<PulseProps> = {}): PulseProps => (
   ...more,
 });
 const banner = (view: PulseView, more: Partial<PulseProps> = {}) => render(pulseAbility.banner?.(props(view, more)));
-const actions = (view: PulseView, more: Partial<PulseProps> = {}, phone = false) =>
-  render(pulseAbility.actions?.(props(view, { role: 'facilitator', ...more }), phone));
+const done = vi.fn();
+const atBar = (view: PulseView, more: Partial<PulseProps> = {}) => {
+  const act = pulseAbility.act?.(props(view, { role: 'facilitator', ...more }));
+  return render(act && 'card' in act ? act.card(done) : null);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
@@ -161,16 +164,15 @@ test('REAL 16 Check In is one press for hosts, and rests in a silence, a round, 
   for (const rests of [quick({ calm: true }), quick({}, checkIn), quick({ connected: false })])
     expect(rests[0]?.disabled).toBe(true);
   expect(quick({ role: 'participant' })).toEqual([]);
-  expect(actions(quietly, { role: 'participant' }).container.textContent).toBe('');
+  expect(atBar(quietly, { role: 'participant' }).container.textContent).toBe('');
 });
 
 test('a host asks a question of their own, and reads that a picture needs five', async () => {
-  actions(quietly);
-  await press('Ask the group');
+  atBar(quietly);
   expect(screen.getByText('You’re 2 here: a picture needs five answers.')).toBeDefined();
   await press('Ask everyone');
   expect(acts.ask).toHaveBeenLastCalledWith({ kind: 'check-in' }, 10);
-  await press('Ask the group');
+  expect(done).toHaveBeenCalledOnce();
   await userEvent.selectOptions(screen.getByLabelText('What to ask'), 'A question with choices');
   await userEvent.type(screen.getByLabelText('Your question'), ' Now what? ');
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask everyone' });
@@ -180,28 +182,29 @@ test('a host asks a question of their own, and reads that a picture needs five',
   await press('Ask everyone');
   const choices = { kind: 'choice', text: 'Now what?', choices: ['Go on', 'Pause'] };
   expect(acts.ask).toHaveBeenLastCalledWith(choices, 30);
-  await press('Ask the group');
+  cleanup();
+  atBar(quietly);
   await userEvent.selectOptions(screen.getByLabelText('What to ask'), 'A question on a scale');
   await userEvent.type(screen.getByLabelText('Your question'), 'How clear?');
   await userEvent.type(screen.getByLabelText('The low end means'), 'Foggy');
   await press('Ask everyone');
   expect(acts.ask).toHaveBeenLastCalledWith({ kind: 'scale', text: 'How clear?', low: 'Foggy', high: '' }, 30);
   cleanup();
-  actions(quietly, { calm: true });
-  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  atBar(quietly, { calm: true });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('You can ask once the silence or the round is over.')).toBeDefined();
+  expect(pulseAbility.act?.(props(quietly))).toBeNull();
 });
 
-test('while it’s asked a host can close it or take it back; a phone’s sheet has the picture, which it covers', async () => {
-  actions(checkIn);
+test('while it’s asked a host can close it or take it back, and put the picture away for all', async () => {
+  atBar(checkIn);
   await press('Close it now');
   await press('Take it back');
   expect([acts.close.mock.calls.length, acts.clear.mock.calls.length]).toEqual([1, 1]);
   cleanup();
-  actions({ ...quietly, picture }, {}, true);
-  expect(screen.getByText('5 people answered')).toBeDefined();
-  cleanup();
-  actions({ ...quietly, picture });
-  expect(screen.queryByText('5 people answered')).toBeNull();
+  atBar({ ...quietly, picture });
+  await press('Put it away for all');
+  expect(acts.clear).toHaveBeenCalledTimes(2);
 });
 
 type Port = Parameters<typeof openPulse>[0];

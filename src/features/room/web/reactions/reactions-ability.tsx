@@ -1,4 +1,5 @@
 import { announce } from '#platform/web/ui/announcer.ts';
+import { Switch } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
 import {
   type ReactionsNotice,
@@ -13,7 +14,7 @@ import { SignIcon } from './components/sign-icon.tsx';
 import { openReactions, type ReactionActs } from './reactions-session.ts';
 import { reactionStrings as words } from './strings.ts';
 
-/** 'Reactions': quiet signs on one's tile, once a host allows them in the menu (CARE C10). */
+/** 'Reactions': quiet signs on one's tile, once a host allows them for the evening (CARE C10). */
 export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, ReactionActs, ReactionsNotice> = {
   view: reactionsView,
   live: openReactions,
@@ -32,12 +33,15 @@ export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, R
   urgent: ['reaction-failed'],
   known: ({ rising }, self) => ({ ownSign: rising.findLast(({ userId }) => userId === self)?.key ?? null }),
   control: (props) => props.view.allowed && <ReactionButton {...props} />,
-  menuPlace: 'circle',
-  menu({ view, role, acts, connected }) {
-    if (!leads({ role })) return [];
-    const label = view.allowed ? words.switchOff : words.allow;
-    return [{ label, disabled: !connected, onSelect: () => acts.allow(!view.allowed) }];
-  },
+  settings: ({ view, role, acts, connected }) =>
+    leads({ role }) && (
+      <Switch
+        label={words.allow}
+        checked={view.allowed}
+        disabled={!connected}
+        onChange={() => acts.allow(!view.allowed)}
+      />
+    ),
   rising: ({ view }, { userId }) =>
     view.rising
       .filter((one) => one.userId === userId)

@@ -26,14 +26,17 @@ const props = (changes: object = {}) => ({
 });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reactions' });
 
-test('CARE C10 a host allows reactions in the menu; until then there’s no button for anybody', () => {
+test('CARE C10 a host allows reactions; until then there’s no button for anybody', async () => {
   const off = props({ view: { allowed: false, rising: [] } });
-  const [item] = reactionsAbility.menu?.(off) ?? [];
-  expect(item?.label).toBe('Allow reactions');
-  if (item && 'onSelect' in item) item.onSelect();
-  expect(acts.allow).toHaveBeenLastCalledWith(true);
-  expect(reactionsAbility.menu?.(props()).map(({ label }) => label)).toEqual(['Turn reactions off']);
-  expect(reactionsAbility.menu?.(props({ role: 'participant' }))).toEqual([]);
+  const { rerender } = render(reactionsAbility.settings?.(off));
+  const allow = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Allow reactions' });
+  await userEvent.click(allow());
+  rerender(reactionsAbility.settings?.(props()));
+  expect(allow().checked).toBe(true);
+  await userEvent.click(allow());
+  expect(acts.allow.mock.calls).toEqual([[true], [false]]);
+  expect(reactionsAbility.settings?.(props({ role: 'participant' }))).toBe(false);
+  cleanup();
   render(reactionsAbility.control?.(off));
   expect(screen.queryByRole('button')).toBeNull();
 });

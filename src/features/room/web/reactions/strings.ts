@@ -3,6 +3,7 @@ import type { Sign } from '../../domain/reactions/reactions.ts';
 /** Every word of reactions (CARE C10). */
 export const reactionStrings = {
   reactions: 'Reactions',
+  short: 'React',
   names: { heart: 'Heart', bow: 'Bow', leaf: 'Leaf', candle: 'Candle', laugh: 'Laugh' } satisfies Record<Sign, string>,
   sent: {
     heart: (name: string) => `${name} sends a heart`,
@@ -13,7 +14,6 @@ export const reactionStrings = {
   } satisfies Record<Sign, (name: string) => string>,
   several: (names: readonly string[]) => `${new Intl.ListFormat('en-GB').format(names)} reacted`,
   allow: 'Allow reactions',
-  switchOff: 'Turn reactions off',
   allowed: 'You can react with a quiet sign now',
   off: 'Reactions are off',
   failed: 'That didn’t reach the room. Please try again.',

@@ -9,6 +9,7 @@ import { RoundLine } from './components/round-line.tsx';
 import { RoundOrder } from './components/round-order.tsx';
 import { openRounds, type RoundActs } from './rounds-session.ts';
 import { roundStrings as words } from './strings.ts';
+import { leadItems } from './use-lead-items.ts';
 
 type Props = AbilityProps<RoundsView, RoundActs>;
 
@@ -22,8 +23,11 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
   },
   // In a silence the piece rests, and its line comes back afterwards.
   banner: (props) => props.view.round && !props.still && <RoundLine {...props} round={props.view.round} />,
-  menuPlace: 'circle',
-  menu: (props) => (leads(props) ? menuOf(props) : []),
+  act(props) {
+    const { round } = props.view;
+    if (!leads(props)) return null;
+    return { name: 'round', going: Boolean(round?.holder), disabled: !props.connected, items: choicesOf(props) };
+  },
   faceMenu(props, { userId }) {
     const { round } = props.view;
     if (!round || !leads(props) || round.holder === userId || round.coming.includes(userId)) return [];
@@ -39,12 +43,18 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
   known: ({ round }) => ({ round }),
   calms: ({ round }) => round !== null && round.holder !== null,
   calls: ({ userId }, view) => view.round?.holder === userId,
+  rings: ({ userId }, view) => view.round?.holder === userId,
 };
 
-function menuOf({ view: { round }, acts, participants, connected }: Props): MenuItem[] {
-  if (round?.holder) return [{ label: words.end, onSelect: acts.end }];
-  const disabled = !connected || participants.length < 2;
+/** To begin one, or all that leads the one under way. */
+function choicesOf(props: Props): MenuItem[] {
+  const { acts, participants, view } = props;
+  const { round } = view;
+  if (round?.holder) return leadItems({ ...props, round });
+  const disabled = participants.length < 2;
   return [
+    // All around, somebody may still be added, or get the piece back.
+    ...(round ? leadItems({ ...props, round }) : []),
     { label: words.start, disabled, onSelect: () => acts.begin(true) },
     { label: words.startWithoutMe, disabled, onSelect: () => acts.begin(false) },
   ];

@@ -47,7 +47,7 @@ state(
     ...host,
     says: round(bob.userId, { coming: [noor.userId] }),
     async steps() {
-      await page.getByRole('button', { name: 'Lead the round' }).click();
+      await page.getByRole('button', { name: 'Round', exact: true }).click();
       await page.getByRole('menuitemradio', { name: '2 minutes' }).click();
     },
   }),

@@ -10,7 +10,7 @@ import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
 import { roundsAbility } from './rounds-ability.tsx';
 import { openRounds, type RoundActs } from './rounds-session.ts';
-import { useLeadItems } from './use-lead-items.ts';
+import { leadItems } from './use-lead-items.ts';
 
 vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
 beforeEach(() => localStorage.setItem('room:round-seen', 'yes'));
@@ -39,6 +39,10 @@ function props(round: Going | null, changes: Partial<AbilityProps<RoundsView, Ro
 const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
 const press = (items: readonly MenuItem[] | undefined, name: string) =>
   items?.forEach((item) => item.label === name && 'onSelect' in item && item.onSelect());
+const choices = (of: ReturnType<typeof props>) => {
+  const act = roundsAbility.act?.(of);
+  return act && 'items' in act ? act.items.flatMap((item) => ('heading' in item ? item.items : [item])) : undefined;
+};
 const line = () => screen.getByRole('region', { name: 'Round' });
 
 test('CARE moment 6 everyone reads who has the piece and who is next, and hears it once per turn', () => {
@@ -61,14 +65,25 @@ test('whoever has it hands it on by the keyboard, and whoever it still comes to 
   const { rerender } = render(roundsAbility.banner?.(props(going(), { self: 'user-Bob' })));
   expect(line().textContent).toContain('You have the piece');
   await user.tab();
-  expect(document.activeElement?.textContent).toBe('Pass the piece');
+  expect(document.activeElement?.textContent).toBe('I’m done');
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  await user.click(screen.getByRole('button', { name: 'I’d rather listen' }));
   expect(acts.pass).toHaveBeenCalledTimes(2);
   rerender(roundsAbility.banner?.(props(going(), { self: 'user-Cleo' })));
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pass']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['I’d rather listen']);
   rerender(roundsAbility.banner?.(props(going(), { self: 'user-Cleo', connected: false })));
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+});
+
+test('CARE moment 6 the order is a strip: who had it, who has it, to whom it comes, and how many more', () => {
+  const strip = () =>
+    [...screen.getByRole('img', { name: 'Turns' }).children].map((one) => one.getAttribute('title') ?? one.textContent);
+  const { rerender } = render(roundsAbility.banner?.(props(going({ coming: ['user-Cleo', 'user-Dan'] }))));
+  expect(strip()).toEqual(['Alice', 'Bob', 'Cleo', 'Dan']);
+  const many = ['Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jon', 'Kim'].map((name) => participant(name));
+  const coming = many.map(({ userId }) => userId);
+  rerender(roundsAbility.banner?.(props(going({ coming }), { participants: [...people, ...many] })));
+  expect(strip()).toEqual(['Alice', 'Bob', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', '+2']);
 });
 
 test('who said that they pass reads it, and takes it back until the piece has gone by', async () => {
@@ -124,20 +139,21 @@ test('the piece is called back for a moment by who handed it on', async () => {
 });
 
 test('the facilitator starts a round, with or without a turn of their own, and ends it; nobody else has the words', () => {
-  const lead = (round: Going | null, changes = {}) =>
-    roundsAbility.menu?.(props(round, { role: 'facilitator', ...changes }));
+  const lead = (round: Going | null, changes = {}) => choices(props(round, { role: 'facilitator', ...changes }));
   press(lead(null), 'Start a round');
   press(lead(null), 'A round without me');
   expect(acts.begin.mock.calls).toEqual([[true], [false]]);
   expect(lead(null, { participants: [participant('Dan')] })).toMatchObject([{ disabled: true }, { disabled: true }]);
-  expect(labels(lead(going()))).toEqual(['End the round']);
-  expect(labels(lead(going({ holder: null, coming: [] })))).toEqual(['Start a round', 'A round without me']);
-  expect(roundsAbility.menu?.(props(null))).toEqual([]);
+  expect(labels(lead(going()))).toContain('End the round');
+  expect(labels(lead(going()))).not.toContain('Start a round');
+  const again = labels(lead(going({ holder: null, coming: [] })));
+  expect(again?.slice(-2)).toEqual(['Start a round', 'A round without me']);
+  expect(roundsAbility.act?.(props(null))).toBeNull();
 });
 
 test('the facilitator leads it: skip, call back, direction, add, time, end; adding is on faces, too', () => {
   const lead = props(going({ coming: ['user-Cleo', 'user-Alice'], been: ['user-Eve'] }), { role: 'facilitator' });
-  const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
+  const items = leadItems({ ...lead, round: lead.view.round ?? going() });
   const names = [
     'Skip Bob',
     'Call the piece back',
@@ -171,7 +187,7 @@ test.each([
   ['user-who-left', 'Skip this turn'],
 ])('R-STATE-30 a turn has no name that the plan’s own Skip has: that of %s is skipped by “%s”', (holder, label) => {
   const lead = props(going({ holder }), { role: 'facilitator' });
-  const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
+  const items = leadItems({ ...lead, round: lead.view.round ?? going() });
   expect(labels(items)?.[0]).toBe(label);
 });
 
@@ -179,6 +195,7 @@ test('who has the piece is marked and on stage, the next one is marked, and the 
   const marks = people.map((one) => roundsAbility.mark?.(props(going()), one)?.label ?? null);
   expect(marks).toEqual([null, 'Speaking now', 'Next to speak', null]);
   const view = { round: going(), awaySeconds: null, passing: false };
+  expect(people.map((one) => roundsAbility.rings?.(one, view))).toEqual([false, true, false, false]);
   expect(people.map((one) => roundsAbility.calls?.(one, view))).toEqual([false, true, false, false]);
   render(roundsAbility.amongPeople?.(props(going(), { self: 'user-Cleo' })));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

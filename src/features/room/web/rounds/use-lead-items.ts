@@ -8,7 +8,7 @@ import { roundStrings as words } from './strings.ts';
 type Props = AbilityProps<RoundsView, RoundActs> & { round: ShownRound };
 
 /** What the facilitator can do with the round, as far as it makes sense now. */
-export function useLeadItems(props: Props): MenuItem[] {
+export function leadItems(props: Props): MenuItem[] {
   const { round, participants, acts } = props;
   const { holder, been, coming } = round;
   const last = been.at(-1);

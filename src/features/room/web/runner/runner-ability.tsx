@@ -5,12 +5,13 @@ import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/runner/runner-view.ts';
-import { isOn } from '../../domain/runner/shown-run.ts';
-import type { WebAbility } from '../ability.ts';
+import { isDone, isOn, mayGoOn } from '../../domain/runner/shown-run.ts';
+import type { Act, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { RunLine } from './components/run-line.tsx';
 import { RunnerPanel } from './components/runner-panel.tsx';
-import { openRunner, type RunnerActs } from './runner-session.ts';
+import { SessionTracking } from './components/session-tracking.tsx';
+import { openRunner, type RunnerActs, type RunnerProps } from './runner-session.ts';
 import { runnerStrings } from './strings.ts';
 import type { TrackingPort } from './tracking-session.ts';
 import { quickPlan } from './use-quick-plan.ts';
@@ -44,12 +45,17 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
   known: ({ run, guide }) => ({ run, phases: guide?.phases ?? [], prompts: guide?.prompts ?? {} }),
   offers: ({ acts: { advance } }) => ({ advance }),
   quick: (props) => (leads(props) ? quickPlan(props) : []),
+  act: (props) => (leads(props) ? nextOf(props) : null),
+  settings: (props) =>
+    leads(props) &&
+    (isOn(props.view.run) || isDone(props.view.run)) && <SessionTracking tracking={props.view.tracking} />,
   // In a silence there's nothing to read.
   banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
   panel: {
     title: runnerStrings.panel,
     tab: runnerStrings.tab,
     close: runnerStrings.close,
+    forHosts: runnerStrings.run,
     Icon: ClockIcon,
     segment: '/actions',
     key: 'a',
@@ -58,3 +64,15 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
     content: (props, phone, actions) => <RunnerPanel {...props} phone={phone} actions={actions} />,
   },
 });
+
+/** To the first phase, the next one, or back to the plan; it rests where there's none. */
+function nextOf({ view: { run }, acts, connected }: RunnerProps): Act {
+  if (run.status === 'not-started')
+    return { name: 'next', title: runnerStrings.controls.startPlan, disabled: !connected, onPress: acts.start };
+  return {
+    name: 'next',
+    title: runnerStrings.controls.next,
+    disabled: !connected || !mayGoOn(run),
+    onPress: acts.skip,
+  };
+}

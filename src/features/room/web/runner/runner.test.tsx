@@ -73,7 +73,7 @@ const acts = {
   ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), advance: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
   ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
 };
-const own = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => ({
+const ownProps = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => ({
   view: {
     run: shownRun(now),
     guide: role === 'participant' ? null : { phases: now.phases, prompts: now.prompts },
@@ -82,8 +82,8 @@ const own = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => ({
   ...{ acts, workshopId: 'w', self: 's', host: 'h', participants: [], role, connected: true, clockOffset: 0 },
 });
 /** As the room's page puts it together, with what others have for one press. */
-function props(now: Run, role: Parameters<typeof own>[1] = 'facilitator', others: readonly QuickAction[] = []) {
-  const alone = own(now, role);
+function props(now: Run, role: Parameters<typeof ownProps>[1] = 'facilitator', others: readonly QuickAction[] = []) {
+  const alone = ownProps(now, role);
   const known = runnerAbility.known?.(alone.view, 's') ?? {};
   return { ...alone, known, quick: [...(runnerAbility.quick?.(alone) ?? []), ...others] };
 }
@@ -94,6 +94,11 @@ const buttons = (heading: string) =>
   within(screen.getByRole('region', { name: heading }))
     .queryAllByRole('button')
     .map((one) => `${one.textContent}${(one as HTMLButtonElement).disabled ? ' (rests)' : ''}`);
+const all = () =>
+  screen
+    .queryAllByRole('button')
+    .map((one) => `${one.textContent}${(one as HTMLButtonElement).disabled ? ' (rests)' : ''}`);
+const tracked = (now: Run) => render(runnerAbility.settings?.(props(now)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
 
 test('R-VIEW-01 everybody has one calm line: where we are, what now, how long; nobody before it has begun', async () => {
@@ -145,17 +150,18 @@ test('in the last minute a host may give one more from the line, and nobody else
 
 test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as the rules have it', async () => {
   panel(planned(phases));
-  expect(buttons('Workshop Controls')).toEqual(['Start']);
-  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toBe('Session TimerNot started');
-  expect(screen.queryByRole('region', { name: 'Session tracking' })).toBeNull();
+  expect(all().slice(0, 1)).toEqual(['Start']);
+  expect(buttons('Workshop Controls')).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toBe('ArrivingPhase 1 of 3Not started');
+  expect(tracked(planned(phases)).container.textContent).toBe('');
   cleanup();
   later(10);
   panel(sharing);
-  const time = ['Shorten', 'Extend', 'Extend by 5 min', 'Pick up the pace'];
-  expect(buttons('Workshop Controls')).toEqual(['Pause', 'Skip', 'Go back', ...time, 'End']);
+  const time = ['− 1 min', '+ 1 min', '+ 5 min', 'Pick up the pace'];
+  expect(buttons('Workshop Controls')).toEqual(['Pause', ...time, 'Go back', 'End']);
   for (const [name, act] of [
     ['Pause', acts.pause],
-    ['Skip', acts.skip],
+    ['Next: Closing', acts.skip],
     ['Go back', acts.back],
   ] as const) {
     await press(name);
@@ -166,18 +172,55 @@ test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as t
   expect(acts.pace).toHaveBeenCalledWith(0.8);
   cleanup();
   panel(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute));
-  expect(buttons('Workshop Controls').slice(0, 2)).toEqual(['Start', 'Skip (rests)']);
+  expect(all()).toEqual(expect.arrayContaining(['Next: Closing (rests)', 'Start']));
   cleanup();
   const last = transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute);
   panel(last);
-  expect(buttons('Workshop Controls').slice(0, 2)).toEqual(['Pause', 'Skip (rests)']);
+  expect(all().filter((name) => name.startsWith('Next'))).toEqual([]);
+  expect(screen.getByText('This is the last phase.')).toBeDefined();
   cleanup();
   panel(run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]));
   expect(buttons('Workshop Controls')).toEqual(['Go back', 'End']);
   expect(screen.getByText(/^You’ve come to the end of the plan\./)).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toBe('Session TimerThe plan is over');
+  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toBe('The plan is over');
   // The last phase may still be on its way to be saved.
+  const over = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]);
+  tracked(over);
   expect(screen.getByRole('region', { name: 'Session tracking' })).toBeDefined();
+});
+
+test('R-STATE-35 Next in the bar is one press: it starts the plan, goes on, and rests where nothing comes', () => {
+  const next = (now: Run, role?: 'participant') => {
+    const act = runnerAbility.act?.(props(now, role));
+    if (act && 'onPress' in act && !act.disabled) act.onPress();
+    return act && { name: act.name, rests: act.disabled };
+  };
+  expect(next(planned(phases))).toEqual({ name: 'next', rests: false });
+  expect(acts.start).toHaveBeenCalledOnce();
+  expect(next(sharing)).toEqual({ name: 'next', rests: false });
+  expect(acts.skip).toHaveBeenCalledOnce();
+  expect(next(transition(sharing, { type: 'pause', version: 2 }, start + 10 * minute))?.rests).toBe(true);
+  expect(next(transition(sharing, { type: 'skip', version: 2 }, start + 10 * minute))?.rests).toBe(true);
+  expect(next(transition(sharing, { type: 'energize', version: 2 }, start + 10 * minute))?.rests).toBe(false);
+  expect(next(sharing, 'participant')).toBeNull();
+});
+
+test('R-PLAT-24 the panel leads with the phase, the clock, the host’s own words and Next; pace and way back come below', () => {
+  later(10);
+  panel(run([0, { type: 'start' }]));
+  const order = [
+    'Arriving',
+    '0:00',
+    'Greet everyone by name.',
+    'Next: Sharing',
+    'Pause',
+    'Quick Actions',
+    'Session Notes',
+  ];
+  const read = screen.getByRole('timer').closest('div')?.textContent ?? '';
+  const at = order.map((text) => read.indexOf(text));
+  expect(at).toEqual([...at].sort((one, other) => one - other));
+  expect(at[0]).toBeGreaterThanOrEqual(0);
 });
 
 test('Q-07 End asks once; a second host has it only once the facilitator isn’t inside', async () => {
@@ -265,7 +308,10 @@ test('R-PLAT-24 R-PLAT-26 the guide has the words for whoever leads; on a phone 
   expect(guide().textContent).toContain('Greet everyone by name.');
   cleanup();
   panel(sharing, true);
-  expect(guide().textContent).toBe('Phase guideRead allSharing · In pairs, 3 roundsNext: Closing, 5 min');
+  expect(guide().textContent).toBe('Read all');
+  expect(screen.getByRole('region', { name: 'Session Timer' }).textContent).toContain(
+    'Phase 2 of 3 · In pairs, 3 rounds',
+  );
   await press('Read all');
   expect(guide().textContent).toContain(`Everyone reads${long}`);
   expect(guide().textContent).toContain('At handPen and paper');
@@ -304,14 +350,15 @@ test('R-ROOMM-27 before a plan and after it the quick actions stand there, and s
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-test('R-ROOMM-22 Q-08 the AI sheet has four of them, in its own order, and for hosts alone', () => {
+test('R-ROOMM-22 Q-08 they stand in this one place, in its order, and for hosts alone', () => {
   const one = (kind: 'check-in' | 'reflection' | 'connect', label: string) => ({
     ...{ kind, label, text: label, disabled: false, onSelect: vi.fn() },
   });
   const quick = [one('reflection', 'Reflection'), one('check-in', 'Check In'), one('connect', 'Connect')];
-  render(<QuickActions {...props(sharing, 'facilitator', quick)} sheet="ai" />);
-  expect(buttons('Quick Actions')).toEqual(['Energize', 'Slow Down', 'Check In', 'Break Time']);
-  expect(runnerAbility.quick?.(own(sharing, 'participant'))).toEqual([]);
+  render(<QuickActions {...props(sharing, 'facilitator', quick)} />);
+  const own = ['Energize', 'Slow Down', 'Break Time'];
+  expect(buttons('Quick Actions')).toEqual([...own, 'Check In', 'Reflection', 'Connect']);
+  expect(runnerAbility.quick?.(ownProps(sharing, 'participant'))).toEqual([]);
 });
 
 test('what other abilities have for one press stands in its order, and what the plan says of groups in its guide', async () => {
@@ -384,7 +431,7 @@ test('a click says what version it was for, a second one waits for the first, an
 test('R-MSG-11 R-MSG-14 everybody reads that the session has begun, ‘Phase Complete’ and what is now, and after the last phase ‘Workshop Complete’', () => {
   const said = vi.spyOn(toast, 'plain').mockReturnValue('');
   const see = (before: Run, after: Run) => {
-    const { view } = own(before, 'participant');
+    const { view } = ownProps(before, 'participant');
     const frame = { type: 'runner-changed', run: shownRun(after) } as const;
     const notice = runnerView.frames['runner-changed'](view, frame).notice ?? expect.fail('Nothing is said.');
     const tell = runnerAbility.notices[notice.type] as (told: typeof notice, self: string) => void;

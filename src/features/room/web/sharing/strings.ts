@@ -1,6 +1,7 @@
 /** Every word of screen sharing (CARE C10). */
 export const sharingStrings = {
   label: 'Screen sharing',
+  short: 'Share',
   share: 'Share screen',
   stop: 'Stop sharing',
   ask: 'Ask to share my screen',

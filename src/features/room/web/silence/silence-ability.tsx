@@ -1,9 +1,16 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
-import { type SilenceNotice, type SilenceView, silenceView, type silenceWire } from '../../domain/silence/silence.ts';
+import {
+  type SilenceNotice,
+  type SilenceView,
+  silenceMinutes,
+  silenceView,
+  type silenceWire,
+} from '../../domain/silence/silence.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { SilenceCard } from './components/silence-card.tsx';
@@ -16,7 +23,7 @@ const QuietNote = lazyPart(
   async () => (await import('#features/journey/web/public/components/quiet-note.tsx')).QuietNote,
 );
 
-/** 'Hold silence' in a host's menu, and the still circle for everyone (CARE moment 4). */
+/** 'Silence' in the hosts' bar, and the room that's still for everyone (CARE moment 4). */
 export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, SilenceActs, SilenceNotice> = {
   view: silenceView,
   live: openSilence,
@@ -28,9 +35,10 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
   },
   urgent: ['began', 'ended', 'silence-failed'],
   still: ({ silence }) => silence !== null,
-  menuPlace: 'circle',
-  menu: ({ view, role, acts }) =>
-    leads({ role }) && view.silence === null ? [{ label: words.hold, onSelect: () => acts.hold(null) }] : [],
+  act: ({ view, role, connected, acts }) =>
+    leads({ role })
+      ? { name: 'silence', going: view.silence !== null, disabled: !connected, items: choicesOf(view, acts) }
+      : null,
   quick: ({ view, role, connected, acts }) =>
     leads({ role }) && view.silence === null
       ? [
@@ -56,3 +64,14 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
     </>
   ),
 };
+
+/** For how long; a quiet minute with a note; and, while it's held, its end. Once more changes how long. */
+function choicesOf({ silence }: SilenceView, acts: SilenceActs): MenuItem[] {
+  const lengths = [...silenceMinutes, null].map((minutes) => ({
+    label: minutes === null ? words.noLimit : words.minutes(minutes),
+    onSelect: () => acts.hold(minutes),
+  }));
+  return silence === null
+    ? [...lengths, { label: words.reflectionItem, onSelect: acts.reflect }]
+    : [{ label: words.end, onSelect: acts.end }, ...lengths];
+}

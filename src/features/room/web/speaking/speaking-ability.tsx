@@ -1,3 +1,4 @@
+import { Switch } from '#platform/web/ui/choice.tsx';
 import { leads } from '../../domain/ability.ts';
 import {
   type SpeakingNotice,
@@ -11,7 +12,7 @@ import { SpeakingTimes } from './components/speaking-times.tsx';
 import { openSpeaking, type SpeakingActs } from './speaking-session.ts';
 import { speakingStrings as words } from './strings.ts';
 
-/** Speaking times: a switch in a host's menu, and shares in the list of people (REAL 51, CARE C16). */
+/** Speaking times: a switch in a host's settings, and shares in the list of people (REAL 51, CARE C16). */
 export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, SpeakingActs, SpeakingNotice> = {
   view: speakingView,
   live: openSpeaking,
@@ -21,8 +22,9 @@ export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, Spea
     'speaking-failed': () => showLine(words.failed),
   },
   known: ({ shown, spoke }) => ({ spoke: shown ? spoke : null }),
-  menuPlace: 'circle',
-  menu: ({ view, role, acts }) =>
-    leads({ role }) ? [{ label: view.shown ? words.hide : words.show, onSelect: () => acts.show(!view.shown) }] : [],
+  settings: ({ view, role, acts, connected }) =>
+    leads({ role }) && (
+      <Switch label={words.show} checked={view.shown} disabled={!connected} onChange={() => acts.show(!view.shown)} />
+    ),
   amongPeople: (props) => props.view.shown && <SpeakingTimes {...props} />,
 };

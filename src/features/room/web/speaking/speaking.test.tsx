@@ -66,9 +66,11 @@ test('CARE C16 hosts switch it and see shares; everyone else reads that hosts do
   rerender(speakingAbility.amongPeople?.(as('participant')));
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByText(/The facilitator sees how long each person speaks/)).toBeDefined();
-  const [item] = speakingAbility.menu?.(as('facilitator')) ?? [];
-  if (item && 'onSelect' in item) item.onSelect();
-  expect([item?.label, acts.show.mock.calls]).toEqual(['Hide speaking times', [[false]]]);
-  expect(speakingAbility.menu?.(as('participant'))).toEqual([]);
+  rerender(speakingAbility.settings?.(as('facilitator')));
+  const shown = screen.getByRole<HTMLInputElement>('switch', { name: 'Show speaking times' });
+  expect(shown.checked).toBe(true);
+  shown.click();
+  expect(acts.show.mock.calls).toEqual([[false]]);
+  expect(speakingAbility.settings?.(as('participant'))).toBe(false);
   expect(speakingAbility.amongPeople?.({ ...as('facilitator'), view: { shown: false, spoke: {} } })).toBe(false);
 });

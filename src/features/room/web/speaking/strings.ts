@@ -1,7 +1,6 @@
 /** Every word about speaking times (REAL 51, CARE C16). */
 export const speakingStrings = {
   show: 'Show speaking times',
-  hide: 'Hide speaking times',
   title: 'Speaking times',
   share: (percent: number) => `${percent}%`,
   hosts: 'Only hosts see this, and none of it is kept. Listening is taking part, too.',

@@ -24,6 +24,8 @@ export type Face = {
   /** Text in place of the picture: a dropped connection, a hidden view. */
   note: string | null;
   speaking: boolean;
+  /** Ringed and a little larger: the room's attention is theirs by agreement. */
+  ringed: boolean;
   /** Marks of the room's abilities. */
   marks: readonly Mark[];
   /** Signs that rise on the tile now. */
@@ -35,7 +37,7 @@ export type Face = {
 /** Somebody else's shared screen; `note` in place of the picture. */
 export type SharedPicture = { name: string; stream: MediaStream | null; note: string };
 
-type OwnFace = Omit<Face, 'marks' | 'rising' | 'menu'>;
+type OwnFace = Omit<Face, 'ringed' | 'marks' | 'rising' | 'menu'>;
 
 export type Faces = {
   /** Oneself first, then everyone in order of arrival, also in other parts of the room. */
@@ -65,7 +67,7 @@ export function useFaces(
     }),
   );
   const me = room.participants.find(({ userId }) => userId === self);
-  const ofAbilities = me ? abilitiesOn(parts, me) : { marks: [], rising: [], menu: [] };
+  const ofAbilities = me ? abilitiesOn(parts, me) : { ringed: false, marks: [], rising: [], menu: [] };
   faces.set(self, { ...ownFace(room, self, own, look.hideSelf), ...ofAbilities });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const everyone = [...faces.keys()];
@@ -111,8 +113,9 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
   return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
 }
 
-function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'marks' | 'rising' | 'menu'> {
+function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'ringed' | 'marks' | 'rising' | 'menu'> {
   return {
+    ringed: parts.some(({ ability, props }) => ability.rings?.(person, props.view) ?? false),
     marks: parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []),
     rising: parts.flatMap(({ ability, props }) => ability.rising?.(props, person) ?? []),
     menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []).toSorted(byDanger),

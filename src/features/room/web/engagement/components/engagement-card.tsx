@@ -8,22 +8,29 @@ import type { EngagementProps } from '../engagement-session.ts';
 import { aboutWords, engagementStrings as words } from '../strings.ts';
 import { changeOf } from '../use-change.ts';
 
-/** Among a host's actions: the switch, the group's figures, what might help, and the adaptation (CARE C16, REAL 27, 31). */
+/** A host's switch, among what's set once an evening (CARE C16). */
+export function EngagementSwitch({ view, acts, connected }: EngagementProps) {
+  return (
+    <Switch
+      label={words.switch}
+      hint={words.switchText}
+      checked={view.on}
+      disabled={!connected}
+      onChange={() => acts.show(!view.on)}
+    />
+  );
+}
+
+/** While it's on, among a host's actions: the group's figures, what might help, and the adaptation (REAL 27, 31). */
 export function EngagementCard(props: EngagementProps) {
-  const { view, acts, connected, still } = props;
+  const { view, still } = props;
+  if (!view.on || still) return null;
   return (
     <section aria-labelledby="engagement" className="grid gap-3">
       <h3 id="engagement" className="text-base">
         {words.title}
       </h3>
-      <Switch
-        label={words.switch}
-        hint={words.switchText}
-        checked={view.on}
-        disabled={!connected}
-        onChange={() => acts.show(!view.on)}
-      />
-      {view.on && !still && <Now {...props} />}
+      <Now {...props} />
     </section>
   );
 }

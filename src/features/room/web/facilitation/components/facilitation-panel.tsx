@@ -7,7 +7,6 @@ import { askedBy } from '../../../domain/facilitation/facilitation-view.ts';
 import { lineNames, lines } from '../../../domain/facilitation/lines.ts';
 import { modes } from '../../../domain/facilitation/setup.ts';
 import type { Known } from '../../../domain/known.ts';
-import { QuickActions } from '../../components/quick-actions.tsx';
 import type { FacilitationProps } from '../facilitation-session.ts';
 import { facilitationStrings as words } from '../strings.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
@@ -47,7 +46,6 @@ export function FacilitationPanel(props: FacilitationProps) {
       />
       {isOn && <SayToAll {...props} />}
       {offers?.voice}
-      <QuickActions {...props} sheet="ai" />
       <PlanPrompts prompts={known?.prompts ?? {}} />
       <AdvancedSettings {...props} />
     </div>

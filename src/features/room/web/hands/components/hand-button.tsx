@@ -15,6 +15,7 @@ export function HandButton({ participants, self, acts, connected }: AbilityProps
   return (
     <RoundButton
       label={raised ? words.raised(place) : words.raise}
+      caption={words.short}
       aria-pressed={raised}
       badge={raised ? String(place) : null}
       disabled={!connected}

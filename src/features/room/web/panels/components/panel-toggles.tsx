@@ -5,11 +5,12 @@ import type { RoomPanels } from './panels.tsx';
 
 /** What opens the panels beside the stage; a closed chat is its round button with its badge (R-ROOMD-12, R-CONST-14). */
 export function PanelToggles({ list, tabs }: RoomPanels) {
-  return list.map(({ name, segment, title, Icon, open, badge }) => (
+  return list.map(({ name, segment, title, tab = title, Icon, open, badge }) => (
     <RoundButton
       key={name}
       id={toggleId(name)}
-      label={badge?.label ?? title}
+      label={badge?.label ?? tab}
+      caption={tab}
       aria-pressed={open}
       badge={badge?.text ?? null}
       className={pressedLook}

@@ -47,7 +47,7 @@ function open(address = room) {
       bring = (next) => act(() => setNumbers(next));
     }, []);
     const shape = useShape();
-    const panels = usePanels(snapshot, [notesPart(numbers)], faces, shape);
+    const panels = usePanels({ snapshot, parts: [notesPart(numbers)], faces, shape, settings: null });
     return (
       <main>
         {shape === 'phone' ? (

@@ -29,21 +29,37 @@ export type RoomPanel = Tab & {
 
 export type RoomPanels = { list: readonly RoomPanel[]; tabs: RoomTabsState };
 
+type PanelsProps = {
+  snapshot: InsideSnapshot;
+  parts: readonly Part[];
+  faces: Faces;
+  shape: Shape;
+  /** What leads to the settings; last among what the hosts' panel has of the others. */
+  settings: ReactNode;
+};
+
 /** The list of people, and the panels that abilities bring. */
-export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], faces: Faces, shape: Shape): RoomPanels {
+export function usePanels({ snapshot, parts, faces, shape, settings }: PanelsProps): RoomPanels {
   const own = {
     ...peoplePanel,
     content: () => people(snapshot, parts, faces, shape),
     news: [],
     unread: String,
   };
-  const actions = (phone: boolean) =>
-    parts.map(({ name, ability, props }) => <Slot key={name}>{ability.actions?.(props, phone)}</Slot>);
+  const actions = (phone: boolean) => (
+    <>
+      {parts.map(({ name, ability, props }) => (
+        <Slot key={name}>{ability.actions?.(props, phone)}</Slot>
+      ))}
+      {settings}
+    </>
+  );
   const brought = parts.flatMap(({ name, ability: { panel }, props }) =>
     panel
       ? [
           {
             ...panel,
+            ...(leads(props) ? panel.forHosts : {}),
             name,
             news: panel.news(props.view, props.self, leads(props)),
             content: (small: boolean) => panel.content(props, small, actions(small)),
@@ -120,7 +136,7 @@ export function Panel({ list, tabs }: RoomPanels) {
   return (
     <aside
       ref={place}
-      className="ml-3 flex min-h-0 w-[min(20rem,50vw)] lg:w-85 [grid-area:panel] in-data-[shape=rail]:ml-1.5"
+      className="ml-3 flex min-h-0 w-[min(18.75rem,50vw)] [grid-area:panel] in-data-[shape=rail]:ml-1.5"
     >
       <section
         aria-label={title}

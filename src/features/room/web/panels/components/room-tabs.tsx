@@ -47,7 +47,7 @@ function Tab({ to, title, Icon, active, badge }: TabProps) {
       preventScrollReset
       aria-current={active ? 'page' : undefined}
       className={classes(
-        'relative grid min-h-14 place-items-center content-center text-xs no-underline',
+        'relative grid min-h-13 place-items-center content-center text-xs no-underline',
         active ? 'font-semibold text-ink' : 'text-ink-2',
       )}
     >

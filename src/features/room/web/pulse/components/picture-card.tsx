@@ -32,7 +32,7 @@ export function PictureCard(props: Props) {
 }
 
 /** The picture itself, wherever it stands. */
-export function PictureOfGroup({ picture }: { picture: Picture }) {
+function PictureOfGroup({ picture }: { picture: Picture }) {
   const { question, items } = picture;
   const scales = scalesOf(question);
   return (

@@ -2,12 +2,17 @@ import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { leads } from '../../../domain/ability.ts';
 import { type ReactionsView, signs } from '../../../domain/reactions/reactions.ts';
 import type { AbilityProps } from '../../ability.ts';
-import { RoundButton, restingLook, roundLook } from '../../components/round-button.tsx';
+import { Caption, RoundButton, restingLook, roundLook } from '../../components/round-button.tsx';
 import type { ReactionActs } from '../reactions-session.ts';
 import { reactionStrings as words } from '../strings.ts';
 import { SignIcon } from './sign-icon.tsx';
 
-const heart = <SignIcon sign="heart" className="size-6" />;
+const heart = (
+  <>
+    <SignIcon sign="heart" className="size-6" />
+    <Caption text={words.short} />
+  </>
+);
 
 /** The signs in a menu, once a host allows them; in silence and in a round the button rests. */
 export function ReactionButton({ acts, role, connected, calm, quiet }: AbilityProps<ReactionsView, ReactionActs>) {

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { MoreIcon, PieceIcon } from '#platform/web/ui/icons.tsx';
-import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { PieceIcon } from '#platform/web/ui/icons.tsx';
 import { useKeptFocus } from '#platform/web/use-kept-focus.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { RoundsView, ShownRound } from '../../../domain/rounds/rounds-view.ts';
@@ -11,9 +10,9 @@ import type { AbilityProps } from '../../ability.ts';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
 import { useFirstRound } from '../use-first-round.ts';
-import { useLeadItems } from '../use-lead-items.ts';
 import { useTakenBack } from '../use-taken-back.ts';
 import { TurnRing } from './turn-ring.tsx';
+import { TurnStrip } from './turn-strip.tsx';
 
 type Props = AbilityProps<RoundsView, RoundActs>;
 type Inside = Props & { round: ShownRound };
@@ -38,13 +37,16 @@ export function RoundLine(props: Inside) {
       {round.turnSeconds !== null && round.holder !== null ? (
         <TurnRing since={round.since - clockOffset} seconds={round.turnSeconds} />
       ) : (
-        <PieceIcon className={classes('size-6 shrink-0', mine && 'text-dawn')} />
+        <PieceIcon
+          className={classes('size-6 shrink-0', mine && 'text-dawn', round.holder !== null && 'max-md:hidden')}
+        />
       )}
-      <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
+      {round.holder !== null && <TurnStrip {...props} />}
+      <p className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {view.awaySeconds === null ? (
           <>
             <b className="font-semibold">{now}</b>
-            {next && <span className="text-ink-2"> · {next}</span>}
+            {next && <span className="text-ink-2 max-md:sr-only"> · {next}</span>}
           </>
         ) : (
           said
@@ -61,17 +63,16 @@ function Choices(props: Inside): ReactNode {
   const { round, view, self, acts, connected, clockOffset } = props;
   const mine = round.holder === self;
   const takesBack = useTakenBack(round, self, clockOffset);
-  const items = useLeadItems(props);
   return (
     <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">
       {mine && (
-        <Button disabled={!connected} onClick={acts.pass}>
-          {words.passPiece}
+        <Button size="sm" disabled={!connected} onClick={acts.pass}>
+          {words.done}
         </Button>
       )}
       {(mine || round.coming.includes(self)) && (
-        <Button kind="quiet" size={mine ? 'md' : 'sm'} disabled={!connected} onClick={acts.pass}>
-          {words.pass}
+        <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.pass}>
+          {words.listen}
         </Button>
       )}
       {view.passing && (
@@ -86,14 +87,6 @@ function Choices(props: Inside): ReactNode {
         <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.callBack(self)}>
           {words.callBack}
         </Button>
-      )}
-      {leads(props) && (
-        <LazyMenu
-          label={words.lead}
-          trigger={<MoreIcon className="size-5" />}
-          triggerClassName="grid size-10 place-items-center rounded-full text-ink hover:bg-mist"
-          items={items}
-        />
       )}
     </div>
   );

@@ -9,45 +9,33 @@ import { runnerStrings } from '../strings.ts';
 const words = runnerStrings.controls;
 const minute = 60_000;
 
-/** Start, Pause, Skip, End and what else moves the plan; only what fits shows (R-STATE-30). `left` in ms. */
+/** Pause, minutes and pace, the way back, End; only what fits shows (R-STATE-30). `left` in ms. */
 export function RunControls(props: RunnerProps & { left: number }) {
   const { run } = props.view;
   const { acts, connected } = props;
   const on = isOn(run);
   const done = isDone(run);
   const box = useKeptFocus<HTMLElement>();
+  const quiet = { kind: 'quiet', size: 'sm', disabled: !connected } as const;
   const mayEnd = hasLead(props, props.participants) && (on || done);
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="workshop-controls" className="grid gap-2">
-      <h3 id="workshop-controls" className="text-base">
-        {words.title}
-      </h3>
+    <section ref={box} tabIndex={-1} aria-label={words.title} className="grid gap-2">
       {run.status === 'not-started' && <p className="text-ink-2 text-sm">{words.notBegun}</p>}
       {done && <p className="text-ink-2 text-sm">{words.complete}</p>}
       <div className="flex flex-wrap gap-2">
         {/* One button that changes, so that the focus stays on it. */}
-        {run.status !== 'ended' && (
-          <Button size="sm" disabled={!connected} onClick={run.status === 'running' ? acts.pause : acts.start}>
+        {on && (
+          <Button {...quiet} onClick={run.status === 'running' ? acts.pause : acts.start}>
             {run.status === 'running' ? words.pause : words.start}
           </Button>
         )}
-        {on && (
-          <Button
-            kind="quiet"
-            size="sm"
-            disabled={!connected || run.status !== 'running' || (!run.interlude && run.at >= run.count - 1)}
-            onClick={acts.skip}
-          >
-            {words.skip}
-          </Button>
-        )}
+        {on && <Time {...props} />}
         {run.mayGoBack && (on || done) && (
-          <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.back}>
+          <Button {...quiet} onClick={acts.back}>
             {words.back}
           </Button>
         )}
       </div>
-      {on && <Time {...props} />}
       {mayEnd && <End {...props} />}
     </section>
   );
@@ -58,21 +46,18 @@ function Time({ acts, connected, left }: RunnerProps & { left: number }) {
   const over = !connected || left <= 0;
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" size="sm" disabled={over || left <= minute} onClick={() => acts.extend(-1)}>
-          {words.shorten}
-        </Button>
-        <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(1)}>
-          {words.extend}
-        </Button>
-        <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(5)}>
-          {words.extendMore}
-        </Button>
-        <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.pace(0.8)}>
-          {words.faster}
-        </Button>
-      </div>
-      <p className="text-ink-3 text-xs">{words.byOne}</p>
+      <Button kind="quiet" size="sm" disabled={over || left <= minute} onClick={() => acts.extend(-1)}>
+        {words.shorten}
+      </Button>
+      <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(1)}>
+        {words.extend}
+      </Button>
+      <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.extend(5)}>
+        {words.extendMore}
+      </Button>
+      <Button kind="quiet" size="sm" disabled={over} onClick={() => acts.pace(0.8)}>
+        {words.faster}
+      </Button>
     </>
   );
 }

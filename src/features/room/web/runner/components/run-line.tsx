@@ -51,7 +51,7 @@ function LastMinute({ acts, connected }: RunnerProps) {
   );
 }
 
-/** Two lines of what now; all of it on a press, where that's more. */
+/** A line of what now; all of it on a press, where that's more. */
 function Words({ text }: { text: string }) {
   const [all, setAll] = useState(false);
   const [cut, ref] = useCut();
@@ -61,7 +61,7 @@ function Words({ text }: { text: string }) {
         ref={ref}
         className={classes(
           'min-w-0 flex-1 whitespace-pre-line text-ink-2 wrap-anywhere',
-          all ? 'max-h-[30dvh] overflow-y-auto' : 'line-clamp-2',
+          all ? 'max-h-[30dvh] overflow-y-auto' : 'line-clamp-1',
         )}
       >
         {text}

@@ -3,27 +3,26 @@ import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { isDone, isOn, progressOf } from '../../../domain/runner/shown-run.ts';
+import { progressOf } from '../../../domain/runner/shown-run.ts';
 import { QuickActions } from '../../components/quick-actions.tsx';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
+import { NextPhase } from './next-phase.tsx';
 import { PhaseGuide } from './phase-guide.tsx';
 import { RunControls } from './run-controls.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { SessionTimer } from './session-timer.tsx';
-import { SessionTracking } from './session-tracking.tsx';
 
 type Props = RunnerProps & { phone: boolean; actions: ReactNode };
 
 /**
- * The plan, beside the stage or in a phone's sheet: for hosts all that moves it (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27), for
- * everyone else where it is, and who moves it (R-ROLE-08).
+ * 'Run', beside the stage or in a phone's sheet: for hosts the phase, the clock, their own words and Next, then all else that
+ * moves the plan (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27); for everyone else where it is, and who moves it (R-ROLE-08).
  */
 export function RunnerPanel({ phone, actions, ...props }: Props) {
   const { run, guide } = props.view;
   const now = useNow(1_000) + props.clockOffset;
   const progress = progressOf(run, now);
-  const on = isOn(run);
   const timer = <SessionTimer run={run} guide={guide} progress={progress} now={now} />;
   return (
     // Wider, for the focus's ring. What scrolls has something to reach it by keyboard.
@@ -31,12 +30,12 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
       {guide ? (
         <>
           {timer}
+          {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone} />}
+          <NextPhase {...props} guide={guide} />
           <RunControls {...props} left={progress.now.left} />
-          <QuickActions {...props} sheet="actions" />
+          <QuickActions {...props} />
           {actions}
-          {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone && on} />}
           <RunProgress run={run} guide={guide} progress={progress} />
-          {(on || isDone(run)) && <SessionTracking tracking={props.view.tracking} />}
         </>
       ) : (
         <>

@@ -6,14 +6,12 @@ const words = runnerStrings.timer;
 
 type Props = { run: ShownRun; guide: Guide | null; progress: Progress; now: number };
 
-/** How long still, of what is under way and of the whole plan (R-ROOMM-25). `now` by the server's clock, in ms. */
+/** Where we are, and how long still (R-ROOMM-25). `now` by the server's clock, in ms. */
 export function SessionTimer(props: Props) {
   const { run } = props;
   return (
-    <section aria-labelledby="session-timer" className="grid gap-1">
-      <h3 id="session-timer" className="text-base">
-        {words.title}
-      </h3>
+    <section aria-label={words.title} className="grid gap-0.5">
+      <Place {...props} />
       {isOn(run) ? (
         <Left {...props} />
       ) : (
@@ -23,24 +21,51 @@ export function SessionTimer(props: Props) {
   );
 }
 
+/** Which phase it is, of how many, and how people sit in it; a host reads before the start which one comes first. */
+function Place({ run, guide }: Props) {
+  const phase = guide?.phases[run.at];
+  const name = phase?.name || run.name || runnerStrings.plain;
+  const count = guide?.phases.length ?? run.count;
+  const { place, grouping } = runnerStrings.guide;
+  const together = phase && grouping(phase.grouping);
+  if (run.status === 'ended' || (!guide && run.status === 'not-started')) return null;
+  return (
+    <div>
+      <h3 className="text-lg wrap-anywhere">{name}</h3>
+      <p className="text-ink-2 text-sm">
+        {[count > 1 ? place(run.at + 1, count) : null, together].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
 function Left({ run, guide, progress, now }: Props) {
   const seconds = Math.ceil(progress.now.left / 1_000);
   const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
   const overall = Math.ceil(progress.overall.left / 60_000);
   const more = guide ? Math.round(moreThanPlanned(progress, guide.phases) / 60_000) : 0;
-  const until = new Date(now + progress.overall.left).toISOString();
+  const at = (ms: number) => hourMinute(new Date(now + ms).toISOString());
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span role="timer" aria-label={words.spoken(whole, rest)} className="font-semibold text-heading tabular-nums">
+        <span
+          role="timer"
+          aria-label={words.spoken(whole, rest)}
+          className="font-serif text-[2.75rem] leading-tight tabular-nums"
+        >
           {whole}:{String(rest).padStart(2, '0')}
         </span>
-        <span className="text-ink-2 text-sm">{run.interlude ? words.interlude : words.phase}</span>
+        <span className="text-ink-2 text-sm">{leftOf(run, at(progress.now.left))}</span>
       </p>
       <p className="text-ink-2 text-sm">
-        {run.status === 'paused' ? words.planPaused(overall) : words.plan(overall, hourMinute(until))}
+        {run.status === 'paused' ? words.planPaused(overall) : words.plan(overall, at(progress.overall.left))}
       </p>
       {more !== 0 && <p className="text-ink-2 text-sm">{words.more(more)}</p>}
     </>
   );
+}
+
+function leftOf({ interlude, status }: ShownRun, until: string): string {
+  if (interlude) return words.interlude;
+  return status === 'paused' ? words.phasePaused : words.phase(until);
 }

@@ -26,6 +26,7 @@ export function ShareButton(props: AbilityProps<SharingView, SharingActs>) {
     <>
       <RoundButton
         label={mine ? words.stop : words.share}
+        caption={words.short}
         aria-pressed={mine}
         disabled={rests && !mine}
         className={pressedLook}

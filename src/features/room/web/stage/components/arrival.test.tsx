@@ -6,6 +6,7 @@ import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.t
 import { answer } from '#platform/testing/web-server.ts';
 import { face } from '../../fake-session.ts';
 import { Arrival } from './arrival.tsx';
+import { Begins } from './begins.tsx';
 
 const evening = Date.UTC(2026, 0, 15, 19);
 const minutes = 60_000;
@@ -29,10 +30,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function arrive(changes: Partial<Workshop> = {}, first = true, role: RoomTicket['role'] = 'facilitator') {
+function arrive(
+  changes: Partial<Workshop> = {},
+  first = true,
+  role: RoomTicket['role'] = 'facilitator',
+  begun = false,
+) {
   const self = face('Alice', { self: true });
   render(
-    <Arrival face={self} first={first} ticket={{ workshop: { ...workshop, ...changes }, role }}>
+    <Arrival face={self} first={first} begun={begun} ticket={{ workshop: { ...workshop, ...changes }, role }}>
       Anyone with the code can come in.
     </Arrival>,
   );
@@ -77,7 +83,18 @@ test.each([
   expect(screen.getByText(said)).toBeDefined();
 });
 
-test('once it should have begun, nothing says so', () => {
+test('once it should have begun, or has, nothing says so; beside others, only within the hour', () => {
   arrive(inMs(-1));
   expect(screen.queryByText(/It begins/)).toBeNull();
+  cleanup();
+  arrive(inMs(4 * minutes), true, 'facilitator', true);
+  expect(screen.queryByText(/It begins/)).toBeNull();
+  for (const [ms, says] of [
+    [4 * minutes, true],
+    [90 * minutes, false],
+  ] as const) {
+    cleanup();
+    render(<Begins soon at={inMs(ms).scheduled_at} />);
+    expect(document.body.textContent?.includes('It begins')).toBe(says);
+  }
 });

@@ -20,12 +20,13 @@ const low = {
   heading: '[@container(height<28rem)]:text-title',
   text: '[@container(height<28rem)]:text-sm [@container(height<28rem)]:leading-snug',
   circle:
-    '[@container_(36rem<=height)_and_(width<30rem)]:size-[min(34cqh,62vw)] ' +
+    '[@container_(28rem<=height)_and_(48rem<=width<72rem)]:size-[34cqh] ' +
+    '[@container_(36rem<=height)_and_(width<30rem)]:size-[min(28cqh,62vw)] ' +
     '[@container_(28rem<=height<36rem)_and_(width<30rem)]:size-[20cqh] ' +
-    '[@container(14rem<=height<28rem)]:size-[22cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
+    '[@container(14rem<=height<28rem)]:size-[18cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
   tile:
     '[@container_(28rem<=height<36rem)_and_(width<30rem)]:h-[min(28cqh,7.5rem)] ' +
-    '[@container(14rem<=height<28rem)]:h-[32cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
+    '[@container(14rem<=height<28rem)]:h-[28cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
     '[@container(height<14rem)]:h-[min(90cqh,8rem)] [@container(height<14rem)]:w-[min(11rem,38cqw)]',
   // Beside our own picture, which stands in that corner.
   agreements: 'md:[@container(14rem<=height<28rem)]:has-[[open]]:pl-60 [@container(height<14rem)]:col-span-full',
@@ -34,6 +35,8 @@ const low = {
 type Props = {
   face: Face;
   first: boolean;
+  /** The circle has begun, so that when it was to begin says nothing more. */
+  begun: boolean;
   ticket: Pick<RoomTicket, 'workshop' | 'role'>;
   /** How others come in. */
   children: ReactNode;
@@ -43,7 +46,7 @@ type Props = {
  * Someone alone in the room waits with a breath instead of an empty grid: when it begins, what is agreed on, and how
  * others come (CARE moment 2).
  */
-export function Arrival({ face, first, ticket: { workshop, role }, children }: Props) {
+export function Arrival({ face, first, begun, ticket: { workshop, role }, children }: Props) {
   const shape = useShape();
   const agreements = useAgreements(workshop.id);
   const { meeting_code: code, door_closed: closed } = workshop;
@@ -62,7 +65,7 @@ export function Arrival({ face, first, ticket: { workshop, role }, children }: P
           <p className="text-ink-3 text-sm [@container(height<28rem)]:sr-only">{roomStrings.stage.waiting}</p>
           <h2 className={classes('text-heading', low.heading)}>{first ? words.title : words.again}</h2>
           <p className={classes('max-w-md px-4 text-ink-2', low.text)}>
-            {first ? words.text : words.againText} <Begins at={workshop.scheduled_at} /> {children}
+            {first ? words.text : words.againText} {!begun && <Begins at={workshop.scheduled_at} />} {children}
           </p>
           {code && !closed && (
             <div className="flex flex-wrap items-center justify-center gap-x-3">
@@ -79,7 +82,7 @@ export function Arrival({ face, first, ticket: { workshop, role }, children }: P
         {agreements && (
           <div
             className={classes(
-              'w-fit px-4 pb-2 text-left text-ink-2 text-sm [@container(width>=64rem)]:absolute [@container(width>=64rem)]:right-0 [@container(width>=64rem)]:bottom-0',
+              'w-fit max-w-72 px-4 pb-2 text-left text-ink-2 text-sm [@container(width>=72rem)]:absolute [@container(width>=72rem)]:right-0 [@container(width>=72rem)]:bottom-0 [@container(width>=72rem)]:max-w-80',
               low.agreements,
             )}
           >

@@ -16,12 +16,22 @@ const picture = () => new MediaStream([fakeTrack('video')]);
 const video = () => screen.getByRole('figure').querySelector('video');
 const letters = () => screen.getByRole('figure').querySelector('[data-letters]')?.getAttribute('data-letters');
 
-test("R-ROOMD-05 one's own tile says You and Local, and shows oneself as in a mirror", () => {
+test("R-ROOMD-05 one's own tile says You, and to who can't see it Local and Host; it shows oneself as in a mirror", () => {
   const stream = picture();
-  render(<Tile face={face('Alice', { self: true, video: stream })} />);
-  expect(screen.getByRole('figure').textContent).toBe('YouLocal');
+  render(<Tile face={face('Alice', { self: true, host: true, video: stream })} />);
+  expect(screen.getByRole('figure').textContent).toBe('YouLocalHost');
+  const seen = [...screen.getByRole('figure').querySelectorAll('figcaption > span:not(.sr-only)')];
+  expect(seen.map(({ textContent }) => textContent)).toEqual(['You']);
   expect(video()?.srcObject).toBe(stream);
   expect(video()?.className).toContain('-scale-x-100');
+});
+
+test('CARE moment 6 whose tile is ringed is a little larger, and needs no second ring to speak', () => {
+  const { rerender } = render(<Tile face={face('Bob', { ringed: true, speaking: true })} />);
+  const look = () => screen.getByRole('figure').className;
+  expect([look().includes('scale-102'), look().includes('outline-3')]).toEqual([true, false]);
+  rerender(<Tile face={face('Bob', { speaking: true })} />);
+  expect([look().includes('scale-102'), look().includes('outline-3')]).toEqual([false, true]);
 });
 
 test('R-ROOMD-06 someone else is named and seen as they are, without a second sound', () => {

@@ -10,6 +10,10 @@ import type { Face } from '../use-faces.ts';
 const words = roomStrings.stage;
 /** Dusk where there's no picture; `night` itself would be the colour of the page. */
 export const ground = 'absolute inset-0 bg-linear-to-b from-art-lilac-ground to-art-night-ground';
+/** Who has the piece is felt from across the room: a ring, a glow, and a little more of the stage than it has gap. */
+const ringedLook =
+  'z-10 scale-102 shadow-[0_0_0_4px_var(--color-dawn),0_0_2.75rem_0.375rem_color-mix(in_srgb,var(--color-dawn)_35%,transparent)] transition-[scale] duration-300 motion-reduce:transition-none forced-colors:outline-4';
+
 /** One person on the stage (R-ROOMD-05, R-ROOMD-06): the face, the name, and what is switched off. */
 export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
   const name = face.self ? words.you : face.name;
@@ -18,7 +22,8 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
       className={classes(
         'night relative grid size-full place-items-center overflow-hidden [container-type:size]',
         small ? 'rounded-lg' : 'rounded-xl',
-        face.speaking && 'outline-3 outline-dawn -outline-offset-3',
+        face.speaking && !face.ringed && 'outline-3 outline-dawn -outline-offset-3',
+        face.ringed && ringedLook,
       )}
     >
       <span aria-hidden="true" className={ground} />
@@ -55,8 +60,9 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
         {face.marks.map((mark) => (
           <MarkSign key={mark.label} {...mark} />
         ))}
-        {face.self && !small && <Label>{words.local}</Label>}
-        {face.host && !small && <Label>{words.host}</Label>}
+        {/* Said to whoever can't see that it's their own picture; whether one leads oneself is known from the bar. */}
+        {face.self && !small && <span className="sr-only">{words.local}</span>}
+        {face.host && !small && <Label spoken={face.self}>{words.host}</Label>}
       </figcaption>
     </figure>
   );
@@ -125,7 +131,8 @@ function RisingSign({ icon }: Pick<Rising, 'icon'>) {
   );
 }
 
-function Label({ children }: { children: string }) {
+function Label({ children, spoken }: { children: string; spoken: boolean }) {
+  if (spoken) return <span className="sr-only">{children}</span>;
   return (
     <span className="rounded-full bg-paper/75 px-2.5 py-0.5 text-ink-2 text-xs [@container(width<14rem)]:sr-only">
       {children}

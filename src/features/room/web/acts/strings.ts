@@ -1,0 +1,6 @@
+/** The words of the hosts' bar on the stage. */
+export const actStrings = {
+  label: 'Lead the circle',
+  names: { bell: 'Bell', round: 'Round', silence: 'Silence', groups: 'Groups', ask: 'Ask', next: 'Next' },
+  setUpGroups: 'Set up groups',
+} as const;

@@ -1,0 +1,19 @@
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { Slot } from '../panels/components/panels.tsx';
+import type { Part } from '../panels/use-parts.ts';
+import { roomStrings } from '../strings.ts';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; parts: readonly Part[] };
+
+/** What hosts set once an evening, so that it's out of the way of what they need each minute. */
+export function CircleSettings({ open, onOpenChange, parts }: Props) {
+  return (
+    <LazyDialog open={open} onOpenChange={onOpenChange} title={roomStrings.menu.settings}>
+      <div className="grid gap-4">
+        {parts.map(({ name, ability, props }) => (
+          <Slot key={name}>{ability.settings?.(props)}</Slot>
+        ))}
+      </div>
+    </LazyDialog>
+  );
+}
