@@ -128,6 +128,9 @@ state('check-in-note', {
   server: agreed,
   async steps() {
     await toNote();
+    // Before a word stands there: room for a page doesn't look like room for a line.
+    const { height } = page.getByLabelText('Your note').element().getBoundingClientRect();
+    expect(height).toBeGreaterThan(200);
     await page.getByLabelText('Your note').fill(tired().note ?? '');
   },
 });
