@@ -103,7 +103,7 @@ state('check-in-all-words', {
   async steps() {
     await gently();
     await pressAll('Next', 'All words');
-    await page.getByText(/Heavy: little energy/).click();
+    await page.getByText(/Heavy: low energy/).click();
     await tick('Tired');
   },
 });
