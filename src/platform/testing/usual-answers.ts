@@ -21,7 +21,12 @@ export function usualAnswers(): void {
 function usualAccount(): void {
   const username = 'Alice';
   const about = { pronouns: null, about_line: null, country: null, reasons: { picked: [], own: null } };
-  const set = { reminders: false, is_younger: false, quiet_hours: null, welcomed: true, next_question: null };
+  const set = {
+    reminders: false,
+    is_younger: false,
+    leads: null,
+    ...{ quiet_hours: null, welcomed: true, next_question: null },
+  };
   answer('GET /api/v1/profile', { id: alice.id, username, ...about, ...set });
   answer('GET /api/v1/account/deletion', { due_at: null, days: 7 });
   answer('GET /api/v1/own-data/copy', { copy: null });

@@ -87,6 +87,11 @@ export const todayStrings = {
     title: 'No circles planned',
     text: 'Have a look around if you’d like some company.',
     workshops: 'Find a circle',
+    leads: {
+      title: 'Plan a circle',
+      text: 'Start with a template that’s ready to lead, and make it yours.',
+      workshops: 'See the templates',
+    },
     help: 'If today is a hard day, Help now is always there.',
   },
   loading: 'Looking for your circles',

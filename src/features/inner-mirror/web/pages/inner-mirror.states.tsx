@@ -4,6 +4,7 @@ import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { state } from '#platform/testing/gallery.tsx';
 import { unsent } from '#platform/testing/gallery-device.ts';
+import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
 
 const at = '/inner-mirror';
@@ -64,7 +65,7 @@ state('check-in-deleted', {
   },
 });
 
-state('check-in-place', { at: checkIn, server: agreed, night: true });
+state('check-in-place', { at: checkIn, server: agreed, night: true, on: 'phone', steps: expectFlow });
 state('check-in-placed', { at: checkIn, server: agreed, steps: gently, night: true });
 for (const [name, slider, key] of [
   ['check-in-sliders', 'Energy', 'ArrowDown'],

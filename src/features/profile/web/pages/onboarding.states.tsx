@@ -1,12 +1,20 @@
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
+import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import type { OwnProfile } from '../../domain/contract.ts';
 
 const own = 'Rindfleischetikettierung'.repeat(6);
 const mine: OwnProfile = {
   ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: 'IE', reminders: false },
-  ...{ reasons: { picked: ['calm'], own }, is_younger: false, quiet_hours: null, welcomed: false, next_question: null },
+  ...{
+    reasons: { picked: ['calm'], own },
+    is_younger: false,
+    leads: null,
+    quiet_hours: null,
+    welcomed: false,
+    next_question: null,
+  },
 };
 const halfway = (given: Partial<OwnProfile>) => () => {
   answer('GET /api/v1/profile', { ...mine, ...given });
@@ -15,6 +23,7 @@ const halfway = (given: Partial<OwnProfile>) => () => {
 
 const asked = {
   age: 'Are you 18 or over?',
+  leads: 'Do you lead circles?',
   name: 'How should others see you?',
   country: 'Which country are you in?',
   reasons: 'What brings you here?',
@@ -26,6 +35,8 @@ for (const [question, name] of Object.entries(asked) as [keyof typeof asked, str
     at: '/onboarding',
     server: halfway({ next_question: question }),
     shows: page.getByRole('heading', { level: 1, name }),
+    on: 'phone',
+    steps: expectFlow,
   });
 
 state('today-halfway', {

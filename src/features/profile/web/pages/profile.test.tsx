@@ -20,7 +20,7 @@ import { Page as Profile } from './profile.tsx';
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
-  ...{ is_younger: false, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+  ...{ is_younger: false, leads: null, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
 };
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 

@@ -8,7 +8,7 @@ import { alice, answer } from '#platform/testing/web-server.ts';
 const day = 86_400_000;
 const long = 'Rindfleischetikettierungsüberwachung';
 
-function lived(days: number, said: (ago: number) => Partial<CheckIn>): void {
+function lived(days: number, said: (ago: number) => Partial<CheckIn>, leads: boolean | null = null): void {
   const check_ins = Array.from({ length: days }, (_, ago): CheckIn => {
     const created_at = new Date(Date.now() - ago * day).toISOString();
     const id = `01970000-0000-7000-8000-${String(900_000_000_000 - ago)}`;
@@ -16,7 +16,7 @@ function lived(days: number, said: (ago: number) => Partial<CheckIn>): void {
   });
   answer('GET /api/v1/check-ins', { check_ins, next: null });
   const known = { id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: null, reminders: false };
-  const asked = { reasons: { picked: [], own: null }, quiet_hours: null, welcomed: true, next_question: null };
+  const asked = { reasons: { picked: [], own: null }, quiet_hours: null, welcomed: true, next_question: null, leads };
   answer('GET /api/v1/profile', { ...known, ...asked, is_younger: false });
 }
 const week = page.getByRole('region', { name: 'Your past week' });
@@ -25,6 +25,11 @@ state('today-empty', {
   at: '/',
   server: () => lived(0, () => ({})),
   shows: page.getByRole('heading', { name: 'No circles planned' }),
+});
+state('today-leader', {
+  at: '/',
+  server: () => lived(0, () => ({}), true),
+  shows: page.getByRole('heading', { name: 'Plan a circle' }),
 });
 state('today-day', {
   at: '/',

@@ -98,7 +98,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
         </Suspense>
       )}
       {next.length > 0 && <NextCircles circles={next} now={now} />}
-      {!door && next.length === 0 && <EmptyDay />}
+      {!door && next.length === 0 && <EmptyDay leads={profile?.leads === true} />}
       <FirstNews quiet={profile && (profile.quiet_hours ?? null)} />
     </>
   );
