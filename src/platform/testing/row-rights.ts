@@ -150,7 +150,16 @@ export const rights: readonly Right[] = [
   {
     ...{ table: 'profile_choices', verb: 'UPDATE', policy: 'profile_choices_own', granted: 'user' },
     columns: [
-      ...['country_sealed', 'is_younger', 'next_question', 'quiet_from', 'quiet_to', 'reasons_sealed', 'reminders'],
+      ...[
+        'country_sealed',
+        'is_younger',
+        'leads',
+        'next_question',
+        'quiet_from',
+        'quiet_to',
+        'reasons_sealed',
+        'reminders',
+      ],
       ...['time_zone', 'updated_at'],
     ],
     ...{ set: 'country_sealed = NULL', reaches: each },

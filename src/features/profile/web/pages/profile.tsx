@@ -54,7 +54,7 @@ function ProfilePage() {
       <FactorRemoval />
       <PendingDeletion />
       <Part title={words.form.title}>
-        <OwnProfile>
+        <OwnProfile wait="h-[29.5rem] md:h-[27rem]">
           {(profile) => (
             <ProfileForm
               profile={profile}

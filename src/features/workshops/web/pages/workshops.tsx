@@ -57,7 +57,8 @@ function WorkshopsPage({ tabs }: TabsProps) {
         </div>
         <Tabs label={words.tabs.label} tabs={tabs} value={shown?.value ?? 'workshops'} onValueChange={show} />
       </div>
-      <div className="bg-sunk py-8 md:py-16">
+      {/* Beneath a tab that's another feature's, whose height nobody knows before it's there. */}
+      <div className="bg-sunk py-8 md:py-16" data-after-wait={shown === tabs[0] ? undefined : ''}>
         <div className="page-width grid grid-cols-[minmax(0,1fr)]">
           <TopicRow />
         </div>
