@@ -10,7 +10,7 @@ import { exercises } from '#features/exercises/web/index.ts';
 import { facilitating } from '#features/facilitating/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { hosts, loadHostSettings } from '#features/hosts/web/index.ts';
-import { innerMirror } from '#features/inner-mirror/web/index.ts';
+import { innerMirror, loadInsights } from '#features/inner-mirror/web/index.ts';
 import { loadMyJourney } from '#features/journey/web/index.ts';
 import { membership } from '#features/membership/web/index.ts';
 import { moments } from '#features/moments/web/index.ts';
@@ -31,7 +31,9 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 /** With other features' abilities. */
 const room = roomWith([loadSessionNotes, loadVoice, loadObserving]);
 /** The same of the platform's tabs. */
-const workshops = workshopsWith({ journey: loadMyJourney, alumni: loadAlumniNetwork });
+const workshops = workshopsWith({
+  ...{ journey: loadMyJourney, alumni: loadAlumniNetwork, insights: loadInsights },
+});
 
 const profile = profileWith({ hostSettings: loadHostSettings });
 

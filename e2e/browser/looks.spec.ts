@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adopted } from '../adopted.ts';
+import { plan } from '../circle-steps.ts';
 import { expect, test } from '../product.ts';
 
 /* What's seen from the first frame on, without motion, and by the keyboard alone. */
@@ -50,8 +51,50 @@ function lightnessOf(page: Page, frames: string[]): Promise<number[]> {
   }, frames);
 }
 
-test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors', async ({ member }) => {
-  const { page } = await member('alice');
+/** How far what's seen moves by itself while this address comes, until it's there. */
+async function shiftsOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main :is(.skeleton, [data-waiting])')).toHaveCount(0);
+  // Told of once the frame is drawn in which it happened.
+  const all = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: number[] }).shifts)),
+        ),
+      ),
+  );
+  return all.reduce((sum, one) => sum + one, 0);
+}
+
+/** On a phone, where a line of a page is a large part of it, with a server that takes its time. */
+async function expectStill(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 250));
+    await route.fallback();
+  });
+  const moved: string[] = [];
+  for (const address of addresses) {
+    const shift = await shiftsOf(page, address);
+    if (shift >= 0.05) moved.push(`${address}: ${shift.toFixed(3)}`);
+  }
+  expect(moved).toEqual([]);
+}
+
+test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors, and no page jumps as it comes', async ({
+  member,
+}) => {
+  const alice = await member('alice');
+  const { page } = alice;
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -76,6 +119,14 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors'
   await page.goto('/workshops/yoga');
   await expect(page.getByRole('link', { name: 'See circles' })).toBeVisible();
   expect(await seen()).not.toContain('Sign up');
+
+  await test.step('R-ROUTE-39 what waits holds its place', async () => {
+    const { id, invitation } = await plan(alice, { title: 'A quiet hour', is_public: true });
+    const tabs = ['journey', 'alumni', 'insights'].map((tab) => `/workshops?tab=${tab}`);
+    const circle = `/workshops/circle/${id}`;
+    const own = ['/', '/workshops', ...tabs, circle, `${circle}/plan`, `/c/${invitation}`];
+    await expectStill(page, [...own, '/inner-mirror', '/ai/chat', '/profile', '/my-safety-plan']);
+  });
 });
 
 test('on Home the circle stands still where reduced motion is asked for, and the keyboard reaches everything, beginning with the way past the header', async ({

@@ -39,6 +39,10 @@ for (const screen of screensOf('desktop')) {
     await expect(page.getByRole('radio', { name: 'Yes, I’m 18 or over' })).toBeChecked();
     await keyboard.press('Enter');
 
+    await asked(page, 'Do you lead circles?');
+    await tabTo(page, 'button', 'Next');
+    await keyboard.press('Enter');
+
     await asked(page, 'How should others see you?');
     await tabTo(page, 'textbox', 'Name');
     await keyboard.press('ControlOrMeta+a');
@@ -140,7 +144,7 @@ for (const screen of screensOf('phone')) {
     await asked(page, 'Are you 18 or over?');
     await page.getByRole('radio', { name: 'Yes, I’m 18 or over' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
-    await asked(page, 'How should others see you?');
+    await asked(page, 'Do you lead circles?');
     await page.goto('/workshops');
     await page.getByRole('button', { name: 'Start Instant Room' }).click();
     await enter(page, 'Carl');

@@ -153,6 +153,7 @@ export const rights: readonly Right[] = [
       ...[
         'country_sealed',
         'is_younger',
+        'leads',
         'names_circles',
         'next_question',
         'quiet_from',

@@ -25,9 +25,8 @@ function usualAccount(): void {
     reminders: false,
     names_circles: false,
     is_younger: false,
-    quiet_hours: null,
-    welcomed: true,
-    next_question: null,
+    leads: null,
+    ...{ quiet_hours: null, welcomed: true, next_question: null },
   };
   answer('GET /api/v1/profile', { id: alice.id, username, ...about, ...set });
   answer('GET /api/v1/account/deletion', { due_at: null, days: 7 });

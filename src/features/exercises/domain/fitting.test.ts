@@ -6,7 +6,8 @@ import { familyOf } from '#features/check-ins/domain/families.ts';
 import { feelings } from '#features/check-ins/domain/feelings.ts';
 import type { Tried } from '#features/insights/domain/history.ts';
 import { cardOf, exerciseCards } from './exercise-cards.ts';
-import { fitting, meets } from './fitting.ts';
+import { fitting } from './fitting.ts';
+import { meets } from './meets.ts';
 
 const at = Date.parse('2026-03-10T12:00:00Z');
 const checkIn = (given: Partial<CheckIn>): CheckIn => ({

@@ -3,36 +3,7 @@ import { familyOf } from '#features/check-ins/domain/families.ts';
 import { dayPartAt, type Felt, type Tried } from '#features/insights/domain/history.ts';
 import { ownEffect } from '#features/recommendations/domain/own-effect.ts';
 import type { ExerciseCard } from './exercise.ts';
-
-/** Which feelings and factors, by their ids, an exercise was written for more than others. By ear, not by a study. */
-export const meets: Readonly<Record<string, readonly string[]>> = {
-  anger: ['angry', 'furious', 'frustrated', 'indignant', 'annoyed', 'irritable', 'resentful'],
-  'longer-out': ['anxious', 'nervous', 'tense', 'stressed', 'on-edge', 'excited'],
-  'five-senses': ['panicky', 'afraid', 'confused', 'overwhelmed', 'numb'],
-  feet: ['shocked', 'restless', 'impatient', 'suspicious', 'disgusted'],
-  'worry-time': ['worried', 'anxious'],
-  'small-next-step': ['rushed', 'stuck', 'discouraged', 'listless', 'bored', 'too-much-to-do'],
-  'a-kind-hand': [
-    'ashamed',
-    'guilty',
-    'embarrassed',
-    'insecure',
-    'vulnerable',
-    'helpless',
-    'hopeless',
-    'pain-or-illness',
-  ],
-  'kind-wishes': ['lonely', 'left-out', 'homesick', 'rejected', 'loving', 'loved', 'connected', 'forgiving'],
-  'room-for-grief': ['grieving', 'heartbroken', 'wistful', 'sad', 'hard-news'],
-  'after-a-conflict': ['an-argument', 'hurt', 'defensive', 'sorry'],
-  'four-steps': ['torn', 'jealous', 'unseen', 'disappointed'],
-  'short-body-scan': ['tired', 'exhausted', 'drained', 'rested', 'calm', 'still', 'slept-little'],
-  'shoulders-and-jaw': ['tense', 'stressed', 'sat-a-lot', 'at-work'],
-  'before-sleep': ['woke-up-often', 'slept-little', 'exhausted', 'restless'],
-  savouring: ['happy', 'joyful', 'delighted', 'alive', 'content', 'good-news', 'outdoors'],
-  'thank-you-letter': ['grateful', 'thankful', 'touched', 'understood', 'a-good-talk'],
-  'what-matters': ['inspired', 'hopeful', 'empty', 'thoughtful', 'something-finished'],
-};
+import { meets } from './meets.ts';
 
 /** After news like this the body isn't the place to go to. */
 const shocks = ['shocked', 'hard-news'];

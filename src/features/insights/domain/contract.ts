@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import { measures } from './finding.ts';
 import { dayParts } from './history.ts';
-import { measures } from './insights.ts';
 
 /** How many are shown at once (R-CONST-02). */
 export const shownInsights = 5;
@@ -24,6 +24,7 @@ export const KeptFinding = v.object({
   sure: v.picklist(['fairly', 'quite']),
   of: Count,
   until: v.number(),
+  fact: v.optional(v.object({ of: v.string(), sameDays: v.boolean() })),
 });
 
 /** One that isn't dismissed. */
@@ -45,7 +46,11 @@ export const insightsContract = {
     })
     .output(Insights),
   dismiss: oc
-    .route({ method: 'POST', path: '/api/v1/insights/{id}/dismiss', summary: 'Never say this one again' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/insights/{id}/dismiss',
+      summary: 'Never say this one again, nor what else tells the same',
+    })
     .input(v.object({ id: Id }))
     .output(Insights),
 };

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { randomBelow } from '#platform/shared/random.ts';
 import { runs } from '#platform/testing/property-runs.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
+import { factOf, factsOf } from './facts.ts';
+import { type Finding, keyOf } from './finding.ts';
 import { fisher } from './fisher.ts';
 import type { Felt, History } from './history.ts';
-import { findInsights, keyOf } from './insights.ts';
+import { findInsights } from './insights.ts';
 
 const day = 86_400_000;
 const begin = Date.parse('2026-02-01T08:00:00Z');
@@ -147,6 +149,61 @@ test('it names what it rests on', () => {
       ...{ withIt: { above: 14, of: 14 }, without: { above: 0, of: 14 } },
     },
   ]);
+});
+
+/** So many days on which a walk follows a good night, and neither a short one. */
+function slept(days: number, drifts: (index: number) => boolean): History {
+  const history = planted(days, (index) => index % 3 === 0);
+  const felt = history.felt.map((one, index) => {
+    const isGood = index % 3 === 0;
+    const factors = isGood ? ['slept-well', 'a-walk'] : drifts(index) ? [] : ['slept-little'];
+    return { ...one, factors, energy: one.pleasantness };
+  });
+  return { ...history, felt };
+}
+
+test('REAL 1 five sentences that only say one thing in other words are one fact: the strongest, and what goes with it', () => {
+  const found = findInsights(
+    slept(28, (index) => index % 9 === 4),
+    begin + 40 * day,
+  );
+  expect(found.length).toBeGreaterThanOrEqual(5);
+  const facts = factsOf(found);
+  expect(facts).toHaveLength(1);
+  const [[lead, ...others] = []] = facts;
+  expect(lead?.fact).toBeUndefined();
+  for (const one of others) {
+    const isShort = one.matter.kind === 'factor' && one.matter.factor === 'slept-little';
+    expect(one.fact).toEqual({ of: lead && keyOf(lead), sameDays: !isShort });
+  }
+});
+
+test('REAL 1 two that fall on days of their own stay two facts', () => {
+  const history = planted(56, (index) => index % 4 < 2);
+  const felt = history.felt.map((one, index) => ({
+    ...one,
+    energy: index % 2 === 0 ? 50 + (index % 3) : -50,
+    factors: [...one.factors, ...(index % 2 === 0 ? ['music'] : [])],
+  }));
+  const found = findInsights({ ...history, felt }, begin + 90 * day);
+  expect(factsOf(found).map(([lead]) => lead && keyOf(lead))).toEqual([
+    'factor/movement/pleasantness',
+    'factor/music/energy',
+  ]);
+});
+
+test('REAL 1 whatever was lived: each finding in one fact, which a stronger one leads, and at most one of a matter', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 14, max: 130 }), (seed, length) => {
+      const found = findInsights(person(seed, length, moved), begin + 999 * day);
+      const facts = factsOf(found);
+      expect(facts.flat()).toHaveLength(found.length);
+      for (const fact of facts)
+        expect(fact.filter((one) => !one.fact).map(keyOf)).toEqual([factOf(fact[0] as Finding)]);
+      const matters = found.filter((one) => !one.fact).map((one) => keyOf({ ...one, measure: 'energy' }));
+      expect(new Set(matters).size).toBe(matters.length);
+    }),
+  );
 });
 
 test('it is silent under five days a side, and before two weeks of check-ins', () => {

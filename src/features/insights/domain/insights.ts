@@ -1,24 +1,9 @@
+import { type Dated, linked } from './facts.ts';
+import { type Finding, type Measure, measures } from './finding.ts';
 import { fisher, type Share } from './fisher.ts';
-import type { Felt, History } from './history.ts';
+import { type Felt, type History, localReader } from './history.ts';
 import { countedTwice, fewer } from './runs.ts';
-import { type Matter, type Sides, sidesOf } from './sides.ts';
-
-/** What may be better or worse with something. */
-export const measures = ['pleasantness', 'energy'] as const;
-export type Measure = (typeof measures)[number];
-
-/** What stood out, with what it rests on: days above one's own usual, with it and without (REAL 1). */
-export type Finding = {
-  matter: Matter;
-  measure: Measure;
-  withIt: Share;
-  without: Share;
-  /** How sure it is, for choosing the words; never shown as a number (CARE C3). */
-  sure: 'fairly' | 'quite';
-  /** The check-ins that were looked at, and the time of the last of them in ms since 1970. */
-  of: number;
-  until: number;
-};
+import { type Sides, sidesOf } from './sides.ts';
 
 /** Days on either side under which nothing is said. */
 const fewest = 5;
@@ -39,20 +24,29 @@ export function findInsights(history: History, now: number): Finding[] {
   const looks = Math.floor(Math.log2(felt.length / firstLook)) + 1;
   if (looks < 1) return [];
   const seen = felt.slice(0, firstLook * 2 ** (looks - 1));
+  const read = localReader(history.timeZone);
   const asked = sidesOf(seen, history)
     .filter(({ withIt, without }) => withIt.length >= fewest && without.length >= fewest)
-    .flatMap((sides) => measures.map((measure) => ({ ...sides, measure })));
+    .flatMap(({ matter, ...sides }) => measures.map((measure) => ({ matter, sides, measure })));
   const limit = chance / (looks * (looks + 1)) / asked.length;
-  return asked
-    .map(({ matter, measure, ...sides }) => ({ matter, measure, ...compare(sides, measure) }))
+  const found = asked
+    .map((one) => ({ ...one, ...compare(one.sides, one.measure) }))
     .filter(({ likely }) => likely <= limit)
     .toSorted((a, b) => a.likely - b.likely)
-    .map(({ likely, ...found }) => ({
-      ...found,
-      sure: likely <= limit / 10 ? 'quite' : 'fairly',
-      of: seen.length,
-      until: seen.at(-1)?.at ?? now,
+    .map(({ sides, matter, measure, shares, likely }) => ({
+      ...{ matter, measure, ...shares, days: datesOf(sides, (at) => read(at).date) },
+      ...{ of: seen.length, until: seen.at(-1)?.at ?? now },
+      sure: likely <= limit / 10 ? ('quite' as const) : ('fairly' as const),
     }));
+  return linked(found);
+}
+
+/** The days of both sides; one that stands on both tells nothing. */
+function datesOf({ withIt, without }: Omit<Sides, 'matter'>, dateAt: (at: number) => string): Dated {
+  const had = new Set(withIt.map(({ at }) => dateAt(at)));
+  const hadNot = new Set(without.map(({ at }) => dateAt(at)));
+  const days = [...had, ...hadNot].filter((date) => !(had.has(date) && hadNot.has(date)));
+  return new Map(days.map((date) => [date, had.has(date)]));
 }
 
 /** Both sides as they're counted, and how likely it is that they differ so by chance. */
@@ -67,13 +61,7 @@ function compare({ withIt, without }: Omit<Sides, 'matter'>, measure: Measure) {
   };
   const shares = { withIt: counted(true), without: counted(false) };
   const by = countedTwice(days);
-  return { ...shares, likely: fisher(fewer(shares.withIt, by), fewer(shares.without, by)) };
-}
-
-/** Tells one finding from another, whatever it rests on: what was dismissed doesn't come back under new numbers. */
-export function keyOf({ matter, measure }: Pick<Finding, 'matter' | 'measure'>): string {
-  const what = matter.kind === 'factor' ? matter.factor : matter.kind === 'part' ? matter.part : '';
-  return [matter.kind, what, measure].join('/');
+  return { shares, likely: fisher(fewer(shares.withIt, by), fewer(shares.without, by)) };
 }
 
 /**

@@ -1,14 +1,23 @@
 import type { Insight } from './contract.ts';
-import { type Finding, keyOf } from './insights.ts';
+import { factOf } from './facts.ts';
+import { type Finding, keyOf } from './finding.ts';
 
 /** One that somebody was told before. */
 type Told = { isDismissed: boolean; finding: Finding };
 
 /** Whether to say a finding, now or again under its newer figures: never one that was let go. */
 export function isNews(told: Told | undefined, finding: Finding): boolean {
-  const figures = ({ withIt, without, sure, of, until }: Finding) =>
-    [withIt.above, withIt.of, without.above, without.of, sure, of, until].join();
+  const figures = ({ withIt, without, sure, of, until, fact }: Finding) =>
+    [withIt.above, withIt.of, without.above, without.of, sure, of, until, fact?.of, fact?.sameDays].join();
   return told === undefined || (!told.isDismissed && figures(told.finding) !== figures(finding));
+}
+
+/** Of what a look found, what may be said: a fact that was let go doesn't come back as another side of itself. */
+export function withoutLetGo(found: readonly Finding[], told: readonly Told[]): Finding[] {
+  const gone = new Set(told.filter(({ isDismissed }) => isDismissed).map(({ finding }) => keyOf(finding)));
+  const known = new Set(told.map(({ finding }) => keyOf(finding)));
+  const facts = new Set(found.filter((one) => gone.has(keyOf(one))).map(factOf));
+  return found.filter((one) => known.has(keyOf(one)) || !facts.has(factOf(one)));
 }
 
 /** Whether to take back what was said, since a look found it no more. What was let go stays known, so that it stays gone. */

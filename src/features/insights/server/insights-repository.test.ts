@@ -4,7 +4,7 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { insertPerson } from '#platform/testing/people.ts';
 import { testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import type { Finding } from '../domain/insights.ts';
+import type { Finding } from '../domain/finding.ts';
 import { findShown, markDismissed, putInsight } from './insights-repository.ts';
 import { createInsightsService } from './insights-service.ts';
 
@@ -62,4 +62,28 @@ test('R-DATA-04 REAL 1 of what one look found the strongest stands on top, and t
   await db.database.asSystem((tx) => keep(tx, bob.userId, found));
   const shown = (await list(bob)).insights.map(({ matter }) => (matter.kind === 'factor' ? matter.factor : ''));
   expect(shown).toEqual([0, 1, 2, 3, 4].map((rank) => `number ${rank}`));
+});
+
+test('REAL 1 R-DATA-04 let go, a fact is gone with all that tells the same, and doesn’t come back as another side of itself', async () => {
+  const carol = await insertPerson(db, 'carol');
+  const clock = { now: Date.now };
+  const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
+  const { keep, list, dismiss } = createInsightsService({ database: db.database, personKeys: keys, clock, random });
+  const finding = (factor: string, fact?: Finding['fact']): Finding => ({
+    ...{ matter: { kind: 'factor', factor }, measure: 'energy', sure: 'quite', of: 14, until: 0 },
+    ...{ withIt: { above: 7, of: 7 }, without: { above: 0, of: 7 }, ...(fact && { fact }) },
+  });
+  const walk = { of: 'factor/walk/energy', sameDays: true };
+  const found = [finding('walk'), finding('music'), finding('sleep', walk)];
+  const shown = async () =>
+    (await list(carol)).insights.map(({ matter }) => (matter.kind === 'factor' ? matter.factor : ''));
+  await db.database.asSystem((tx) => keep(tx, carol.userId, found));
+  const [first] = (await list(carol)).insights;
+  await dismiss(carol, first?.id ?? '');
+  expect(await shown()).toEqual(['music']);
+  // A later look finds one more side of it, and calls the fact by another's name.
+  const sleep = { ...walk, of: 'factor/sleep/energy' };
+  const later = [finding('sleep'), finding('music'), finding('walk', sleep), finding('rest', sleep)];
+  await db.database.asSystem((tx) => keep(tx, carol.userId, later));
+  expect(await shown()).toEqual(['music']);
 });

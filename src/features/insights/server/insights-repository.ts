@@ -4,7 +4,7 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { type Insights, KeptFinding, shownInsights } from '../domain/contract.ts';
-import type { Finding } from '../domain/insights.ts';
+import type { Finding } from '../domain/finding.ts';
 import { aiInsights as table } from './tables.ts';
 
 const placeOf = (id: string) => ({ column: 'ai_insights.said_sealed', row: id }) as const;
@@ -25,19 +25,18 @@ export async function findShown(tx: UserTx, keys: PersonKeys, userId: string): P
   }));
 }
 
-/** False for one that isn't theirs. */
-export async function markDismissed(tx: UserTx, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await query(tx)
+/** Let go for good. */
+export async function markDismissed(tx: UserTx, userId: string, id: string): Promise<void> {
+  await query(tx)
     .update(table)
     .set({ is_dismissed: true })
     .where(and(eq(table.id, id), eq(table.user_id, userId)));
-  return rowCount === 1;
 }
 
 type Kept = { id: string; isDismissed: boolean; finding: v.InferOutput<typeof KeptFinding> };
 
 /** Everything that somebody was ever told, dismissed or not. */
-export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): Promise<Kept[]> {
+export async function findAll(tx: UserTx | SystemTx, keys: PersonKeys, userId: string): Promise<Kept[]> {
   const rows = await query(tx).select().from(table).where(eq(table.user_id, userId));
   if (rows.length === 0) return [];
   const key = await keys.of(tx, userId);

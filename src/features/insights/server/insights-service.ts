@@ -5,8 +5,9 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Insights } from '../domain/contract.ts';
-import { type Finding, keyOf } from '../domain/insights.ts';
-import { isNews, isStale, saidAt } from '../domain/keeping.ts';
+import { factOf } from '../domain/facts.ts';
+import { type Finding, keyOf } from '../domain/finding.ts';
+import { isNews, isStale, saidAt, withoutLetGo } from '../domain/keeping.ts';
 import { findAll, findShown, markDismissed, putInsight, takeBack } from './insights-repository.ts';
 
 export type InsightsDeps = { database: Database; personKeys: PersonKeys; clock: Clock; random: Random };
@@ -14,7 +15,7 @@ export type InsightsDeps = { database: Database; personKeys: PersonKeys; clock: 
 /** What stands out in one's own check-ins (REAL 1). */
 export type InsightsService = {
   list(caller: Caller): Promise<Insights>;
-  /** For good: no later look brings it back. @throws Refusal `not_found` */
+  /** For good, with all that tells the same: no later look brings it back. @throws Refusal `not_found` */
   dismiss(caller: Caller, id: string): Promise<Insights>;
   /** Keeps what a look found, each once whatever it now rests on, and takes back the rest. The caller has their consent (CARE C13). */
   keep(tx: SystemTx, userId: string, findings: readonly Finding[]): Promise<void>;
@@ -26,8 +27,11 @@ export function createInsightsService({ database, personKeys, clock, random }: I
     list: (caller) => database.asUser(caller, (tx) => list(tx, caller.userId)),
     dismiss: (caller, id) =>
       database.asUser(caller, async (tx) => {
-        if (!(await markDismissed(tx, caller.userId, id)))
-          throw new Refusal('not_found', 'There is no such insight here.');
+        const all = await findAll(tx, personKeys, caller.userId);
+        const said = all.find((one) => one.id === id);
+        if (!said) throw new Refusal('not_found', 'There is no such insight here.');
+        const same = all.filter(({ finding }) => factOf(finding) === factOf(said.finding));
+        for (const one of same) await markDismissed(tx, caller.userId, one.id);
         return list(tx, caller.userId);
       }),
     async keep(tx, userId, findings) {
@@ -36,7 +40,7 @@ export function createInsightsService({ database, personKeys, clock, random }: I
       await takeBack(tx, userId, stale);
       const known = new Map(all.map((one) => [keyOf(one.finding), one]));
       const now = clock.now();
-      for (const [rank, finding] of findings.entries()) {
+      for (const [rank, finding] of withoutLetGo(findings, all).entries()) {
         const before = known.get(keyOf(finding));
         if (!isNews(before, finding)) continue;
         const id = before?.id ?? newId(clock, random);

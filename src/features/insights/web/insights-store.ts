@@ -1,8 +1,9 @@
 import { clock } from '#platform/web/world.ts';
 import type { Insight } from '../domain/contract.ts';
+import { keyOf } from '../domain/finding.ts';
 import type { History } from '../domain/history.ts';
-import { findInsights, keyOf } from '../domain/insights.ts';
-import { isNews, isStale, saidAt } from '../domain/keeping.ts';
+import { findInsights } from '../domain/insights.ts';
+import { isNews, isStale, saidAt, withoutLetGo } from '../domain/keeping.ts';
 import { insightsOnDevice } from './queries.ts';
 
 /*
@@ -17,10 +18,11 @@ export async function lookHere(person: string, history: History): Promise<void> 
   const findings = findInsights(history, now);
   for (const { id, row } of await store.list())
     if (isStale({ isDismissed: row.is_dismissed, finding: row }, findings)) await store.delete(id);
-  for (const [rank, finding] of findings.entries()) {
+  const told = (await store.list()).map(({ row }) => ({ isDismissed: row.is_dismissed, finding: row }));
+  for (const [rank, finding] of withoutLetGo(findings, told).entries()) {
     const id = keyOf(finding);
-    const told = await store.get(id);
-    if (!isNews(told && { isDismissed: told.is_dismissed, finding: told }, finding)) continue;
+    const before = told.find((one) => keyOf(one.finding) === id);
+    if (!isNews(before, finding)) continue;
     await store.put(id, { ...finding, id, is_dismissed: false, created_at: new Date(saidAt(now, rank)).toISOString() });
   }
 }

@@ -12,6 +12,7 @@ import { useWrite } from '#platform/web/use-write.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { type Insight, shownInsights } from '../domain/contract.ts';
+import { factsOf } from '../domain/facts.ts';
 import { allShown } from '../domain/keeping.ts';
 import { api } from './api.ts';
 import { letGoHere, lookHere } from './insights-store.ts';
@@ -24,7 +25,7 @@ const day = 86_400_000;
 
 /**
  * What stands out, newest first: what the account found in its check-ins, and what's found here in those kept only on this
- * device. `insights` is undefined until there's anything to say of either.
+ * device, by the fact they tell. `facts` is undefined until there's anything to say of either.
  */
 export function useInsights() {
   const queries = useQueryClient();
@@ -38,18 +39,21 @@ export function useInsights() {
     return insightsOnDevice(person).watch(again);
   }, [person, queries]);
   const { run, busy } = useWrite({
-    async mutationFn(insight: Insight) {
-      const isInAccount = list.data?.insights.some(({ id }) => id === insight.id) ?? false;
-      if (isInAccount) queries.setQueryData(ownInsights.queryKey, await api.dismiss({ id: insight.id }));
-      // Nor shall it be found here: the account doesn't know of it, nor this device of what the account was told.
-      if (isFromHere || !isInAccount) await letGoHere(person, insight);
+    /** All of one fact: the account lets go of the others by itself, once it's told of one. */
+    async mutationFn(fact: readonly Insight[]) {
+      const inAccount = new Set(list.data?.insights.map(({ id }) => id));
+      const known = fact.find(({ id }) => inAccount.has(id));
+      if (known) queries.setQueryData(ownInsights.queryKey, await api.dismiss({ id: known.id }));
+      // Nor shall they be found here: the account doesn't know of them, nor this device of what the account was told.
+      for (const one of fact) if (isFromHere || !inAccount.has(one.id)) await letGoHere(person, one);
       await queries.invalidateQueries(insightsHere(person));
     },
     failed: () => words.notSaved,
     invalidates: ownInsights,
   });
   const account = list.data?.insights ?? (isFromHere ? [] : undefined);
-  return { list, insights: account && allShown(account, here).slice(0, shownInsights), dismiss: run, busy };
+  const facts = account && factsOf(allShown(account, here).slice(0, shownInsights));
+  return { list, facts, dismiss: run, busy };
 }
 
 /** Looks once a day, and whenever something changed, as soon as the page has time. True if there's something to look through. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import type { Finding } from '#features/insights/domain/finding.ts';
 import type { DayPart, Felt, History, Tried } from '#features/insights/domain/history.ts';
-import { type Finding, findInsights } from '#features/insights/domain/insights.ts';
+import { findInsights } from '#features/insights/domain/insights.ts';
 import { isByClocks } from '#features/insights/domain/sides.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';

@@ -78,18 +78,19 @@ export const interventionsStrings = {
   earlier: 'Show earlier ones',
   helped: { ask: 'Did it help?', yes: 'Yes', 'a-little': 'A little', no: 'Not this time', skip: 'I didn’t try it' },
   thanks: 'Thank you. That helps to choose the next one.',
-  empty: 'Nothing to suggest right now. That’s fine, too.',
+  empty: 'Nothing to suggest right now.',
   noConsent: 'Suggestions come from the check-ins you keep. There are none yet.',
-  here: 'Check-ins you keep only on this device are looked through right here. Nothing of it is sent.',
+  here: 'Check-ins you keep only on this device are looked through right here, and none of it is sent.',
   look: 'Look again',
   lastLook: (when: string) => `Last look: ${when}.`,
   /** Only by itself: whoever asks needn't wait for an hour that suits. */
-  next: (when: string) => `The next one by itself, at the earliest: ${when}.`,
+  next: (when: string) =>
+    `The next one comes by itself at the earliest ${when.replace(/^(?:In|To)(?=\w| )/u, (word) => word.toLowerCase())}.`,
   /** @param parts of the day, at least one and not all */
   suits: (parts: readonly DayPart[]) =>
     `Suggestions now come ${listed(parts.map((part) => dayPartWords[part]))}. At other times they mostly didn’t suit you.`,
-  anyTime: 'Let them come at any time',
-  anyTimeDone: 'They may come at any time again.',
+  anyTime: 'Suggest things at any time',
+  anyTimeDone: 'They can come at any time again.',
   offline: 'You’re offline. This will be here once you’re back.',
   again: 'Try again',
   /** SPEC.md §8 has both. */

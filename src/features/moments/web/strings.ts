@@ -3,7 +3,6 @@ import { limits } from '../domain/limits.ts';
 export const momentsStrings = {
   title: 'Moments',
   lead: 'Small things worth remembering, in a line. Only you see them.',
-  open: 'Write or read',
   kind: 'What is it?',
   kinds: { noticed: 'I noticed …', chose: 'I chose …', helped: 'This helped in the moment' },
   line: {

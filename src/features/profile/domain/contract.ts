@@ -26,6 +26,8 @@ export const OwnProfile = v.object({
   names_circles: v.boolean(),
   /** They said they're under 18 (CARE C1). False, too, for someone who hasn't said. */
   is_younger: v.boolean(),
+  /** Whether they lead circles, or mean to. Null for someone who hasn't said. */
+  leads: v.nullable(v.boolean()),
   /** Null for someone who hasn't said. */
   quiet_hours: v.nullable(QuietHours),
   /** Whether onboarding is over: they went through it, or passed. */
@@ -48,6 +50,7 @@ const ProfileChange = v.object({
   reminders: v.optional(v.boolean()),
   names_circles: v.optional(v.boolean()),
   is_younger: v.optional(v.boolean()),
+  leads: v.optional(v.boolean()),
   quiet_hours: v.optional(v.nullable(QuietHours)),
   next_question: v.optional(v.nullable(Question)),
 });

@@ -20,7 +20,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'profile_choices',
     person: 'user_id',
-    what: 'The country you chose, for the help lines you are shown, why you come, and whether and when to remind you.',
+    what: 'The country you chose, for the help lines you are shown, why you come, whether you lead circles, and whether and when to remind you.',
     export: {
       user_id: 'Your id',
       country: { leftOut: 'It’s empty: the country is kept locked, in the next column.' },
@@ -32,6 +32,7 @@ export const personalData: PersonalData[] = [
       quiet_to: 'Quiet until',
       time_zone: 'Time zone of the quiet hours',
       next_question: 'The first question you haven’t come to yet',
+      leads: 'Whether you said you lead circles',
       is_younger: 'Whether you said you’re under 18',
       updated_at: 'Last changed',
     },

@@ -51,7 +51,7 @@ export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): 
       names_circles: sql<boolean>`coalesce(${profileChoices.names_circles}, false)`,
       is_younger: sql<boolean>`coalesce(${profileChoices.is_younger}, false)`,
       welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL AND ${profileChoices.next_question} IS NULL`,
-      next_question: profileChoices.next_question,
+      ...{ leads: profileChoices.leads, next_question: profileChoices.next_question },
     })
     .from(profiles)
     .leftJoin(profileChoices, eq(profileChoices.user_id, profiles.id))

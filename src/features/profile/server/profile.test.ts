@@ -39,6 +39,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       reminders: false,
       names_circles: false,
       is_younger: false,
+      leads: null,
       quiet_hours: null,
       welcomed: false,
       next_question: null,
@@ -90,6 +91,8 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     expect((await change(finn, { username: 'Finn', next_question: 'country' })).body).toMatchObject({
       ...{ username: 'Finn', welcomed: false, next_question: 'country' },
     });
+    expect((await change(finn, { leads: true, next_question: 'country' })).body).toMatchObject({ leads: true });
+    expect((await mine(alice)).leads).toBeNull();
     const halfway = (await change(finn, { reasons, next_question: 'reminders' })).body;
     expect(halfway).toMatchObject({ reasons, welcomed: false, next_question: 'reminders' });
     const over = (await change(finn, { reminders: true, quiet_hours: night })).body;

@@ -30,6 +30,8 @@ export const profileChoices = pgTable('profile_choices', {
   time_zone: text(),
   /** Said so themselves. */
   is_younger: boolean().notNull().default(false),
+  /** Whether they lead circles, by their own word; null for who hasn't said. */
+  leads: boolean(),
   /** Where onboarding goes on; null once it's over. */
   next_question: text().$type<Question>(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

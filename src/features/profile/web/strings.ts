@@ -44,6 +44,7 @@ export const profileStrings = {
       },
     },
     age: { label: 'Your answer', yes: 'Yes, I’m 18 or over', no: 'No, I’m younger' },
+    leads: { label: 'Your answer', no: 'No, I’m here to take part', yes: 'Yes, or I’d like to' },
     reminders: {
       label: 'Yes, remind me of my circles',
       hint: 'By e-mail, a day before and a quarter of an hour before.',
@@ -52,7 +53,7 @@ export const profileStrings = {
       noneQuiet: 'No hours are quiet. Reminders and suggestions may come at any time.',
       from: 'From',
       to: 'Until',
-      zone: (zone: string) => `No reminders between the two. Your device’s time zone is ${zone}.`,
+      zone: (zone: string) => `No reminders between these times. Your device’s time zone is ${zone}.`,
       refused: 'Please choose a time.',
     },
     naming: {
@@ -89,6 +90,10 @@ export const profileStrings = {
       age: {
         title: 'Are you 18 or over?',
         text: 'Attune is for adults. We don’t ask for your date of birth.',
+      },
+      leads: {
+        title: 'Do you lead circles?',
+        text: 'If you’re here to lead, we’ll keep this short and show you where to start.',
       },
       name: {
         title: 'How should others see you?',

@@ -12,6 +12,8 @@ export type Reason = {
   /** How often they said yes to something like it. */
   yes: number;
   mood: Mood | null;
+  /** The feeling or factor of theirs, by its id, that it was written for; null where none was named. */
+  word: string | null;
   matter: Matter | null;
   /** At a part of the day and week at which they said yes before. */
   isTheirTime: boolean;

@@ -16,6 +16,7 @@ export const Because = v.object({
   done: v.number(),
   yes: v.optional(v.number(), 0),
   mood: v.nullable(v.picklist(moods)),
+  word: v.optional(v.nullable(v.string()), null),
   matter: v.optional(v.nullable(v.picklist(matters)), null),
   isTheirTime: v.optional(v.boolean(), false),
 } satisfies Record<keyof Reason, v.GenericSchema>);

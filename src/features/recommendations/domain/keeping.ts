@@ -93,7 +93,7 @@ function withRatings(past: Past, kept: readonly Kept[]): Past {
 function isSame(before: Kept, one: Ranked): boolean {
   // The column keeps four bytes of a score.
   const sameScore = Math.fround(before.score) === Math.fround(one.score);
-  const facts = ({ opens, helped, done, yes, mood, matter, isTheirTime }: Ranked) =>
-    JSON.stringify([opens, helped, done, yes, mood, matter, isTheirTime]);
+  const facts = ({ opens, helped, done, yes, mood, word, matter, isTheirTime }: Ranked) =>
+    JSON.stringify([opens, helped, done, yes, mood, word, matter, isTheirTime]);
   return before.isActive && sameScore && facts(before) === facts(one);
 }

@@ -31,6 +31,12 @@ export function moodOf(felt: readonly Felt[], now: number): Mood | null {
   return awake ? 'stirred' : 'heavy';
 }
 
+/** The feelings and factors of the last days by their ids, the latest first, each once. `now` in ms since 1970. */
+export function wordsOf(felt: readonly Felt[], now: number): string[] {
+  const latest = ofTheseDays(felt, now).toSorted((a, b) => b.at - a.at);
+  return [...new Set(latest.flatMap(({ feelings, factors }) => [...feelings, ...factors]))];
+}
+
 /** What came up in the check-ins of the last days, by the feelings and factors that were named. */
 export function mattersOf(felt: readonly Felt[], now: number): Matter[] {
   const named = new Set(ofTheseDays(felt, now).flatMap(({ feelings, factors }) => [...feelings, ...factors]));

@@ -43,6 +43,55 @@ test('REAL 44 what fits these days comes first, until one’s own experience say
   expect(names({ felt: heavy, tried: [tried(2 * day, 'walk', 'no'), tried(hour, 'sigh')] })).toEqual(['kindness']);
 });
 
+test('REAL 44 what was written for what they said comes first, and says so; what helped them goes before it', () => {
+  const many: Exercise[] = [
+    { exercise: 'asking', moods: ['heavy'] },
+    { exercise: 'conflict', moods: ['heavy'], meets: ['an-argument'] },
+    { exercise: 'grief', moods: ['heavy'], meets: ['grieving', 'sad'] },
+    { exercise: 'joy', moods: ['bright'], meets: ['sad'] },
+    { exercise: 'scan', moods: ['heavy'], meets: ['slept-little'] },
+  ];
+  const days = [
+    { ...felt(30 * hour, -40), factors: ['slept-little'] },
+    { ...felt(hour, -40), feelings: ['sad'], factors: ['family'] },
+  ];
+  const all = ranked({ felt: days }, many);
+  expect(all.map(({ item, word }) => [item, word])).toEqual([
+    ['grief', 'sad'],
+    ['scan', 'slept-little'],
+    ['asking', null],
+  ]);
+  const helped = [2, 3, 4, 5].map((ago) => tried(ago * day, 'asking'));
+  expect(ranked({ felt: days, tried: helped }, many).map(({ item }) => item)).toEqual(['asking', 'grief', 'scan']);
+});
+
+test('REAL 44 whatever was said: a reason names only what they said, of an exercise that was written for it', () => {
+  const words = ['sad', 'tired', 'an-argument', 'slept-little'];
+  const anySaid = fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 5 * 24 }).map((hours) => now - hours * hour),
+      energy: fc.integer({ min: -100, max: 100 }),
+      pleasantness: fc.integer({ min: -100, max: 100 }),
+      feelings: fc.subarray(words.slice(0, 2)),
+      factors: fc.subarray(words.slice(2)),
+    }),
+    { maxLength: 8 },
+  );
+  const offered: Exercise[] = moods.flatMap((mood) =>
+    words.map((word) => ({ exercise: `${mood} ${word}`, moods: [mood], meets: [word] })),
+  );
+  fc.assert(
+    fc.property(anySaid, (days) => {
+      const lately = days.filter(({ at }) => now - at <= 3 * day).flatMap((one) => [...one.feelings, ...one.factors]);
+      for (const { item, word } of ranked({ felt: days }, offered)) {
+        if (word === null) continue;
+        expect(lately).toContain(word);
+        expect(item.endsWith(word)).toBe(true);
+      }
+    }),
+  );
+});
+
 test('REAL 44 nothing for before sleep in the morning, by the clocks they live by', () => {
   const sleep: Exercise[] = [{ exercise: 'sleep', moods: ['heavy'], partsOfDay: ['evening', 'night'] }];
   const at = (timeZone: string) => ranked({ felt: [felt(hour, -40)], timeZone }, sleep).length;
@@ -112,7 +161,9 @@ const anyCandidate = fc.record({
   ...{ helped: fc.nat({ max: 3 }), done: fc.nat({ max: 3 }), yes: fc.nat({ max: 3 }) },
 });
 const anyCandidates = fc.array(
-  anyCandidate.map((one): Candidate => ({ ...one, opens: one.item, mood: null, matter: null, isTheirTime: false })),
+  anyCandidate.map(
+    (one): Candidate => ({ ...one, opens: one.item, mood: null, word: null, matter: null, isTheirTime: false }),
+  ),
   { maxLength: 20 },
 );
 
@@ -135,7 +186,7 @@ test('CARE C21 REAL 44 of any candidates: nothing that costs money within a day 
 test('CARE C21 what costs money comes back a day after, and what’s free was never away', () => {
   const one: Candidate = {
     ...{ source: 'workshop', item: 'a', opens: 'a', isFit: true, isPaid: true, prior: 0.5, effects: [] },
-    ...{ helped: 0, done: 0, yes: 0, mood: 'heavy', matter: null, isTheirTime: false },
+    ...{ helped: 0, done: 0, yes: 0, mood: 'heavy', word: null, matter: null, isTheirTime: false },
   };
   const named = (ago: number, pleasantness: number, isPaid = true) =>
     rank([{ ...one, isPaid }], [felt(ago, pleasantness)], now).length;

@@ -69,7 +69,7 @@ export function workshopCandidates(coming: readonly Coming[], known: Known, now:
       prior: (isFit ? priors.fits : priors.other) + (isTheirTime ? priors.theirTime : 0),
       effects: like.map((one) => outcomeOf(one, known.felt)?.effect ?? chosen),
       helped: outcomes.filter(({ helped }) => helped !== 'no').length,
-      ...{ done: outcomes.length, yes: like.length },
+      ...{ done: outcomes.length, yes: like.length, word: null },
     };
   });
 }

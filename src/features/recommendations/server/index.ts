@@ -18,7 +18,7 @@ export function createRecommendations(deps: RecommendationsDeps): {
     name: 'recommendations',
     routes: createRecommendationsRoutes(recommendations),
     jobs: [{ name: 'recommendations.seal-ratings', cron: '29 * * * *', run: recommendations.sealRatings }],
-    title: 'What may do you good',
+    title: 'Worth a try',
     personalData,
   });
   return { feature, api: { keep: recommendations.keep, forgetAll: deleteRecommendations } };

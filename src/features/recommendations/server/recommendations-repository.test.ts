@@ -16,7 +16,7 @@ afterAll(() => db.drop());
 
 const reason = (score: number) => ({
   ...{ source: 'exercise' as const, item: 'sigh', opens: 'sigh', score, helped: 0, done: 0, yes: 0 },
-  ...{ mood: null, matter: null, isTheirTime: false },
+  ...{ mood: null, word: null, matter: null, isTheirTime: false },
 });
 
 test('R-DATA-02 ten are listed at most, the best first', async () => {

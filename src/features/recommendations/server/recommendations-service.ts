@@ -1,4 +1,5 @@
 import { exerciseCards } from '#features/exercises/domain/exercise-cards.ts';
+import { meets } from '#features/exercises/domain/meets.ts';
 import type { DayPart, History } from '#features/insights/domain/history.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -47,6 +48,7 @@ export type RecommendationsService = {
 const exercises = exerciseCards.map(({ slug, families, partsOfDay }) => ({
   exercise: slug,
   moods: families,
+  meets: meets[slug],
   partsOfDay,
 }));
 

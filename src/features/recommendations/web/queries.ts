@@ -29,9 +29,12 @@ export const dismissedHere = (person: string) =>
 export const recommendable = queryOptions({
   queryKey: ['recommendations', 'exercises'],
   queryFn: async () => {
-    const { exerciseCards } = await import('#features/exercises/domain/exercise-cards.ts');
+    const [{ exerciseCards }, { meets }] = await Promise.all([
+      import('#features/exercises/domain/exercise-cards.ts'),
+      import('#features/exercises/domain/meets.ts'),
+    ]);
     return exerciseCards.map(({ slug, title, families, partsOfDay }): Exercise & { title: string } => ({
-      ...{ exercise: slug, title, moods: families, partsOfDay },
+      ...{ exercise: slug, title, moods: families, meets: meets[slug], partsOfDay },
     }));
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,12 +1,16 @@
 import type { Matter, Mood } from '../domain/lately.ts';
 
 export const recommendationsStrings = {
-  title: 'What may do you good',
+  title: 'Worth a try',
   helped: (helped: number, done: number) =>
     done === 1 ? 'It helped you once.' : `It helped you ${helped} of ${done} times.`,
+  feeling: (word: string) => `For when you feel ${word}.`,
+  factor: (words: string) => `For days with ‘${words}’.`,
+  show: (count: number) => (count === 1 ? 'Show one thing to try' : `Show ${count} things to try`),
+  others: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
   dismiss: 'Not for me',
   gone: 'It won’t come back.',
-  empty: 'Nothing yet. After a check-in, this is where you’ll find what may fit.',
+  empty: 'Nothing yet. After a check-in, you’ll find here what may fit.',
   notSaved: { title: 'That isn’t saved', text: 'Please try again in a moment.' },
   moods: {
     stirred: 'For days with a lot going on inside.',

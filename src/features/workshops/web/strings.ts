@@ -185,10 +185,6 @@ export const workshopsStrings = {
     text: 'Whole circles to lead as they are, or to make your own.',
   },
 
-  insights: {
-    title: 'Nothing to show yet',
-    text: 'What you notice over the weeks will appear here, drawn from your own notes. Only you see it.',
-  },
   members: {
     title: 'For members',
     text: 'Sign in, and this is yours.',

@@ -30,16 +30,30 @@ export function Field({ label, labelHidden, hint, error, end, className, ...inpu
   );
 }
 
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'rows'> &
+  Labels & {
+    /** How many lines there's room for before it grows; 8 for what may become a page. */
+    rows?: keyof typeof room;
+  };
+
+/** Who sizes a field by its text forgets its `rows`: it would be one line high, however much is asked for. */
+const room = {
+  2: 'min-h-[calc(2lh+1.5rem)] max-h-80',
+  3: 'min-h-[calc(3lh+1.5rem)] max-h-80',
+  5: 'min-h-[calc(5lh+1.5rem)] max-h-80',
+  8: 'min-h-[calc(8lh+1.5rem)] max-h-[max(20rem,60dvh)]',
+} as const;
+
 /** A labelled field for more than a line; it grows with its text where the browser can. */
-export function TextArea({ label, hint, error, className, ...input }: Omit<ComponentProps<'textarea'>, 'id'> & Labels) {
+export function TextArea({ label, hint, error, className, rows = 3, ...input }: TextAreaProps) {
   return (
     <Labelled label={label} hint={hint} error={error} name={input.name} describedBy={input['aria-describedby']}>
       {(tie) => (
         <textarea
-          rows={3}
+          rows={rows}
           {...input}
           {...tie}
-          className={classes(inputLook, 'field-sizing-content max-h-80 resize-y', className)}
+          className={classes(inputLook, 'field-sizing-content resize-y', room[rows], className)}
         />
       )}
     </Labelled>

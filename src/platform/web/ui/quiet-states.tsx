@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
 /** A short wait in the middle of a space, with words for screen readers. */
 export function Loader({ label = words.loading }: { label?: string }) {
   return (
-    <div role="status" className="grid min-h-40 place-items-center content-center gap-4 text-ink-2">
+    <div role="status" data-waiting="" className="grid min-h-40 place-items-center content-center gap-4 text-ink-2">
       <BreathingCircle size="loader" />
       <span className="text-sm">{label}</span>
     </div>

@@ -48,6 +48,11 @@ const borders = grounds.flatMap((ground) =>
   ['line-strong', 'focus', 'berry', 'sage', 'dawn'].map((line): [string, string] => [line, ground]),
 );
 
+const marks = ['mark-stirred', 'mark-bright', 'mark-gentle', 'mark-heavy'].map((mark): [string, string] => [
+  mark,
+  'field',
+]);
+
 function ratio(one: string, other: string, time: 'day' | 'night'): number {
   return contrast(colours.get(one)?.[time] ?? '', colours.get(other)?.[time] ?? '');
 }
@@ -56,7 +61,7 @@ describe.each(['day', 'night'] as const)('by %s', (time) => {
   test.each(words)('%s on %s can be read: 4.5 to 1', (word, ground) => {
     expect(ratio(word, ground, time)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(borders)('%s on %s can be seen: 3 to 1', (line, ground) => {
+  test.each([...borders, ...marks])('%s on %s can be seen: 3 to 1', (line, ground) => {
     expect(ratio(line, ground, time)).toBeGreaterThanOrEqual(3);
   });
 });

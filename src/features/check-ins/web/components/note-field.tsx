@@ -20,7 +20,7 @@ export function NoteField({ note, voice, onChange }: NoteFieldProps) {
     <div className="grid gap-4">
       <TextArea
         label={words.label}
-        rows={5}
+        rows={8}
         maxLength={limits.noteLength}
         value={note}
         onChange={(event) => onChange(event.target.value)}

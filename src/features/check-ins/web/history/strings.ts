@@ -38,6 +38,11 @@ export const historyStrings = {
     undo: 'Undo',
   },
   trends: {
+    title: 'How you’ve been',
+    tooFew: (more: number) =>
+      more === 1
+        ? 'One more check-in, and there’s a first line to see.'
+        : `${more} more check-ins, and there’s a first line to see.`,
     span: 'How far to look',
     spans: { week: 'Week', month: 'Month', year: 'Year' },
     before: { week: 'The week before', month: 'The month before', year: 'The year before' },

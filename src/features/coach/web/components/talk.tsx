@@ -51,7 +51,7 @@ export function Talk({ id, opening, lines, place, said }: Props) {
   }
   return (
     <>
-      <section aria-labelledby="talk-log">
+      <section aria-labelledby="talk-log" className={classes(opening === null && 'max-md:min-h-[9.8rem]')}>
         <h2 id="talk-log" className="sr-only">
           {words.log}
         </h2>

@@ -33,7 +33,7 @@ function ChatPage() {
   if (!known && fresh.isNamed) setFresh(newTalk());
   return (
     <PageColumn
-      data-fills-page=""
+      data-flow=""
       className="flex flex-col gap-6 pt-8 max-md:min-h-[calc(100dvh-var(--bottom-bar,0px)-4.5rem)] md:pt-12"
     >
       <header className="grid gap-3">

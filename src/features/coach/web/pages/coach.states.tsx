@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
+import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { alice, answer, unreachable } from '#platform/testing/web-server.ts';
 import type { Line, Memory, ReplyEvent, Talk } from '../../domain/contract.ts';
 
@@ -62,7 +63,7 @@ state('coach-model-asked', {
 });
 
 const opening = page.getByRole('log', { name: 'Your talk' }).getByRole('listitem').first();
-state('no-talk', { at: '/ai/chat', shows: opening });
+state('no-talk', { at: '/ai/chat', on: 'phone', shows: opening, steps: expectFlow });
 state('coach-asked', {
   at: '/ai/chat',
   shows: opening,

@@ -50,7 +50,7 @@ test('REAL 3 beside it stands what stands out in one’s own check-ins, as on th
   openPage(Page, '/ai/insights');
   await screen.findByText('Nothing yet');
   const part = within(screen.getByRole('region', { name: 'What stands out' }));
-  await part.findByText('On 8 of 11 evenings you felt better than is usual for you.');
+  await part.findByText('You tend to feel better in the evening.');
   const gone = `POST /api/v1/insights/${id}/dismiss`;
   answer(gone, { insights: [] });
   answer('GET /api/v1/insights', { insights: [] });
@@ -63,5 +63,5 @@ test('REAL 3 neither waits for the other', async () => {
   answer(list, refusal('forbidden', 403));
   openPage(Page, '/ai/insights');
   await screen.findByRole('button', { name: 'Try Again' });
-  await screen.findByText('On 8 of 11 evenings you felt better than is usual for you.');
+  await screen.findByText('You tend to feel better in the evening.');
 });

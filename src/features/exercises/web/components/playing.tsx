@@ -27,7 +27,10 @@ export function Playing({ exercise, player, spoken, onPress, children }: Playing
   const paused = player.phase === 'paused';
   useWakeLock();
   return (
-    <div className="mx-auto grid w-full max-w-xl justify-items-center gap-5 px-5 pt-1 pb-10 text-center md:gap-7 md:pt-4">
+    <div
+      data-flow=""
+      className="mx-auto grid w-full max-w-xl justify-items-center gap-5 px-5 pt-1 pb-10 text-center md:gap-7 md:pt-4"
+    >
       <div className="grid w-full gap-3">
         <Steps label={words.step} at={player.step + 1} of={steps.length} />
         <h1 className="text-base text-ink-2">{exercise.title}</h1>

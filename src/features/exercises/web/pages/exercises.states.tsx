@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
+import { expectFlow } from '#platform/testing/gallery-flow.ts';
 
 const at = '/exercises/cool-water';
 
 async function begin(): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect.element(page.getByText(/^Go to a tap, or take something cool/)).toBeVisible();
+  await expectFlow();
 }
 /** As far as its breath, where it stands still. */
 async function pause(): Promise<void> {

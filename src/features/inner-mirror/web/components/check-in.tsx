@@ -20,7 +20,7 @@ type CheckInProps = {
 export function CheckIn({ edited, onDone, onRead, onOver }: CheckInProps) {
   const screen = useScreening();
   return (
-    <PageColumn className="pt-1 pb-12 md:pt-8">
+    <PageColumn data-flow="" className="pt-1 pb-12 md:pt-8">
       <CareReady />
       <CheckInFlow
         heading={words.title}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
@@ -31,6 +32,12 @@ const insight: Insight = {
   ...{ id: id('e1'), matter: { kind: 'factor', factor: long }, measure: 'pleasantness', sure: 'quite', of: 14 },
   ...{ withIt: { above: 0, of: 7 }, without: { above: 7, of: 7 }, until: Date.now(), created_at: ago(0) },
 };
+const recommended = (last: string) => ({
+  ...{ id: id(last), user_id: alice.id, is_active: true, confidence_score: 0.7, completion_status: 'pending' },
+  ...{ completed_at: null, user_feedback_rating: null, created_at: ago(1), helped: 0, done: 0, yes: 0 },
+  ...{ mood: 'heavy', word: 'tired', matter: null, isTheirTime: false },
+});
+const exercise = (last: string, slug: string) => ({ ...recommended(last), source: 'exercise', exercise: slug });
 const outstanding = () =>
   answer('GET /api/v1/insights', { insights: [{ user_id: alice.id, is_dismissed: false, ...insight }] });
 
@@ -41,8 +48,36 @@ state('hub-full', {
     answer('GET /api/v1/interventions', { interventions: [suggestion()] });
     outstanding();
   },
-  shows: page.getByText(/^On 7 of 7 days with/),
+  shows: page.getByText(/^You tend to feel worse on days with/),
 });
+/** A month of somebody who walks after a good night: five sentences for one fact. */
+const share = { withIt: { above: 7, of: 7 }, without: { above: 3, of: 20 } };
+const walk = { of: 'factor/a-walk/energy', sameDays: true };
+const factor = (name: string) => ({ kind: 'factor', factor: name }) as const;
+const month: Insight[] = [
+  { ...insight, ...share, id: id('e2'), of: 28, matter: factor('a-walk'), measure: 'energy' },
+  { ...insight, ...share, id: id('e3'), of: 28, matter: factor('a-walk'), fact: walk },
+  { ...insight, ...share, id: id('e4'), of: 28, matter: factor('slept-well'), measure: 'energy', fact: walk },
+  { ...insight, id: id('e5'), of: 28, matter: factor('slept-little'), fact: { ...walk, sameDays: false } },
+  { ...insight, ...share, id: id('e6'), of: 28, matter: { kind: 'weekend' } },
+];
+state('hub-month', {
+  at,
+  server() {
+    agreed();
+    answer('GET /api/v1/interventions', { interventions: [suggestion()] });
+    const known = month.map((one) => ({ user_id: alice.id, is_dismissed: false, ...one }));
+    answer('GET /api/v1/insights', { insights: known });
+    const three = [exercise('a1', 'feet'), exercise('a2', 'anger'), exercise('a3', 'a-kind-hand')];
+    answer('GET /api/v1/recommendations', { recommendations: three, dismissed: [] });
+  },
+  shows: page.getByText(/^You tend to have more energy and feel better on days with ‘A walk’/),
+  async steps() {
+    await page.getByText('How we know').click();
+    await expect.element(page.getByText(/^From your 28 check-ins/)).toBeVisible();
+  },
+});
+
 state('hub-asked', {
   at,
   server() {
@@ -53,12 +88,6 @@ state('hub-asked', {
   shows: page.getByRole('group', { name: 'Did it help?' }),
 });
 
-const recommended = (last: string) => ({
-  ...{ id: id(last), user_id: alice.id, is_active: true, confidence_score: 0.7, completion_status: 'pending' },
-  ...{ completed_at: null, user_feedback_rating: null, created_at: ago(1), helped: 0, done: 0, yes: 0 },
-  ...{ mood: 'heavy', matter: null, isTheirTime: false },
-});
-const exercise = (last: string, slug: string) => ({ ...recommended(last), source: 'exercise', exercise: slug });
 state('hub-recommended', {
   at,
   server() {
@@ -100,7 +129,7 @@ state('hub-here', {
       await store.put(one.id, { ...one, created_at: ago(days) });
     }
   },
-  shows: page.getByText(/^On 7 of 7 days with ‘my cat’/),
+  shows: page.getByText(/^You tend to feel worse on days with ‘my cat’/),
 });
 
 const news = (last: string, kind: string) => ({

@@ -4,6 +4,7 @@ import type { CheckIn } from '#features/check-ins/domain/contract.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { state } from '#platform/testing/gallery.tsx';
 import { unsent } from '#platform/testing/gallery-device.ts';
+import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { answer, refusal, unreachable } from '#platform/testing/web-server.ts';
 
 const at = '/inner-mirror';
@@ -64,7 +65,7 @@ state('check-in-deleted', {
   },
 });
 
-state('check-in-place', { at: checkIn, server: agreed, night: true });
+state('check-in-place', { at: checkIn, server: agreed, night: true, on: 'phone', steps: expectFlow });
 state('check-in-placed', { at: checkIn, server: agreed, steps: gently, night: true });
 for (const [name, slider, key] of [
   ['check-in-sliders', 'Energy', 'ArrowDown'],
@@ -103,7 +104,7 @@ state('check-in-all-words', {
   async steps() {
     await gently();
     await pressAll('Next', 'All words');
-    await page.getByText(/Heavy: little energy/).click();
+    await page.getByText(/Heavy: low energy/).click();
     await tick('Tired');
   },
 });
@@ -128,6 +129,9 @@ state('check-in-note', {
   server: agreed,
   async steps() {
     await toNote();
+    // Before a word stands there: room for a page doesn't look like room for a line.
+    const { height } = page.getByLabelText('Your note').element().getBoundingClientRect();
+    expect(height).toBeGreaterThan(200);
     await page.getByLabelText('Your note').fill(tired().note ?? '');
   },
 });

@@ -504,6 +504,8 @@ test('the exercises, the coach and one’s safety plan are a tap away', async ()
   const more = within(await screen.findByRole('navigation', { name: 'More for yourself' }));
   const ways = more.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(ways).toEqual([
+    ['Look back on your check-ins', '/inner-mirror/history'],
+    ['Moments', '/inner-mirror/moments'],
     ['Exercises', '/exercises'],
     ['Talk with the coach', '/ai'],
     ['My safety plan', '/my-safety-plan'],
@@ -521,7 +523,7 @@ test('R-PROD-03 the inner mirror has check-ins, suggestions, recommendations, wh
   };
   answer('GET /api/v1/notifications', { notifications: [news] });
   openPage(Page, '/inner-mirror');
-  for (const name of ['Suggestions', 'What may do you good', 'What stands out', 'What’s new'])
+  for (const name of ['Suggestions', 'Worth a try', 'What stands out', 'What’s new'])
     await screen.findByRole('region', { name }, { timeout: 5000 });
   screen.getByRole('link', { name: 'Talk with the coach' });
   screen.getByRole('link', { name: 'Check in' });

@@ -8,7 +8,7 @@ import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
 import { Insights } from '#features/insights/web/public/components/insights.tsx';
 import { Suggestions } from '#features/interventions/web/public/components/suggestions.tsx';
-import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
+import { useHasSuggestion } from '#features/interventions/web/public/use-suggested.ts';
 import { LatestNews } from '#features/notifications/web/public/components/latest-news.tsx';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
@@ -21,6 +21,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CardSkeleton } from '#platform/web/ui/waiting.tsx';
 import { CheckIn } from '../components/check-in.tsx';
+import { More } from '../components/more.tsx';
 import { ReadyOffline } from '../components/ready-offline.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
 import { useEdited } from '../use-edited.ts';
@@ -44,6 +45,7 @@ function InnerMirrorPage() {
   const all = useCheckIns();
   const { data: profile } = useQuery(ownProfile);
   const { edit, kept, left, wasEdit = false } = v.is(Place, state) ? state : {};
+  const isSuggested = useHasSuggestion();
   const [level, setLevel] = useState<Level>('none');
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
@@ -93,13 +95,9 @@ function InnerMirrorPage() {
       )}
       <TodaysCheckIns />
       <Suggestions />
-      <Recommendations />
-      <Insights />
+      <Recommendations atOnce={isSuggested ? 0 : 1} />
+      <Insights atOnce={1} />
       <LatestNews quiet={profile && (profile.quiet_hours ?? null)} />
-      <p>
-        <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
-      </p>
-      <MomentsCard />
       <More />
       <ReadyOffline />
     </PageColumn>
@@ -120,17 +118,6 @@ function Sought({ isStill }: { isStill: boolean }) {
         </div>
       )}
     </PageColumn>
-  );
-}
-
-function More() {
-  const { title: label, exercises, coach, plan } = words.more;
-  return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-6 gap-y-3">
-      <TextLink to={paths.exercises}>{exercises}</TextLink>
-      <TextLink to={paths.ai}>{coach}</TextLink>
-      <TextLink to={paths.mySafetyPlan}>{plan}</TextLink>
-    </nav>
   );
 }
 

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { allSuggested } from '../../domain/answers.ts';
-import { exerciseFor, isActive } from '../../domain/ways.ts';
+import type { Intervention } from '../../domain/contract.ts';
+import { exerciseFor, isActive, isPending } from '../../domain/ways.ts';
 import { suggestions, suggestionsHere } from '../queries.ts';
+
+function useSuggested(): Intervention[] {
+  const account = useQuery(suggestions).data?.interventions ?? [];
+  const here = useQuery(suggestionsHere(useSession().user?.id ?? '')).data ?? [];
+  return allSuggested(account, here);
+}
+
+/** Whether something is suggested that wasn't answered yet. */
+export const useHasSuggestion = (): boolean => useSuggested().some(isPending);
 
 /** The exercises that suggestions on the page lead to, by their slugs: those needn't be named once more. */
 export function useSuggestedExercises(): string[] {
-  const account = useQuery(suggestions).data?.interventions ?? [];
-  const here = useQuery(suggestionsHere(useSession().user?.id ?? '')).data ?? [];
-  return allSuggested(account, here)
+  return useSuggested()
     .filter(isActive)
     .flatMap((one) => exerciseFor(one) ?? []);
 }

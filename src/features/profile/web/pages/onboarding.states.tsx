@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
+import { expectFlow } from '#platform/testing/gallery-flow.ts';
 import { alice, answer } from '#platform/testing/web-server.ts';
 import type { OwnProfile } from '../../domain/contract.ts';
 
@@ -10,6 +11,7 @@ const mine: OwnProfile = {
     reasons: { picked: ['calm'], own },
     is_younger: false,
     names_circles: false,
+    leads: null,
     quiet_hours: null,
     welcomed: false,
     next_question: null,
@@ -22,6 +24,7 @@ const halfway = (given: Partial<OwnProfile>) => () => {
 
 const asked = {
   age: 'Are you 18 or over?',
+  leads: 'Do you lead circles?',
   name: 'How should others see you?',
   country: 'Which country are you in?',
   reasons: 'What brings you here?',
@@ -33,6 +36,8 @@ for (const [question, name] of Object.entries(asked) as [keyof typeof asked, str
     at: '/onboarding',
     server: halfway({ next_question: question }),
     shows: page.getByRole('heading', { level: 1, name }),
+    on: 'phone',
+    steps: expectFlow,
   });
 
 state('today-halfway', {

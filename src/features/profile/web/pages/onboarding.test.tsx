@@ -11,9 +11,10 @@ import { Page as Onboarding } from './onboarding.tsx';
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
-  ...{ is_younger: false, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+  ...{ is_younger: false, leads: null, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
 };
 const [first, second, third] = ['Are you 18 or over?', 'How should others see you?', 'Which country are you in?'];
+const leads = 'Do you lead circles?';
 const last = 'Would you like help from AI?';
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The question is there, and its heading has the focus, so that it's read out. */
@@ -49,11 +50,14 @@ describe('R-ROUTE-35 onboarding', () => {
     await asked(first);
     await userEvent.click(screen.getByRole('radio', { name: 'Yes, I’m 18 or over' }));
     await userEvent.keyboard('{Enter}');
+    await asked(leads);
+    await userEvent.click(screen.getByRole('radio', { name: 'No, I’m here to take part' }));
+    await press('Next');
     await asked(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('alice');
     await retype(screen.getByRole('textbox', { name: 'Name' }), 'Alice{Enter}');
     await asked(third);
-    screen.getByRole('progressbar', { name: 'Question 3 of 6' });
+    screen.getByRole('progressbar', { name: 'Question 4 of 7' });
     await press('Next');
     await question('What brings you here?');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’m looking for some calm' }));
@@ -65,7 +69,8 @@ describe('R-ROUTE-35 onboarding', () => {
     await press('Done');
     await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
     expect(sent()).toEqual([
-      { is_younger: false, next_question: 'name' },
+      { is_younger: false, next_question: 'leads' },
+      { leads: false, next_question: 'name' },
       { username: 'Alice', pronouns: null, next_question: 'country' },
       { country: 'AT', next_question: 'reasons' },
       { reasons: { picked: ['calm'], own: 'Rest.' }, next_question: 'reminders' },
@@ -78,6 +83,27 @@ describe('R-ROUTE-35 onboarding', () => {
     expect(agreed()).toEqual([]);
   });
 
+  test('REAL 52 who leads circles is asked four things, and the rest not at all', async () => {
+    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
+    await asked(first);
+    screen.getByRole('progressbar', { name: 'Question 1 of 7' });
+    await press('Next');
+    await asked(leads);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, or I’d like to' }));
+    await press('Next');
+    await asked(second);
+    screen.getByRole('progressbar', { name: 'Question 3 of 4' });
+    await press('Next');
+    await asked(third);
+    await press('Done');
+    await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
+    expect(sent().slice(1)).toEqual([
+      { leads: true, next_question: 'name' },
+      { username: 'alice', pronouns: null, next_question: 'country' },
+      { country: 'AT' },
+    ]);
+  });
+
   test('goes on where it was left, with what was said before, and Back leads there', async () => {
     answer('GET /api/v1/profile', { ...mine, username: 'Ali', country: 'FR', next_question: 'country' });
     openPage(Onboarding, '/onboarding');
@@ -86,6 +112,8 @@ describe('R-ROUTE-35 onboarding', () => {
     await press('Back');
     await asked(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+    await press('Back');
+    await asked(leads);
     await press('Back');
     await asked(first);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -96,11 +124,17 @@ describe('R-ROUTE-35 onboarding', () => {
     await asked(first);
     await userEvent.click(screen.getByRole('radio', { name: 'Yes, I’m 18 or over' }));
     await press('Next');
+    await asked(leads);
+    await press('Next');
     await asked(second);
     await retype(screen.getByRole('textbox', { name: 'Name' }), 'Ali');
     await press('Back');
+    await asked(leads);
+    await press('Back');
     await asked(first);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes, I’m 18 or over' }).checked).toBe(true);
+    await press('Next');
+    await asked(leads);
     await press('Next');
     await asked(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
@@ -120,7 +154,7 @@ describe('R-ROUTE-35 onboarding', () => {
     const page = openPage(Onboarding, '/onboarding');
     await question(first);
     await press('Next');
-    await question(second);
+    await question(leads);
     await page.back();
     await question(first);
   });
@@ -225,7 +259,7 @@ describe('R-ROUTE-35 onboarding', () => {
       answer('GET /api/v1/consents', { service: null, answers: [] });
       const page = openPage(Onboarding, '/onboarding');
       await question('May we remind you?');
-      screen.getByRole('progressbar', { name: 'Question 5 of 5' });
+      screen.getByRole('progressbar', { name: 'Question 6 of 6' });
       await press('Done');
       await waitFor(() => expect(page.place()).toBe('/'));
       // Without a question to go on at, it's over.
@@ -272,8 +306,8 @@ describe('R-ROUTE-35 onboarding', () => {
     openPage(Onboarding, '/onboarding');
     await question(first);
     await press('Next');
-    await asked(second);
-    expect(sent()).toEqual([{ next_question: 'name' }]);
+    await asked(leads);
+    expect(sent()).toEqual([{ next_question: 'leads' }]);
   });
 
   test('CARE C1 who is younger is led to lines for young people, asked nothing else, and can mend a mistaken tap', async () => {
@@ -282,14 +316,14 @@ describe('R-ROUTE-35 onboarding', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'No, I’m younger' }));
     await press('Next');
     await waitFor(() => expect(page.place()).toBe('/younger'));
-    expect(sent()).toEqual([{ is_younger: true, next_question: 'name' }]);
+    expect(sent()).toEqual([{ is_younger: true, next_question: 'leads' }]);
     page.unmount();
     openPage(Onboarding, '/onboarding');
     await question(first);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No, I’m younger' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Yes, I’m 18 or over' }));
     await press('Next');
-    await asked(second);
+    await asked(leads);
   });
 
   test('one tap leaves all of it at any question, and is not asked again', async () => {

@@ -15,6 +15,7 @@ import { Question, questionsWhere } from '../../domain/onboarding.ts';
 import { agePart } from '../components/age-field.tsx';
 import { AiForm } from '../components/ai-form.tsx';
 import { countryPart } from '../components/country-field.tsx';
+import { leadsPart } from '../components/leads-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm, type ProfilePart } from '../components/profile-form.tsx';
@@ -29,6 +30,7 @@ export const title = words.title;
 /** The consent to AI's help isn't part of the profile, and has a form of its own. */
 const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   age: agePart,
+  leads: leadsPart,
   name: namePart,
   country: countryPart,
   reasons: reasonsPart,
@@ -50,7 +52,7 @@ function OnboardingPage() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 pt-4 pb-10 md:pt-12">
+    <div data-flow="" className="mx-auto grid w-full max-w-xl gap-6 px-5 pt-4 pb-10 md:pt-12">
       <div className="flex justify-end">
         <Button kind="quiet" size="sm" onClick={pass}>
           {words.skip}
@@ -72,7 +74,7 @@ function Questions({ profile, onReason }: { profile: Mine; onReason: (own: strin
   const [seen, setSeen] = useState<readonly Question[]>([]);
   const model = useModelHere();
   if (model === undefined) return <Skeleton className="h-64" />;
-  const questions = questionsWhere({ hasModel: model !== null });
+  const questions = questionsWhere({ hasModel: model !== null, leads: profile.leads === true });
   if (!v.is(Place, state) || !questions.includes(state.question)) {
     // Whoever passed before the profile had come is on the way out; this would call them back.
     if (going !== 'idle') return null;

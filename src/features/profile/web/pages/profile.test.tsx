@@ -24,6 +24,7 @@ const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
   ...{
     is_younger: false,
+    leads: null,
     reminders: false,
     names_circles: false,
     quiet_hours: null,

@@ -76,7 +76,7 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
         <FactorRemoval />
         <PendingDeletion />
         <Part id="you" title={words.form.title}>
-          <OwnProfile>
+          <OwnProfile wait="h-[29.5rem] md:h-[27rem]">
             {(profile) => (
               <ProfileForm
                 profile={profile}

@@ -45,9 +45,9 @@ export function HereCard() {
   );
 }
 
-/** A day without a circle is no failure. */
-export function EmptyDay() {
-  const words = todayStrings.empty;
+/** A day without a circle is no failure. `leads`: they said they lead some. */
+export function EmptyDay({ leads }: { leads: boolean }) {
+  const words = { ...todayStrings.empty, ...(leads && todayStrings.empty.leads) };
   return (
     <section aria-labelledby="nothing-planned" className="grid gap-3">
       <h2 id="nothing-planned" className="text-title">
@@ -55,7 +55,7 @@ export function EmptyDay() {
       </h2>
       <p className="max-w-prose text-ink-2">{words.text}</p>
       <div>
-        <ButtonLink kind="quiet" to={paths.workshops}>
+        <ButtonLink kind="quiet" to={leads ? paths.templates : paths.workshops}>
           {words.workshops}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -31,6 +31,13 @@ function circle(inMinutes: number, given: object = {}) {
     ...given,
   };
 }
+
+/** A check-in a day, today's first, as pleasant as said. */
+const week = (...pleasantness: number[]) =>
+  pleasantness.map((value, ago) => ({
+    ...{ id: crypto.randomUUID(), energy: -20, pleasantness: value, feelings: ['tired'], factors: [], note: null },
+    created_at: new Date(Date.now() - ago * 24 * 60 * minute).toISOString(),
+  }));
 
 async function openWith(mine: object[], upcoming: object[], who = profile) {
   await signInAlice();
@@ -76,7 +83,7 @@ describe('CARE §3 Today', () => {
     answer('GET /api/v1/notifications', { notifications: [{ ...moved, ...at, id: crypto.randomUUID() }] });
     const quiet_hours = { from: '00:00', to: '24:00', time_zone: 'UTC' };
     await openWith([], [], { ...profile, ...{ quiet_hours } });
-    await screen.findByRole('heading', { name: 'Nothing planned yet' });
+    await screen.findByRole('heading', { name: 'No circles planned' });
     await answered();
     expect(screen.queryByRole('link', { name: /^On grief/ })).toBeNull();
   });
@@ -103,7 +110,7 @@ describe('CARE §3 Today', () => {
       queryClient.clear();
       answer('GET /api/v1/farewells/last', farewell);
       const page = await openWith([], []);
-      await screen.findByRole('heading', { name: 'Nothing planned yet' });
+      await screen.findByRole('heading', { name: 'No circles planned' });
       await answered();
       expect(screen.queryByRole('heading', { name: 'From your last circle' })).toBeNull();
       page.unmount();
@@ -182,7 +189,7 @@ describe('CARE §3 Today', () => {
     expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/inner-mirror?action=check-in');
     screen.getByRole('heading', { name: 'Coming up' });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.queryByRole('heading', { name: 'Nothing planned yet' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No circles planned' })).toBeNull();
   });
 
   test('who has first questions to answer is asked those before', async () => {
@@ -209,9 +216,37 @@ describe('CARE §3 Today', () => {
     expect(titles[1]).toContain('In 200');
   });
 
+  test('REAL 1 after a week one true sentence of it stands there, and one thing to do that fits', async () => {
+    answer('GET /api/v1/check-ins', { check_ins: week(-10, -10, 30, -10, 30), next: null });
+    answer('GET /api/v1/moments', { moments: [], next: null });
+    await openWith([], []);
+    await screen.findByText('‘Tired’ came up every day you checked in this past week.');
+    const part = within(await screen.findByRole('region', { name: 'Your past week' }));
+    const [thing, mirror, ...more] = part.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect([thing, mirror, more]).toEqual([expect.stringMatching(/^\/exercises\//), '/inner-mirror', []]);
+  });
+
+  test('REAL 1 after several low days it’s somebody to turn to, and no exercise', async () => {
+    answer('GET /api/v1/check-ins', { check_ins: week(-40, -50, 30, -60, 30), next: null });
+    answer('GET /api/v1/moments', { moments: [], next: null });
+    await openWith([], []);
+    await screen.findByText('The past week was heavy on three of the five days you checked in.');
+    const part = within(screen.getByRole('region', { name: 'Your past week' }));
+    expect(part.getByRole('link', { name: 'People who’ll listen' }).getAttribute('href')).toBe('/help-now');
+    expect(part.queryByText('Worth a try')).toBeNull();
+  });
+
+  test('REAL 1 of a few check-ins nothing is said, nor anything counted', async () => {
+    answer('GET /api/v1/check-ins', { check_ins: week(-40, -40, -40, -40), next: null });
+    answer('GET /api/v1/moments', { moments: [], next: null });
+    await openWith([], []);
+    await screen.findByRole('heading', { name: 'No circles planned' });
+    expect(screen.queryByRole('region', { name: 'Your past week' })).toBeNull();
+  });
+
   test('a day without a circle has a way in, and counts nothing', async () => {
     await openWith([], []);
-    await screen.findByRole('heading', { name: 'Nothing planned yet' });
+    await screen.findByRole('heading', { name: 'No circles planned' });
     screen.getByRole('link', { name: 'Find a circle' });
     expect(screen.getByRole('link', { name: 'Take a breath' }).getAttribute('href')).toBe('/breathe');
   });
@@ -275,7 +310,7 @@ describe('CARE §3 Today', () => {
     answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
     openPage(Today, '/');
     await screen.findByRole('heading', { level: 1, name: 'Good to see you' });
-    await screen.findByRole('heading', { name: 'Nothing planned yet' });
+    await screen.findByRole('heading', { name: 'No circles planned' });
   });
 
   test('a circle where one is expected soon says when, and one may sit down already', async () => {

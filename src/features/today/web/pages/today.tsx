@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
@@ -11,6 +11,7 @@ import { nameToGreet } from '#features/profile/domain/username.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { FollowUpCard } from '#features/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -25,8 +26,12 @@ import { NextCircles } from '../components/next-circles.tsx';
 import { EmptyDay, HereCard, WelcomeCard } from '../components/quiet-cards.tsx';
 import { todayStrings as words } from '../strings.ts';
 import { useToday } from '../use-today.ts';
+import { useWeek } from '../use-week.ts';
 
 export const title = words.title;
+
+/** With the exercises it weighs 10 kB, which only those load of whom there's a week to tell. */
+const WeekCard = lazyPart('week-card', async () => (await import('../components/week-card.tsx')).WeekCard);
 
 function TodayPage() {
   const { user } = useSession();
@@ -55,7 +60,8 @@ type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: bo
 /** One card, and what comes next. `isWaiting`: the profile, by which the card is chosen, is on its way. */
 function Day({ userId, profile, isWaiting }: DayProps) {
   const { look, now, glance } = useToday(userId);
-  if (!glance || isWaiting) {
+  const { isKnown, week, checkIns, tried } = useWeek(now);
+  if (!glance || isWaiting || !isKnown) {
     // How one is can be said without a connection, too.
     if (look.isPaused)
       return (
@@ -86,8 +92,13 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       )}
       <AskedToday />
       <LastFarewell />
+      {week && (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+          <WeekCard week={week} checkIns={checkIns} tried={tried} now={now} />
+        </Suspense>
+      )}
       {next.length > 0 && <NextCircles circles={next} now={now} />}
-      {!door && next.length === 0 && <EmptyDay />}
+      {!door && next.length === 0 && <EmptyDay leads={profile?.leads === true} />}
       <FirstNews quiet={profile && (profile.quiet_hours ?? null)} />
     </>
   );

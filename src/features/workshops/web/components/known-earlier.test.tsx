@@ -9,7 +9,7 @@ import type { Workshop } from '../../domain/contract.ts';
 import { pageWith } from '../pages/workshops.tsx';
 
 const none = async () => () => null;
-const Workshops = pageWith({ journey: none, alumni: none });
+const Workshops = pageWith({ journey: none, alumni: none, insights: none });
 const circle = { id: '01970000-0000-7000-8000-000000000001', title: 'A mindful breathing circle' } as Workshop;
 const whole = {
   ...{ ...circle, description: '', scheduled_at: '2100-11-28T18:00:00.000Z', time_zone: 'Europe/Berlin' },

@@ -16,7 +16,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Another feature's tab (R-PLAT-20, R-VIEW-03): for members it has its heading itself. */
+/** Another feature's tab (R-PLAT-20, R-VIEW-03, R-PROD-12): for members it has its heading itself. */
 export function OtherTab({ title, Tab }: { title: string; Tab: ComponentType }) {
   const { status } = useSession();
   if (status === 'signed-out')
@@ -29,16 +29,6 @@ export function OtherTab({ title, Tab }: { title: string; Tab: ComponentType }) 
     <Suspense fallback={<Loader />}>
       <Tab />
     </Suspense>
-  );
-}
-
-/** R-PROD-12. */
-export function InsightsTab() {
-  const { status } = useSession();
-  return (
-    <Part title={words.tabs.insights}>
-      {status === 'signed-out' ? <ForMembers /> : <EmptyState {...words.insights} />}
-    </Part>
   );
 }
 

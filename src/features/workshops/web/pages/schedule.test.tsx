@@ -12,7 +12,11 @@ import type { Hosting } from '../../domain/hosting.ts';
 import { ScheduleForm } from '../components/schedule-form.tsx';
 import { pageWith } from './workshops.tsx';
 
-const Workshops = pageWith({ journey: async () => () => <p>A journey</p>, alumni: async () => () => <p>A network</p> });
+const Workshops = pageWith({
+  journey: async () => () => <p>A journey</p>,
+  alumni: async () => () => <p>A network</p>,
+  insights: async () => () => <p>Insights of mine</p>,
+});
 
 const create = 'POST /api/v1/workshops';
 const template: WorkshopTemplate = {

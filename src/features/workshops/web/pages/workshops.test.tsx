@@ -11,7 +11,11 @@ import type { Workshop } from '../../domain/contract.ts';
 import { Page as Topic } from './topic.tsx';
 import { pageWith } from './workshops.tsx';
 
-const Workshops = pageWith({ journey: async () => () => <p>A journey</p>, alumni: async () => () => <p>A network</p> });
+const Workshops = pageWith({
+  journey: async () => () => <p>A journey</p>,
+  alumni: async () => () => <p>A network</p>,
+  insights: async () => () => <p>Insights of mine</p>,
+});
 
 const made: Workshop = {
   id: '01970000-0000-7000-8000-000000000001',

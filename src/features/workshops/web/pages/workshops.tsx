@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { MemberProgramme } from '../components/member-programme.tsx';
-import { InsightsTab, OtherTab } from '../components/quiet-tabs.tsx';
+import { OtherTab } from '../components/quiet-tabs.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
 import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
@@ -29,7 +29,7 @@ const ScheduleForm = lazyPart(
 );
 
 /** Tabs of the platform that are other features', each loaded when it's opened. */
-export type OtherTabs = { journey: () => Promise<ComponentType>; alumni: () => Promise<ComponentType> };
+export type OtherTabs = Record<'journey' | 'alumni' | 'insights', () => Promise<ComponentType>>;
 
 type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNode }[] };
 
@@ -57,7 +57,8 @@ function WorkshopsPage({ tabs }: TabsProps) {
         </div>
         <Tabs label={words.tabs.label} tabs={tabs} value={shown?.value ?? 'workshops'} onValueChange={show} />
       </div>
-      <div className="bg-sunk py-8 md:py-16">
+      {/* Beneath a tab that's another feature's, whose height nobody knows before it's there. */}
+      <div className="bg-sunk py-8 md:py-16" data-after-wait={shown === tabs[0] ? undefined : ''}>
         <div className="page-width grid grid-cols-[minmax(0,1fr)]">
           <TopicRow />
         </div>
@@ -112,14 +113,15 @@ function WorkshopsTab() {
 }
 
 /** `/workshops` (R-ROUTE-23) and `/workshops/{id}/platform` (R-ROUTE-28), with the tabs that are other features'. */
-export function pageWith({ journey, alumni }: OtherTabs) {
+export function pageWith({ journey, alumni, insights }: OtherTabs) {
   const Journey = lazyPart('my-journey', journey);
   const Alumni = lazyPart('alumni-network', alumni);
+  const Insights = lazyPart('insights-tab', insights);
   const tabs = [
     { value: 'workshops', label: words.tabs.workshops, panel: <WorkshopsTab /> },
     { value: 'journey', label: words.tabs.journey, panel: <OtherTab title={words.tabs.journey} Tab={Journey} /> },
     { value: 'alumni', label: words.tabs.alumni, panel: <OtherTab title={words.tabs.alumni} Tab={Alumni} /> },
-    { value: 'insights', label: words.tabs.insights, panel: <InsightsTab /> },
+    { value: 'insights', label: words.tabs.insights, panel: <OtherTab title={words.tabs.insights} Tab={Insights} /> },
   ];
   return withQueries(() => <WorkshopsPage tabs={tabs} />);
 }

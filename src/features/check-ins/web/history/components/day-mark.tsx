@@ -2,10 +2,10 @@ import type { Family } from '../../../domain/families.ts';
 
 /** Where each quarter lies on the check-in's field, and its colour. */
 const quarters: Record<Family, { x: number; y: number; look: string }> = {
-  stirred: { x: 6, y: 6, look: 'fill-stirred' },
-  bright: { x: 18, y: 6, look: 'fill-bright' },
-  gentle: { x: 18, y: 18, look: 'fill-gentle' },
-  heavy: { x: 6, y: 18, look: 'fill-heavy' },
+  stirred: { x: 6, y: 6, look: 'fill-mark-stirred' },
+  bright: { x: 18, y: 6, look: 'fill-mark-bright' },
+  gentle: { x: 18, y: 18, look: 'fill-mark-gentle' },
+  heavy: { x: 6, y: 18, look: 'fill-mark-heavy' },
 };
 
 /** The quarters that a day has touched, as soft marks where they lie on the field: seen without colour, too. */

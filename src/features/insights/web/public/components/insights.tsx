@@ -1,21 +1,28 @@
 import { useRef, useState } from 'react';
-import { factorWords } from '#features/check-ins/domain/factors.ts';
 import { Refreshing } from '#features/interventions/web/public/components/refreshing.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/surface.tsx';
-import { dayMonth } from '#platform/web/when.ts';
 import type { Insight } from '../../../domain/contract.ts';
+import { factOf } from '../../../domain/facts.ts';
+import { FactCard } from '../../components/fact-card.tsx';
 import { insightsStrings as words } from '../../strings.ts';
 import { useInsights } from '../../use-insights.ts';
 
-/** What stands out in one's own check-ins, with what it rests on (REAL 1), for part of a page. */
-export function Insights() {
-  const { list, insights: all, dismiss, busy } = useInsights();
-  const [isGone, setGone] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+type InsightsProps = {
+  /** How many facts stand there at first; the others come at a press. */
+  atOnce?: number;
+};
 
-  async function letGo(insight: Insight): Promise<void> {
-    if (!(await dismiss(insight)).ok) return;
+/** What stands out in one's own check-ins, a card for each fact, with what it rests on (REAL 1), for part of a page. */
+export function Insights({ atOnce }: InsightsProps) {
+  const { list, facts, dismiss, busy } = useInsights();
+  const [isGone, setGone] = useState(false);
+  const [showsAll, showAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = showsAll ? facts : facts?.slice(0, atOnce);
+  const others = (facts?.length ?? 0) - (shown?.length ?? 0);
+
+  async function letGo(fact: readonly Insight[]): Promise<void> {
+    if (!(await dismiss(fact)).ok) return;
     setGone(true);
     // The button that was pressed is gone; whoever uses the keyboard is still here.
     heading.current?.focus();
@@ -26,40 +33,25 @@ export function Insights() {
       <h2 id="insights" ref={heading} tabIndex={-1} className="text-title outline-none">
         {words.title}
       </h2>
-      {(!all || list.isError) && <Refreshing query={list} />}
+      {(!facts || list.isError) && <Refreshing query={list} />}
       <p role="status" className="text-ink-2 empty:hidden">
         {isGone && words.gone}
       </p>
-      {all?.length === 0 && !isGone && !list.isError && <p className="text-ink-2">{words.empty}</p>}
-      {all && all.length > 0 && (
+      {facts?.length === 0 && !isGone && !list.isError && <p className="text-ink-2">{words.empty}</p>}
+      {shown && shown.length > 0 && (
         <ul className="grid gap-3">
-          {all.map((one) => (
-            <InsightCard key={one.id} insight={one} busy={busy} onDismiss={() => void letGo(one)} />
+          {shown.map((fact) => (
+            <FactCard key={fact[0] && factOf(fact[0])} fact={fact} busy={busy} onDismiss={() => void letGo(fact)} />
           ))}
         </ul>
       )}
+      {others > 0 && (
+        <div>
+          <Button kind="quiet" size="sm" onClick={() => showAll(true)}>
+            {words.others(others)}
+          </Button>
+        </div>
+      )}
     </section>
-  );
-}
-
-type InsightCardProps = { insight: Insight; busy: boolean; onDismiss: () => void };
-
-function InsightCard({ insight, busy, onDismiss }: InsightCardProps) {
-  const { matter, sure, of, until } = insight;
-  const factor = matter.kind === 'factor' ? factorWords(matter.factor) : '';
-  const said = words.said(insight, factor);
-  return (
-    <Card as="li" pad="sm" className="grid gap-2">
-      <p className="wrap-anywhere font-serif text-lg">{said}</p>
-      <p className="wrap-anywhere">
-        {words.otherwise(insight, factor)} {words.sure[sure]}
-      </p>
-      <p className="text-ink-2 text-sm">{words.basis(of, dayMonth(until))}</p>
-      <div>
-        <Button kind="quiet" size="sm" busy={busy} aria-label={`${words.dismiss}: ${said}`} onClick={onDismiss}>
-          {words.dismiss}
-        </Button>
-      </div>
-    </Card>
   );
 }

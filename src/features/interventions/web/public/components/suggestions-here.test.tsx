@@ -87,7 +87,7 @@ test('CARE C13 not now is for good: it stays gone after a reload, and no other c
   queryClient.clear();
   open();
   await press('Look again');
-  await screen.findByText(/The next one by itself, at the earliest:/);
+  await screen.findByText(/The next one comes by itself at the earliest/);
   expect([await kept(), screen.queryByRole('listitem')]).toEqual([['dismissed'], null]);
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
@@ -198,8 +198,8 @@ test('R-ENT-05 hours at which suggestions didn’t suit are learned here, said, 
   }
   open();
   await screen.findByText(/^Suggestions now come in the morning, in the afternoon or at night\. At other times/);
-  await press('Let them come at any time');
-  await screen.findByText('They may come at any time again.');
+  await press('Suggest things at any time');
+  await screen.findByText('They can come at any time again.');
   expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 

@@ -170,7 +170,7 @@ test('R-FN-02 R-FN-03 R-ENT-27 one may ask for a look, sees that it’s under wa
     expect(screen.getByRole('button', { name: 'Look again' }).getAttribute('aria-busy')).toBe('true'),
   );
   end();
-  await screen.findByText(/In 40 minutes/);
+  await screen.findByText(/in 40 minutes/);
   expect(bodyOf(system)).toMatchObject({ userId: alice.id, triggerId: 'manual_trigger' });
 });
 
@@ -178,7 +178,7 @@ test('R-DATA-05 R-FN-03 R-ENT-27 the account says when it last looked, and from 
   answer(list, all());
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/Last look: 5 min\. ago\. The next one by itself, at the earliest: In 40 minutes\./);
+  await screen.findByText(/Last look: 5 min\. ago\. The next one comes by itself at the earliest in 40 minutes\./);
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
@@ -189,8 +189,8 @@ test('R-ENT-05 hours that don’t suit are said, and forgotten with one tap', as
   open();
   await screen.findByText(/^Suggestions now come in the morning, in the afternoon or at night\./);
   answer(pattern, learned({ welcome: 0, of: 0 }));
-  await press('Let them come at any time');
-  await screen.findByText('They may come at any time again.');
+  await press('Suggest things at any time');
+  await screen.findByText('They can come at any time again.');
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
@@ -218,7 +218,7 @@ test('R-STATE-03 with nothing pending there’s no empty list, and nothing says 
   expect(screen.queryByText(/^Nothing to suggest right now/)).toBeNull();
 });
 
-test('R-STATE-03 who let some wait finds the newest two, each with its day, and the rest by a tap', async () => {
+test('REAL 6 R-STATE-03 who let some wait finds the newest, and the rest by a tap, each with its day', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   // Made today, at any hour of the night.
   const made = [0, 8, 15].map((days, index) =>
@@ -227,10 +227,10 @@ test('R-STATE-03 who let some wait finds the newest two, each with its day, and 
   answer(list, all(...made, suggestion({ status: 'dismissed', created_at: ago(20) })));
   open();
   await screen.findByText('Because three days this week were low.');
-  await screen.findByText('Because three days in the week before were low.');
-  expect(screen.getAllByText(/^From \w+ /)).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await press('Show earlier ones');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByText(/^From \w+ /)).toHaveLength(2);
 });
 
 test('R-ERR-07 R-ERR-08 R-ENT-27 a look or a list that fails says so, and can be tried again', async () => {
@@ -288,7 +288,7 @@ test('R-STATE-09 signing out leaves nothing of it', async () => {
   answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
   open();
   await press('Look again');
-  await screen.findByText(/In 40 minutes/);
+  await screen.findByText(/in 40 minutes/);
   answer('POST /auth/v1/logout?scope=local', {});
   await session.signOut();
   await waitFor(() => expect(queryClient.getQueryData(['interventions', 'look'])).toBeUndefined());

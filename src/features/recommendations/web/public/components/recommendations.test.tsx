@@ -18,7 +18,7 @@ const heavy = {
 const list = 'GET /api/v1/recommendations';
 const one = (last: string, exercise: string, helped = 0) => ({
   ...{ id: id(last), source: 'exercise' as const, exercise, helped, done: helped, mood: 'heavy' as const },
-  ...{ yes: 0, matter: null, isTheirTime: false },
+  ...{ yes: 0, word: null, matter: null, isTheirTime: false },
   ...{ confidence_score: 0.7, created_at: ago(1) },
 });
 
@@ -61,7 +61,35 @@ test('R-DATA-07 not for me: it’s gone', async () => {
 test('REAL 44 from what’s kept only on this device it’s worked out here', async () => {
   await checkInsOnDevice(alice.id).put(heavy.id, heavy);
   open();
-  expect(await screen.findAllByText('For heavy days.')).toHaveLength(3);
+  expect(await screen.findAllByText('For heavy days.')).toHaveLength(2);
+  // What they said is met first.
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(
+    /^A short way through the bodyFor when you feel tired\./,
+  );
+});
+
+test('REAL 6 the inner mirror shows one, or none where something is suggested, and the rest at a press', async () => {
+  answer(list, { recommendations: [one('a1', 'feet', 3), one('a2', 'a-kind-hand'), one('a3', 'anger')] });
+  const some = (atOnce: number) =>
+    openPage(
+      withQueries(() => <Recommendations atOnce={atOnce} />),
+      '/inner-mirror',
+    );
+  const { unmount } = some(1);
+  await screen.findByRole('button', { name: 'Show 2 more' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  unmount();
+  some(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 3 things to try' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('REAL 44 each names the word of theirs that it’s for, a feeling or what was in the day', async () => {
+  const said = (last: string, exercise: string, word: string) => ({ ...one(last, exercise), word });
+  answer(list, { recommendations: [said('a1', 'feet', 'on-edge'), said('a2', 'anger', 'slept-little')] });
+  open();
+  await screen.findByText('For when you feel on edge.');
+  screen.getByText('For days with ‘Slept little’.');
 });
 
 test('CARE C13 R-DATA-07 dismissed means gone here, too, whether here or in the account, and nobody is told', async () => {
@@ -214,7 +242,7 @@ test('CARE C1 whoever is under 18 is led to no circle by their device either', a
   await checkInsOnDevice(alice.id).put(heavy.id, heavy);
   answer('GET /api/v1/profile', { id: alice.id, username: 'Alice', is_younger: true });
   open();
-  expect(await screen.findAllByText('For heavy days.')).toHaveLength(3);
+  expect(await screen.findAllByText('For heavy days.')).toHaveLength(2);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(calls.filter(({ call }) => call.includes('/workshops/'))).toEqual([]);
 });
@@ -223,7 +251,7 @@ test('SPEC §8 where it can’t be had it’s said, with a way to try again', as
   answer(list, refusal('internal', 400));
   open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  screen.getByRole('heading', { name: 'What may do you good' });
+  screen.getByRole('heading', { name: 'Worth a try' });
   expect(screen.getByRole('alert').textContent).toBe('Failed to refresh data');
   expect(screen.queryByText(/^Nothing yet/)).toBeNull();
   answer(list, { recommendations: [one('a1', 'feet')], dismissed: [] });
@@ -243,7 +271,7 @@ test('SPEC §8 nothing is said of there being nothing before it’s known', asyn
     return ask(...given);
   });
   open();
-  await screen.findByRole('heading', { name: 'What may do you good' });
+  await screen.findByRole('heading', { name: 'Worth a try' });
   expect(screen.queryByText(/^Nothing yet/)).toBeNull();
   reply();
   await screen.findByText(/^Nothing yet/);

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { factorWords } from '#features/check-ins/domain/factors.ts';
+import { feelingOf } from '#features/check-ins/domain/feelings.ts';
 import { Refreshing } from '#features/interventions/web/public/components/refreshing.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,12 +11,20 @@ import { dayTime } from '#platform/web/when.ts';
 import { recommendationsStrings as words } from '../../strings.ts';
 import { type Recommended, useRecommendations } from '../../use-recommendations.ts';
 
+type RecommendationsProps = {
+  /** How many stand there at first, none where something else is suggested already; the others come at a press. */
+  atOnce?: number;
+};
+
 /** Exercises and workshops by one's own before-and-after (REAL 43, 44), each with its reason, for part of a page. */
-export function Recommendations() {
+export function Recommendations({ atOnce }: RecommendationsProps) {
   const { missing, recommended, dismiss, busy } = useRecommendations();
   const [isGone, setGone] = useState(false);
+  const [showsAll, showAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = recommended.length === 0;
+  const shown = showsAll ? recommended : recommended.slice(0, atOnce);
+  const others = recommended.length - shown.length;
 
   async function letGo(one: Recommended): Promise<void> {
     if (!(await dismiss(one)).ok) return;
@@ -33,14 +43,21 @@ export function Recommendations() {
         {isGone && words.gone}
       </p>
       {isEmpty && missing.isSuccess && !isGone && <p className="text-ink-2">{words.empty}</p>}
-      {!isEmpty && (
+      {shown.length > 0 && (
         <Card pad="sm">
           <ul className="-my-3 divide-y divide-line">
-            {recommended.map((one) => (
+            {shown.map((one) => (
               <Line key={one.item} one={one} busy={busy} onDismiss={() => void letGo(one)} />
             ))}
           </ul>
         </Card>
+      )}
+      {others > 0 && (
+        <div>
+          <Button kind="quiet" size="sm" onClick={() => showAll(true)}>
+            {shown.length === 0 ? words.show(others) : words.others(others)}
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -77,8 +94,12 @@ function Facts({ circle }: { circle: NonNullable<Recommended['circle']> }) {
   return <p className="text-sm">{words.circle.facts(when, circle.facilitator_name, circle.seats_left)}</p>;
 }
 
-function whyExercise({ helped, done, mood }: Recommended): string | null {
+function whyExercise({ helped, done, mood, word }: Recommended): string | null {
   if (helped > 0) return words.helped(helped, done);
+  // Copies from before there were words of theirs have none.
+  const feeling = word ? feelingOf(word) : undefined;
+  if (feeling) return words.feeling(feeling.word.toLowerCase());
+  if (word) return words.factor(factorWords(word));
   return mood && words.moods[mood];
 }
 
