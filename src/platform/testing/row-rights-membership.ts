@@ -10,10 +10,10 @@ const ownTable = (table: string): Right => ({
 /** Of the membership. */
 export const membershipRights: readonly Right[] = [
   ...['entitlements', 'stripe_subscriptions', 'paid_seats'].map(ownTable),
+  // Of a circle that the stranger can't read; visitors ask `circle_price`, which tells of what they may.
   {
-    ...{ table: 'circle_prices', verb: 'SELECT', policy: 'circle_prices_read', granted: 'everyone' },
-    visitorsPolicy: 'circle_prices_visitor',
-    reaches: { leader: ['600'], member: ['600'], stranger: ['600'], visitor: ['600'] },
+    ...{ table: 'circle_prices', verb: 'SELECT', policy: 'circle_prices_read', granted: 'user' },
+    reaches: { leader: ['600'], member: ['600'], stranger: [] },
   } as const,
 ];
 

@@ -51,6 +51,16 @@ export const paymentsContract = {
     .route({ method: 'POST', path: '/api/v1/circles/pay', summary: 'Keep a seat and begin to pay, at Stripe' })
     .input(Door)
     .output(v.object({ url: v.string() })),
+  way: oc
+    .route({ method: 'GET', path: '/api/v1/paying/{id}', summary: 'The circle of my own seat, back from Stripe' })
+    .input(ById)
+    .output(
+      v.object({
+        id: Id,
+        /** The link that I came by, where I don't belong to it yet. */
+        token: v.nullable(v.string()),
+      }),
+    ),
   look: oc
     .route({ method: 'POST', path: '/api/v1/circles/{id}/payment/look', summary: 'The same, read anew from Stripe' })
     .input(ById)

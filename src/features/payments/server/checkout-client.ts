@@ -23,7 +23,7 @@ const Session = v.object({
 
 export type CheckoutClient = ReturnType<typeof createCheckoutClient>;
 
-/** What we ask of Stripe for a seat. It hears no name and no title, only the address of the page to come back to. */
+/** What we ask of Stripe for a seat. It hears no name, no title and no circle; `page`, where it leads back to, says the seat alone. */
 export function createCheckoutClient(call: Call, tax: boolean) {
   return {
     async open(price: Price, page: string, until: number): Promise<{ id: string; url: string }> {

@@ -19,6 +19,8 @@ export type PaymentsService = {
   setPrice(caller: Caller, workshopId: string, amount: number | null): Promise<Payment>;
   /** Keeps a seat, and the page at Stripe to pay at. @throws Refusal */
   pay(caller: Caller, door: Door): Promise<{ url: string }>;
+  /** Which circle a seat of the caller's is for, and the link that they came by. @throws Refusal `not_found` */
+  way(caller: Caller, seatId: string): Promise<{ id: string; token: string | null }>;
   /** Reads anew how it is at Stripe. @throws Refusal `unavailable` */
   look(caller: Caller, workshopId: string): Promise<Payment>;
 };
@@ -91,6 +93,7 @@ export function createPaymentsService(deps: Deps): PaymentsService {
     tx: SystemTx,
     workshopId: string,
     userId: string,
+    link: string | null,
   ): Promise<{ seat: seats.PaidSeat; price: Price }> {
     const circle = await seats.lockCircle(tx, workshopId);
     const price = await seats.findPrice(tx, workshopId);
@@ -104,7 +107,7 @@ export function createPaymentsService(deps: Deps): PaymentsService {
       throw new Refusal('room_full', 'Every seat is taken.');
     const seat = {
       ...{ id: newId(clock, random), workshop_id: workshopId, user_id: userId, state: 'held' as const },
-      ...{ session_id: null, ...timesOf(clock.now(), circle.startsAt, heldMs) },
+      ...{ session_id: null, link, ...timesOf(clock.now(), circle.startsAt, heldMs) },
     };
     await seats.insertSeat(tx, seat);
     return { seat: { ...seat, made_at: new Date() }, price };
@@ -116,15 +119,15 @@ export function createPaymentsService(deps: Deps): PaymentsService {
     const circle = await pageOf(caller, door);
     if (circle.door === 'refused') throw new Refusal('forbidden', 'A host asked you to leave this circle.');
     if (circle.part === 'facilitator' || circle.is_host) throw new Refusal('forbidden', 'Hosts don’t pay.');
-    const { seat, price } = await database.asSystem((tx) => hold(tx, circle.id, caller.userId));
+    const link = 'token' in door ? door.token : null;
+    const { seat, price } = await database.asSystem((tx) => hold(tx, circle.id, caller.userId, link));
     if (seat.session_id !== null) {
       await standing.settle(seat.session_id);
       const told = await client.read(seat.session_id);
       if (told.isPaid) throw new Refusal('conflict', 'You’ve paid already.');
       if (told.isOpen && told.url) return { url: told.url };
     }
-    const page = publicUrl + ('token' in door ? paths.invitation(door.token) : paths.circleOf(door.id));
-    const made = await client.open(price, page, clock.now() + openMs);
+    const made = await client.open(price, publicUrl + paths.payingOf(seat.id), clock.now() + openMs);
     if (!(await database.asSystem((tx) => seats.putSession(tx, seat, made.id)))) {
       // Pressed twice at once: only one of the pages may ever be paid.
       await client.close(made.id);
@@ -137,6 +140,11 @@ export function createPaymentsService(deps: Deps): PaymentsService {
     read,
     setPrice,
     pay,
+    async way(caller, seatId) {
+      const own = await database.asUser(caller, (tx) => seats.findSeat(tx, seatId));
+      if (!own) throw nothing();
+      return { id: own.workshop_id, token: own.link };
+    },
     async look(caller, workshopId) {
       const own = await database.asUser(caller, (tx) => seats.findOwn(tx, workshopId, caller.userId));
       if (own?.session_id) await providing().seats.settle(own.session_id);

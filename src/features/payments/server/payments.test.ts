@@ -22,9 +22,9 @@ const planned = {
 };
 
 /** A circle with a price. */
-async function priced(host: TestPerson, { days = 3, seats = 3 } = {}) {
+async function priced(host: TestPerson, { days = 3, seats = 3, isPublic = true } = {}) {
   const { body: circle } = await host.call('POST', '/api/v1/workshops', {
-    ...{ ...planned, scheduled_at: inDays(days), max_participants: seats },
+    ...{ ...planned, scheduled_at: inDays(days), max_participants: seats, is_public: isPublic },
   });
   const { status, body } = await setPrice(host, circle.id, 1250);
   expect([status, body.amount]).toEqual([200, 1250]);
@@ -84,6 +84,7 @@ test('REAL 8 paying leads to Stripe with the price and no name or title; a signe
     ...{ 'line_items[0][price_data][currency]': 'eur', 'payment_method_types[0]': 'card' },
   });
   expect(JSON.stringify(asked)).not.toMatch(new RegExp(`${person.id}|${person.email}|Tuesday`));
+
   expect((await page(person, id)).part).toBe('coming');
   expect((await read(person, id)).seat.state).toBe('paid');
   expect((await pay(person, id)).body.code).toBe('conflict');
@@ -94,6 +95,41 @@ test('REAL 8 paying leads to Stripe with the price and no name or title; a signe
   expect((await setPrice(person, id, 900)).body.code).toBe('forbidden');
   await act(host, id, 'create_room');
   expect((await act(person, id, 'join_workshop')).status).toBe(200);
+});
+
+test('CARE C17 Stripe hears nothing by which a private circle could be found; the way back is its owner’s alone', async () => {
+  const [host, guest, other] = await server.signUpAll('alice', 'bob', 'carol');
+  const { id } = await priced(host, { isPublic: false });
+  const { invitation: token } = await page(host, id);
+  const { body } = await guest.call('POST', '/api/v1/circles/pay', { token });
+  const told = JSON.stringify(stripe.asked);
+  for (const secret of [token, id, 'Tuesday']) expect(told).not.toContain(secret);
+  const params = stripe.asked.findLast(({ path }) => path === 'checkout/sessions')?.params ?? {};
+  const back = new URL(params.cancel_url ?? '');
+  expect(params.success_url).toBe(`${back.href}?paid`);
+  const [, seat] = /^\/paying\/([0-9a-f-]{36})$/.exec(back.pathname) ?? [];
+  const way = (person: TestPerson) => person.call('GET', `/api/v1/paying/${seat}`);
+  expect((await way(guest)).body).toEqual({ id, token });
+  for (const person of [host, other]) expect((await way(person)).body.code).toBe('not_found');
+  expect((await fetch(`${server.url}/api/v1/paying/${seat}`)).status).toBe(401);
+  // Whoever has paid belongs to it, and the link isn't kept.
+  stripe.pay(body.url);
+  expect((await look(guest, id)).seat.state).toBe('paid');
+  expect((await way(guest)).body).toEqual({ id, token: null });
+  // What it costs is no secret from whoever holds the link, and from nobody else.
+  const asked = async (person: TestPerson | null, door: object) =>
+    person
+      ? (await person.call('POST', '/api/v1/circles/page', door)).body
+      : (
+          await fetch(`${server.url}/api/v1/circles/page`, {
+            ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(door) },
+          })
+        ).json();
+  for (const person of [other, null]) {
+    expect(await asked(person, { token })).toMatchObject({ price: { amount: 1250, currency: 'eur' } });
+    expect(await asked(person, { id })).toMatchObject({ code: 'not_found' });
+  }
+  expect((await read(other, id)).amount).toBeNull();
 });
 
 test('REAL 8 back from Stripe it’s read there, though no webhook came; one that says paid without it being so seats nobody', async () => {

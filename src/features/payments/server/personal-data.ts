@@ -13,6 +13,7 @@ export const personalData: PersonalData[] = [
       user_id: 'Your id',
       state: 'State',
       session_id: 'Stripe’s number for it',
+      link: 'The link you came by',
       held_until: 'Kept for you until',
       returnable_until: 'Could be given back until',
       made_at: 'Begun',

@@ -8,6 +8,7 @@ export function createPaymentsRoutes(payments: PaymentsService) {
     read: members.read.handler(({ context, input }) => payments.read(context.caller, input.id)),
     price: members.price.handler(({ context, input }) => payments.setPrice(context.caller, input.id, input.amount)),
     pay: members.pay.handler(({ context, input }) => payments.pay(context.caller, input)),
+    way: members.way.handler(({ context, input }) => payments.way(context.caller, input.id)),
     look: members.look.handler(({ context, input }) => payments.look(context.caller, input.id)),
   });
 }

@@ -43,7 +43,8 @@ async function apply(tx: SystemTx, id: string, event: SeatEvent): Promise<SeatSt
   const seat = await seats.lockSeat(tx, id);
   if (!seat) return null;
   const { state, undo } = seatAfter(seat.state, event);
-  if (state !== seat.state) await seats.updateSeat(tx, id, { state });
+  // Once it's paid they belong to the circle, and need no link.
+  if (state !== seat.state) await seats.updateSeat(tx, id, state === 'paid' ? { state, link: null } : { state });
   if (undo && seat.session_id !== null) await seats.insertPayback(tx, seat.session_id);
   return state;
 }

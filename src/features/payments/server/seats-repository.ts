@@ -76,6 +76,12 @@ export async function findBySession(tx: SystemTx, sessionId: string): Promise<Pa
   return row;
 }
 
+/** One of the reader's own. */
+export async function findSeat(tx: UserTx, id: string): Promise<PaidSeat | undefined> {
+  const [row] = await query(tx).select().from(paidSeats).where(eq(paidSeats.id, id));
+  return row;
+}
+
 export async function lockSeat(tx: SystemTx, id: string): Promise<PaidSeat | undefined> {
   const [row] = await query(tx).select().from(paidSeats).where(eq(paidSeats.id, id)).for('update');
   return row;

@@ -17,6 +17,8 @@ export const paidSeats = pgTable('paid_seats', {
   user_id: uuid().notNull(),
   state: text({ enum: seatStates }).notNull(),
   session_id: text(),
+  /** The token of the link by which they came; null otherwise, and once it's paid. */
+  link: text(),
   held_until: time().notNull(),
   returnable_until: time().notNull(),
   made_at: time().notNull().defaultNow(),

@@ -16,6 +16,15 @@ export const paymentsStrings = {
     waiting: 'Your payment isn’t here yet. It can take a moment.',
     returned: 'There was no seat any more. You’ll get all of it back.',
   },
+  way: {
+    title: 'Back to your circle',
+    looking: 'Finding your circle…',
+    lost: {
+      title: 'Nothing to pay here',
+      text: 'Maybe you’re signed in with another account than the one you began to pay with.',
+      circles: 'See all circles',
+    },
+  },
   failed: {
     offline: 'You’re offline. Try again once you’re back.',
     room_full: 'Every seat is taken right now. Someone may still be paying, so try again in a few minutes.',

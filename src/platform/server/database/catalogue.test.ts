@@ -6,8 +6,8 @@ import type { PersonalData } from '../feature.ts';
 
 /** Tables that anyone may read in full; they hold nothing personal. */
 const publicTables = ['topics'];
-/** What visitors read of, too; of templates only ours, of prices no more than circle and amount. */
-const visitorsTables = ['ai_workshop_templates', 'circle_prices', 'topics'];
+/** What visitors read of, too; of templates only ours. */
+const visitorsTables = ['ai_workshop_templates', 'topics'];
 /** The owner's own tables, closed to all roles. */
 const ownersTables = ['schema_migrations'];
 
