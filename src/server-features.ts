@@ -103,7 +103,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     onDeclined: (...left) => payments.api.afterDeclining(journey.api.leave, ...left),
   });
   const payments = createPayments({
-    ...{ database, clock, random, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
+    ...{ database, clock, random, mailer, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
+    onLeft: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
     ...{ currency: environment.membership.price.currency, requireAdult: profile.api.requireAdult },
     ...{ pageOf: circle.api.page, saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),

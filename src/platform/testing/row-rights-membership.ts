@@ -26,6 +26,6 @@ export const membershipRows: readonly string[] = [
   "INSERT INTO stripe_customers VALUES ($1, 'cus_1')",
   "INSERT INTO stripe_subscriptions VALUES ('sub_1', $1, 'active', now(), now(), now())",
   "INSERT INTO circle_prices SELECT workshop_id, 600, 'eur' FROM workshop_members WHERE user_id = $1 LIMIT 1",
-  `INSERT INTO paid_seats (id, workshop_id, user_id, state, held_until, returnable_until)
-     VALUES (gen_random_uuid(), gen_random_uuid(), $1, 'lapsed', now(), now())`,
+  `INSERT INTO paid_seats (id, workshop_id, user_id, state, held_until, returnable_until, date_ids)
+     VALUES (gen_random_uuid(), gen_random_uuid(), $1, 'lapsed', now(), now(), '{}')`,
 ];

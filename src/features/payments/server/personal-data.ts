@@ -10,6 +10,10 @@ export const personalData: PersonalData[] = [
     export: {
       id: ours,
       workshop_id: 'Circle',
+      code_id: 'Code that you have it by',
+      dates: 'For how many dates',
+      date_ids: 'Dates it’s good for',
+      begun_ids: 'Dates that began',
       user_id: 'Your id',
       state: 'State',
       session_id: 'Stripe’s number for it',

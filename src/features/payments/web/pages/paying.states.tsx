@@ -9,8 +9,3 @@ state('paying-lost', {
   server: () => answer('GET /api/v1/paying/:id', refusal('not_found', 404)),
   shows: page.getByRole('heading', { name: 'Nothing to pay here' }),
 });
-state('paying-failed', {
-  ...{ at, as: 'member' },
-  server: () => answer('GET /api/v1/paying/:id', refusal('internal', 500)),
-  shows: page.getByRole('button', { name: 'Try again' }),
-});
