@@ -87,6 +87,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     requireAdult: profile.api.requireAdult,
     ...{ contentFolder, templates: templates.api, hub: realtime.hub },
     forgetGuest: (...guest) => payments.api.afterSendingAway(circle.api.forgetGuest, ...guest),
+    takesPayments: membership.api.stripe !== null,
+    askPrices: (...asked) => payments.api.askPrices(...asked),
     requirePaid: (tx, workshopId, userId) => payments.api.requirePaid(tx, workshopId, userId),
     forgetNotes: (tx, workshopId) => circle.api.forgetNotes(tx, workshopId),
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
@@ -221,7 +223,10 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   });
   const anyone = hosting.publicHosts === 'anyone';
   const open = { database, clock, random, mailer, pictures, publicUrl: environment.publicUrl, anyone };
-  const hosts = createHosts({ ...open, secretKey, usernameOf, requireAdult: profile.api.requireAdult });
+  const hosts = createHosts({
+    ...{ ...open, secretKey, usernameOf, requireAdult: profile.api.requireAdult },
+    takesPayments: membership.api.stripe !== null,
+  });
   const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
   const sharing = createSharing({ ...open, shareable });
   const safety = createSafety({

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { runJob } from './run-job.ts';
 import { startStripeServer } from './stripe-server.ts';
 import { startOwnTestServer, type TestPerson } from './test-server.ts';
@@ -6,7 +9,7 @@ import { startOwnTestServer, type TestPerson } from './test-server.ts';
 export const onePrice = { amount: 1250, range: null, for_series: false };
 type Price = { amount: number; range: { least: number; most: number } | null; for_series: boolean };
 
-type Plan = { days?: number; weeks?: number; max_participants?: number; is_public?: boolean };
+type Plan = { days?: number; weeks?: number; max_participants?: number; is_public?: boolean; price?: Price };
 
 let started: ReturnType<typeof start> | undefined;
 
@@ -24,7 +27,10 @@ const planned = {
 
 async function start() {
   const stripe = await startStripeServer();
-  const server = await startOwnTestServer({ ...stripe.env, LOG_LEVEL: 'fatal', STRIPE_CURRENCY: 'eur' });
+  const dataDir = await mkdtemp(join(inject('folder'), 'paid-'));
+  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', STRIPE_CURRENCY: 'eur', STEWARDS: 'mira.1@attune.test' };
+  const server = await startOwnTestServer({ ...stripe.env, ...own });
+  const steward = await server.signUp('mira');
   const job = (name: string) => runJob(server.database.ownerUrl, `payments.${name}`);
   const deeds = {
     plan: async (host: TestPerson, { days = 3, ...more }: Plan = {}) =>
@@ -68,5 +74,13 @@ async function start() {
   }
   const backOf = (intent: string) =>
     stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => Number(amount));
-  return { server, stripe, job, ...deeds, priced, payAt, guestOf, backOf };
+  /** The mails that lie in the outbox for someone. */
+  async function mailsTo({ email }: TestPerson): Promise<string[]> {
+    const folder = join(dataDir, 'outbox');
+    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    // Long lines are broken on the way.
+    return texts.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replace(/=\r?\n/g, ''));
+  }
+  return { server, stripe, steward, job, ...deeds, priced, payAt, guestOf, backOf, mailsTo };
 }

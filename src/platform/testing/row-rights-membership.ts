@@ -2,6 +2,8 @@ import type { Right } from './row-rights-types.ts';
 
 /* What somebody has of the membership is read by them alone, and given by the server alone: the member has each of it. */
 
+const newPrice = (circle: string) => `
+  INSERT INTO circle_prices (workshop_id, amount, currency) VALUES ('${circle}', 900, 'eur')`;
 const reaches = { leader: [], member: ['member'], stranger: [] } as const;
 const ownTable = (table: string): Right => ({
   ...{ table, verb: 'SELECT', policy: `${table}_own`, granted: 'user', reaches },
@@ -15,6 +17,16 @@ export const membershipRights: readonly Right[] = [
     ...{ table: 'circle_prices', verb: 'SELECT', policy: 'circle_prices_read', granted: 'user' },
     reaches: { leader: ['600'], member: ['600'], stranger: [] },
   } as const,
+  {
+    ...{ table: 'circle_prices', verb: 'INSERT', policy: 'circle_prices_plan', granted: 'user' },
+    columns: ['amount', 'currency', 'for_series', 'least', 'most', 'workshop_id'],
+    attempts: [
+      // Somebody comes to the second, and waits for the third.
+      [newPrice('{fresh}'), ['leader']],
+      [newPrice('{circle}'), []],
+      [newPrice('{other}'), []],
+    ],
+  },
 ];
 
 /** Makes the member's. */

@@ -185,3 +185,38 @@ test('REAL 8 dates that don’t take place give their part back, what took place
   await paid.job('pay-back');
   expect(paid.backOf(guest.intent).reduce((sum, one) => sum + one, 0)).toBe(6000);
 });
+
+test('REAL 8 a price said while planning stands from the first moment, on each date, in lists, on the host’s page and in its data', async () => {
+  const host = await paid.server.signUp('alice');
+  await paid.server.database.query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [host.id]);
+  const price = { amount: 1250, range: null, for_series: false };
+  const first = await paid.plan(host, { weeks: 2, price: { ...sliding, for_series: true } });
+  expect(first.price).toEqual({ ...sliding, for_series: true, currency: 'eur' });
+  const { id } = await paid.plan(host, { days: 1, price });
+  const free = await paid.plan(host, { days: 2 });
+  expect(free).not.toHaveProperty('price');
+  const asked = { ...price, currency: 'eur' };
+  const guest = await paid.server.signUp('bob');
+  const priceIn = (list: { id: string; price?: object }[], wanted = id) => list.find((one) => one.id === wanted)?.price;
+  const upcoming = (await guest.call('GET', '/api/v1/workshops/upcoming')).body.workshops;
+  expect([priceIn(upcoming), priceIn(upcoming, free.id)]).toEqual([asked, undefined]);
+  const dates = await paid.server.database.query<{ id: string }>('SELECT id FROM workshops WHERE series_id = $1', [
+    first.series.id,
+  ]);
+  for (const date of dates) expect(priceIn(upcoming, date.id)).toMatchObject({ for_series: true });
+  await paid.server.database.query("UPDATE workshops SET scheduled_at = now() + interval '1 minute' WHERE id = $1", [
+    id,
+  ]);
+  const teaser = (await paid.server.visitor.call('GET', '/api/v1/workshops/teaser?category=yoga')).body.circles;
+  expect(priceIn(teaser)).toEqual(asked);
+  const slug = `alice-${id.slice(-8)}`;
+  expect((await host.call('PUT', '/api/v1/host-page', { slug, about: '', is_on: true })).status).toBe(200);
+  const page = (await paid.server.visitor.call('GET', `/api/v1/host-pages/${slug}`)).body;
+  expect([priceIn(page.circles), priceIn(page.circles, free.id)]).toEqual([asked, undefined]);
+  expect((await paid.server.visitor.call('GET', `/embed/circles?host=${slug}`)).body).toContain('EUR 12.50');
+  const html = (await paid.server.visitor.call('GET', `/workshops/circle/${id}`)).body;
+  expect(html).toContain('"offers":{"@type":"Offer","price":"12.50","priceCurrency":"EUR"');
+  // As each date, what's asked of whoever comes.
+  expect((await paid.come(guest, free.id)).body.part).toBe('coming');
+  expect((await paid.come(guest, id)).body.code).toBe('payment_needed');
+});

@@ -7,7 +7,7 @@ import { createCodeService } from './code-service.ts';
 import { createPaymentsListeners } from './listeners.ts';
 import { createMailService } from './mail-service.ts';
 import { createPayingService, type PayingDeps } from './paying-service.ts';
-import { createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
+import { createAsking, createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
 import { personalData } from './personal-data.ts';
 import { createPaymentsRoutes } from './routes.ts';
 import { createSeatService, type SeatDeps, type SeatService } from './seat-service.ts';
@@ -25,6 +25,7 @@ type Deps = PaymentsDeps &
 export function createPayments(deps: Deps): {
   feature: ServerFeature;
   api: {
+    askPrices: ReturnType<typeof createAsking>;
     /** @throws Refusal `payment_needed` */
     requirePaid: ReturnType<typeof createPaidDoor>;
     /** Stripe told something of this checkout. @throws Refusal `unavailable` */
@@ -64,6 +65,7 @@ export function createPayments(deps: Deps): {
   return {
     feature,
     api: {
+      askPrices: createAsking({ ...deps, isOffered }),
       requirePaid,
       settle: async (sessionId) => seats?.settle(sessionId),
       async paidFirst(save, tx, workshopId, person) {

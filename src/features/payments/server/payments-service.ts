@@ -4,7 +4,7 @@ import type { NewPrice } from '../domain/asked-price.ts';
 import type { Payment } from '../domain/contract.ts';
 import { letsIn } from '../domain/paid-seat.ts';
 import { findCodes } from './codes-repository.ts';
-import { findPrice, findSeriesDates, putPrices } from './prices-repository.ts';
+import { findPrice, findSeriesDates, insertPrices, putPrices } from './prices-repository.ts';
 import { nothing } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
@@ -16,6 +16,14 @@ export type PaymentsService = {
   /** Null: it costs nothing. @throws Refusal `forbidden`, `conflict` once somebody comes */
   setPrice(caller: Caller, workshopId: string, price: NewPrice | null): Promise<Payment>;
 };
+
+/** Asks a price for circles that are planned in this transaction. @throws Refusal `not_found` where nobody could pay */
+export function createAsking({ currency, isOffered }: Pick<PaymentsDeps, 'currency'> & { isOffered: boolean }) {
+  return async (tx: UserTx, workshopIds: readonly string[], price: NewPrice): Promise<void> => {
+    if (!isOffered) throw nothing();
+    await insertPrices(tx, workshopIds, { ...price, currency });
+  };
+}
 
 export type PaymentsDeps = { database: Database; currency: string };
 

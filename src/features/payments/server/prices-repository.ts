@@ -13,9 +13,21 @@ export async function findPrice(tx: UserTx | SystemTx, workshopId: string): Prom
   return { amount, currency, for_series, range: least !== null && most !== null ? { least, most } : null };
 }
 
+/** Of circles that have none yet. */
+export async function insertPrices(
+  tx: SystemTx | UserTx,
+  workshopIds: readonly string[],
+  { amount, currency, range, for_series }: NewPrice & { currency: string },
+): Promise<void> {
+  const asked = { amount, currency, for_series, least: range?.least ?? null, most: range?.most ?? null };
+  await query(tx)
+    .insert(circlePrices)
+    .values(workshopIds.map((workshop_id) => ({ workshop_id, ...asked })));
+}
+
 /** Null: they cost nothing. */
 export async function putPrices(
-  tx: SystemTx | UserTx,
+  tx: SystemTx,
   workshopIds: readonly string[],
   price: (NewPrice & { currency: string }) | null,
 ): Promise<void> {
@@ -23,12 +35,7 @@ export async function putPrices(
   await query(tx)
     .delete(circlePrices)
     .where(inArray(circlePrices.workshop_id, [...workshopIds]));
-  if (!price) return;
-  const { amount, currency, range, for_series } = price;
-  const asked = { amount, currency, for_series, least: range?.least ?? null, most: range?.most ?? null };
-  await query(tx)
-    .insert(circlePrices)
-    .values(workshopIds.map((workshop_id) => ({ workshop_id, ...asked })));
+  if (price) await insertPrices(tx, workshopIds, price);
 }
 
 /** Its series' dates that haven't begun, in their order; itself alone for one without a series. */

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CarriedOver } from '#features/facilitating/web/public/components/carry-over.tsx';
+import type { NewPrice } from '#features/payments/domain/asked-price.ts';
+import { type PriceDraft, priceDraft, readPrice } from '#features/payments/domain/price-draft.ts';
+import { PriceFields, priceFaultWords } from '#features/payments/web/public/components/price-fields.tsx';
+import { paymentOffer } from '#features/payments/web/queries.ts';
 import { CirclePlan } from '#features/templates/web/public/components/circle-plan.tsx';
 import { TemplatePlan } from '#features/templates/web/public/components/template-plan.tsx';
 import { paths, patterns } from '#platform/shared/paths.ts';
@@ -60,7 +65,8 @@ function PlanForm({
   onClose,
   onDone,
 }: Omit<ScheduleFormProps, 'onDone'> & { onDone: (made: Workshop) => void }) {
-  const { draft, scope, isTouched, mayBePublic, hosting, change, check, send, setScope } = useDraft(plan, onDone);
+  const { draft, price, offer, scope, isTouched, mayBePublic, hosting, change, changePrice, check, send, setScope } =
+    useDraft(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -106,6 +112,9 @@ function PlanForm({
           hosting={hosting}
           onChange={(isPublic) => change({ isPublic })}
         />
+        {offer?.is_offered && plan.kind !== 'edit' && (
+          <PriceFields draft={price} currency={offer.currency} inSeries={draft.weeks !== '1'} onChange={changePrice} />
+        )}
         <Checkbox
           label={words.waitingRoom.label}
           hint={words.waitingRoom.hint}
@@ -125,7 +134,7 @@ function PlanForm({
   );
 }
 
-type Planned = { details: WorkshopDetails; weeks: number };
+type Planned = { details: WorkshopDetails; weeks: number; price: NewPrice | null };
 type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
 function WordFields({ draft, onChange }: FieldsProps) {
@@ -196,6 +205,9 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
   const [scope, setScope] = useState<Scope>('one');
+  const [firstPrice] = useState(() => priceDraft((plan.kind === 'again' && plan.workshop.price) || null));
+  const [price, setPrice] = useState(firstPrice);
+  const offer = useQuery(paymentOffer).data;
   const hosting = useHosting().data;
   const { create, update } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
@@ -212,20 +224,26 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   function check(): Checked<Planned> {
     const meant = { ...draft, isPublic: draft.isPublic && mayBePublic };
     const read = readDraft(meant, Date.now(), before?.scheduled_at);
-    return 'faults' in read ? { faults: wordsOf(read.faults) } : { output: read };
+    const asked = offer?.is_offered && !before ? readPrice(price) : { price: null };
+    const faults = {
+      ...('faults' in read && wordsOf(read.faults)),
+      ...('faults' in asked && priceFaultWords(asked.faults)),
+    };
+    return 'faults' in read || 'faults' in asked ? { faults } : { output: { ...read, ...asked } };
   }
 
   /** useSchedule's toast says why it was refused. */
-  async function send({ details, weeks }: Planned): Promise<undefined> {
+  async function send({ details, weeks, price: asked }: Planned): Promise<undefined> {
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
-    const from = { ai_template_id: draft.templateId, plan_from };
+    const from = { ai_template_id: draft.templateId, plan_from, price: asked };
     const done = before ? await update(before.id, details, scope) : await create(details, from, weeks);
     if (done) onDone(done);
   }
 
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(first);
-  return { draft, scope, isTouched, mayBePublic, hosting, change, check, send, setScope };
+  const changePrice = (part: Partial<PriceDraft>) => setPrice((current) => ({ ...current, ...part }));
+  const isTouched = JSON.stringify([draft, price]) !== JSON.stringify([first, firstPrice]);
+  return { draft, price, offer, scope, isTouched, mayBePublic, hosting, change, changePrice, check, send, setScope };
 }
 
 function wordsOf(faults: object): Faults {
