@@ -46,6 +46,8 @@ const { api: workshops } = createWorkshops({
   requireAdult: async () => {},
   forgetGuest: async () => {},
   requirePaid: async () => {},
+  askPrices: async () => {},
+  takesPayments: false,
   forgetNotes: async () => {},
   usernameOf: async () => 'Anonymous',
 });

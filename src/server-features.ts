@@ -89,6 +89,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     requireAdult: profile.api.requireAdult,
     ...{ contentFolder, templates: templates.api, hub: realtime.hub },
     forgetGuest: (...guest) => payments.api.afterSendingAway(circle.api.forgetGuest, ...guest),
+    takesPayments: membership.api.stripe !== null,
+    askPrices: (...asked) => payments.api.askPrices(...asked),
     requirePaid: (tx, workshopId, userId) => payments.api.requirePaid(tx, workshopId, userId),
     forgetNotes: (tx, workshopId) => circle.api.forgetNotes(tx, workshopId),
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
@@ -105,7 +107,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     onDeclined: (...left) => payments.api.afterDeclining(journey.api.leave, ...left),
   });
   const payments = createPayments({
-    ...{ database, clock, random, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
+    ...{ database, clock, random, mailer, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
+    onLeft: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
     ...{ currency: environment.membership.price.currency, requireAdult: profile.api.requireAdult },
     ...{ pageOf: circle.api.page, saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
@@ -222,7 +225,10 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   });
   const anyone = hosting.publicHosts === 'anyone';
   const open = { database, clock, random, mailer, pictures, publicUrl: environment.publicUrl, anyone };
-  const hosts = createHosts({ ...open, secretKey, usernameOf, requireAdult: profile.api.requireAdult });
+  const hosts = createHosts({
+    ...{ ...open, secretKey, usernameOf, requireAdult: profile.api.requireAdult },
+    takesPayments: membership.api.stripe !== null,
+  });
   const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
   const sharing = createSharing({ ...open, shareable });
   const safety = createSafety({

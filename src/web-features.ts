@@ -16,6 +16,7 @@ import { membership } from '#features/membership/web/index.ts';
 import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
 import { loadObserving } from '#features/observing/web/index.ts';
+import { payments } from '#features/payments/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { profileWith } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
@@ -58,6 +59,7 @@ export const parts: RouterParts = {
     privacy,
     profile,
     membership,
+    payments,
     notifications,
     auth,
     room,

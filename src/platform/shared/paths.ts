@@ -44,6 +44,7 @@ export const patterns = {
   hostMails: '/host-mails/:token',
   profile: '/profile',
   membership: '/membership',
+  paying: '/paying/:id',
   steward: '/steward',
   stewardReport: '/steward/:id',
   decision: '/decision/:token',
@@ -110,6 +111,8 @@ export const paths = {
   alumni: '/workshops?tab=alumni',
   /** The same of one circle. */
   alumniOf: (workshopId: string) => `/workshops/${workshopId}/platform?tab=alumni`,
+  /** Where Stripe leads back to from paying for a seat; it says nothing of the circle. */
+  payingOf: (seatId: string) => `/paying/${seatId}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
   roomNotesOf: (workshopId: string) => `/workshops/${workshopId}/room/notes`,
 } as const;

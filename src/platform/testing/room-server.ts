@@ -67,6 +67,8 @@ export async function startRoomServer(
     requireAdult: async () => {},
     forgetGuest: async () => {},
     requirePaid: async () => {},
+    askPrices: async () => {},
+    takesPayments: false,
     forgetNotes: async () => {},
     usernameOf: async (_tx, userId) =>
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??

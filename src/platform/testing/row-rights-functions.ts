@@ -8,6 +8,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   template_readers: 'everyone',
   circle_door: 'everyone',
   circle_page: 'everyone',
+  circle_price: 'everyone',
   emit_event: 'everyone',
   facilitator_name: 'everyone',
   circles_with: 'everyone',

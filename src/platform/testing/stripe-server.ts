@@ -56,14 +56,16 @@ export async function startStripeServer() {
       return { url: `https://billing.stripe.test/${params.customer}` };
     if (method === 'POST' && kind === 'subscriptions') return change(known(subscriptions), params);
     if (method === 'DELETE' && kind === 'subscriptions') return cancel(known(subscriptions));
-    if (method === 'POST' && kind === 'refunds') return refund(params.payment_intent ?? '');
+    if (method === 'POST' && kind === 'refunds') return refund(params);
     if (method === 'DELETE' && kind === 'customers') return remove(known(all.customers));
     throw new Error(`the fake knows no ${method} ${kind}/${sub}`);
   }
 
   function openSession(params: Record<string, string>): Thing {
     if (params.mode !== 'payment' && !all.customers.has(params.customer ?? '')) missing('customer');
+    const [amount, currency] = ['unit_amount', 'currency'].map((name) => params[`line_items[0][price_data][${name}]`]);
     const session = { id: id('cs'), status: 'open', mode: params.mode, customer: params.customer ?? null, params };
+    Object.assign(session, { amount_total: Number(amount ?? 1200), currency: currency ?? 'eur' });
     return keep(all.sessions, { ...session, url: `https://checkout.stripe.test/${session.id}` });
   }
   function oneSession(session: Thing, act: string | undefined): Thing {
@@ -82,10 +84,13 @@ export async function startStripeServer() {
     if (subscription.status === 'canceled') missing();
     return Object.assign(subscription, { status: 'canceled', ended_at: seconds() });
   }
-  function refund(intent: string): Thing {
-    if (refunds.some(({ payment_intent }) => payment_intent === intent))
-      throw new Refused('charge_already_refunded', `EUR 12.00 of ${intent} went back already`);
-    const made = { id: id('re'), payment_intent: intent };
+  function refund({ payment_intent: intent = '', amount: part }: Record<string, string>): Thing {
+    const session = [...all.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    const before = refunds.filter(({ payment_intent }) => payment_intent === intent);
+    const left = (session?.amount_total ?? 1200) - before.reduce((sum, { amount }) => sum + amount, 0);
+    if (left <= 0) throw new Refused('charge_already_refunded', `EUR 12.00 of ${intent} went back already`);
+    if (Number(part ?? left) > left) throw new Refused('amount_too_large', `EUR ${part} aren’t there any more`);
+    const made = { id: id('re'), payment_intent: intent, amount: Number(part ?? left) };
     refunds.push(made);
     return made;
   }

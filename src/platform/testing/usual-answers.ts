@@ -77,6 +77,7 @@ function usualCircles(): void {
   answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
   answer('GET /api/v1/workshops/mine', { workshops: [], next: null });
   answer('GET /api/v1/workshops/teaser', () => ({ circles: [], server_time: now() }));
+  answer('GET /api/v1/payments', { is_offered: false, currency: 'eur' });
   answer('GET /api/v1/workshop-templates', templates);
   answer('GET /api/v1/workshop-templates/mine', { templates: [] });
   answer('GET /api/v1/calendar', { feed: null });

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
@@ -49,8 +50,8 @@ export const Circle = v.object({
   revision: v.number(),
   /** Which date of a weekly series it is, from 1; null for one by itself. */
   series: v.nullable(v.object({ position: v.number(), count: v.number() })),
-  /** What a seat costs, in the currency's hundredths; null: nothing. */
-  price: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
+  /** What a seat costs; null: nothing. */
+  price: v.nullable(AskedPrice),
   /** Now, so that a countdown doesn't trust the reader's clock. */
   server_time: v.string(),
 });

@@ -18,8 +18,7 @@ export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Ci
   const [id, token] = 'token' in door ? [door.id ?? null, door.token] : [door.id, null];
   const { rows } = await query(tx).execute<Row>(
     sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host,
-      (SELECT json_build_object('amount', amount, 'currency', currency) FROM circle_prices WHERE workshop_id = p.id) AS price,
-      now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
+      circle_price(p.id, ${token}) AS price, now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
   );
   const [row] = rows;
   if (!row) return undefined;

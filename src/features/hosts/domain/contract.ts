@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
 import { followContract } from './follow-contract.ts';
@@ -17,6 +18,8 @@ const HostCircle = v.object({
   duration_minutes: v.number(),
   seats_left: v.number(),
   status: v.picklist(['pending', 'live']),
+  /** What a seat costs; left out where that's nothing. */
+  price: v.optional(AskedPrice),
 });
 export type HostCircle = v.InferOutput<typeof HostCircle>;
 

@@ -20,6 +20,12 @@ test('it says when on the circle’s own clocks, and that it’s on', () => {
   expect(embedHtml({ ...card, circles: [{ ...circle, status: 'live' }] })).toContain('On now');
 });
 
+test('REAL 8 what costs something says so, and what’s free says nothing', () => {
+  const price = { amount: 1200, currency: 'eur', range: null, for_series: false };
+  expect(embedHtml({ ...card, circles: [{ ...circle, price }] })).toContain('19:00 (Berlin time) · EUR 12</span>');
+  expect(embedHtml(card)).toContain('19:00 (Berlin time)</span>');
+});
+
 test('each link opens a new tab that knows nothing of where it came from, and nothing runs or is fetched', () => {
   for (const html of [embedHtml(card), embedHtml({ ...card, circles: [] }), embedHtml(null)]) {
     for (const [link] of html.matchAll(/<a [^>]*>/g)) expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);

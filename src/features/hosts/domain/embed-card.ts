@@ -1,3 +1,4 @@
+import { askedInWords } from '#features/payments/domain/price-words.ts';
 import { whenWords } from '#features/reminders/domain/mail-words.ts';
 import type { HostCircle } from './contract.ts';
 import { embedWords as words } from './embed-words.ts';
@@ -44,9 +45,9 @@ function shown({ name, href, circles }: NonNullable<EmbedCard>): string {
   return `<h1>${escaped(words.title(name))}</h1>${list}<p class="end">${link(href, escaped(words.more(name)))} ${escaped(words.on)}</p>`;
 }
 
-function row({ title, href, status, scheduled_at, time_zone }: HostCircle & { href: string }): string {
+function row({ title, href, status, scheduled_at, time_zone, price }: HostCircle & { href: string }): string {
   const when = status === 'live' ? words.live : whenWords({ at: Date.parse(scheduled_at), timeZone: time_zone });
-  return `<li>${link(href, `<strong>${escaped(title)}</strong><span>${escaped(when)}</span>`)}</li>`;
+  return `<li>${link(href, `<strong>${escaped(title)}</strong><span>${escaped(price ? `${when} · ${askedInWords(price)}` : when)}</span>`)}</li>`;
 }
 
 /** Without a way back to the site, which learns of nobody's visit here. */

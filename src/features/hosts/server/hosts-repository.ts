@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -10,7 +11,8 @@ export type PageRow = { slug: string; name: string; about: string | null; pictur
 /** With what a calendar and search engines want to know, too. */
 export type CircleRow = HostCircle & { description: string; revision: number; revised_at: string };
 
-type RawCircle = Omit<CircleRow, 'scheduled_at' | 'revised_at'> & {
+type RawCircle = Omit<CircleRow, 'scheduled_at' | 'revised_at' | 'price'> & {
+  price: AskedPrice | null;
   scheduled_at: Date | string;
   revised_at: Date | string;
 };
@@ -27,10 +29,17 @@ export async function findPage(tx: UserTx | VisitorTx, slug: string, anyone: boo
 export async function findCircles(
   tx: UserTx | VisitorTx,
   slug: string,
-  { anyone, atMost }: { anyone: boolean; atMost: number },
+  { anyone, atMost, takesPayments }: { anyone: boolean; atMost: number; takesPayments: boolean },
 ): Promise<CircleRow[]> {
-  const { rows } = await query(tx).execute<RawCircle>(sql`SELECT * FROM host_circles(${slug}, ${anyone}, ${atMost})`);
-  return rows.map((row) => ({ ...row, scheduled_at: iso(row.scheduled_at), revised_at: iso(row.revised_at) }));
+  const { rows } = await query(tx).execute<RawCircle>(
+    sql`SELECT c.*, circle_price(c.id, NULL) AS price FROM host_circles(${slug}, ${anyone}, ${atMost}) c`,
+  );
+  return rows.map(({ price, ...row }) => ({
+    ...row,
+    ...(takesPayments && price && { price }),
+    scheduled_at: iso(row.scheduled_at),
+    revised_at: iso(row.revised_at),
+  }));
 }
 
 /** Of whoever leads a public circle. */

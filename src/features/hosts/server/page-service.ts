@@ -38,6 +38,8 @@ export type PageDeps = {
   publicUrl: string;
   /** Whether anyone may list circles here. */
   anyone: boolean;
+  /** Whether circles may cost something here. */
+  takesPayments: boolean;
   /** The name that somebody goes by. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   /** @throws Refusal `adults_only` */
@@ -48,7 +50,7 @@ const none = () => new Refusal('not_found', 'There is no such page.');
 const taken = () => new Refusal('slug_taken', 'This address is taken, or too much like one that is.');
 
 export function createPageService(deps: PageDeps): PageService {
-  const { database, clock, publicUrl, anyone } = deps;
+  const { database, clock, publicUrl, anyone, takesPayments } = deps;
 
   async function own(tx: UserTx, { userId }: Caller): Promise<Own> {
     const { page, mayHave } = await repository.findOwn(tx, userId, anyone);
@@ -65,7 +67,7 @@ export function createPageService(deps: PageDeps): PageService {
 
   async function shownIn(tx: UserTx | VisitorTx, slug: string, atMost: number): Promise<Shown | undefined> {
     const page = await repository.findPage(tx, slug, anyone);
-    return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost }) };
+    return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments }) };
   }
 
   return {

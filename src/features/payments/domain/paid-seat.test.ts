@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letsIn, returnableUntil, type SeatEvent, type SeatState, seatAfter } from './paid-seat.ts';
+import {
+  afterDateGone,
+  letsIn,
+  restOf,
+  returnableUntil,
+  type SeatEvent,
+  type SeatState,
+  seatAfter,
+  seatStates,
+  shareOf,
+} from './paid-seat.ts';
 
 const anyEvent: fc.Arbitrary<SeatEvent> = fc.oneof(
   fc.constantFrom<SeatEvent[]>(
@@ -55,4 +65,24 @@ test('REAL 8 a seat is paid back when it’s given back in time or the circle is
   expect(seatAfter('used', { type: 'called-off' })).toEqual({ state: 'used', undo: false });
   expect(seatAfter('lapsed', { type: 'paid' })).toEqual({ state: 'returned', undo: true });
   expect(returnableUntil(Date.parse('2030-01-02T10:00:00Z'))).toBe(Date.parse('2030-01-01T10:00:00Z'));
+});
+
+test('REAL 8 a date that won’t take place gives its part back, whenever; the last one that nobody came to gives all', () => {
+  const three = { dates: 3, left: 1 };
+  expect(seatStates.map((state) => afterDateGone(state, three))).toEqual([
+    ...['all', 'none', 'share', 'none', 'none', 'share'],
+  ]);
+  expect(afterDateGone('paid', { dates: 3, left: 0 })).toBe('all');
+  expect(afterDateGone('used', { dates: 3, left: 0 })).toBe('share');
+  expect(afterDateGone('used', { dates: 1, left: 0 })).toBe('none');
+});
+
+test('REAL 8 all that goes back for several dates is what was paid for them, to the hundredth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 1_000_000 }), fc.integer({ min: 2, max: 12 }), (paid, dates) => {
+      const shares = Array.from({ length: dates - 1 }, () => shareOf(paid, dates));
+      const all = shares.reduce((sum, share) => sum + share, 0) + restOf(paid, { dates, gone: dates - 1 });
+      expect(all).toBe(paid);
+    }),
+  );
 });

@@ -48,3 +48,21 @@ function afterPaid(event: SeatEvent): SeatOutcome | null {
 
 /** Whether it lets somebody in. */
 export const letsIn = (state: SeatState): boolean => state === 'paid' || state === 'used';
+
+/**
+ * What goes back when one of a seat's dates won't take place for whoever has it: `all` with the seat, the date's `share`,
+ * or `none`. `left`: how many other dates it's still good for.
+ */
+export function afterDateGone(state: SeatState, { dates, left }: { dates: number; left: number }) {
+  // Nobody should pay for more dates than there are.
+  if (state === 'held') return 'all';
+  if (state === 'paid') return left === 0 ? 'all' : 'share';
+  return state === 'used' && dates > 1 ? 'share' : 'none';
+}
+
+/** One date's part of what was paid for several; what the division leaves over goes back with the last. */
+export const shareOf = (paid: number, dates: number): number => Math.floor(paid / dates);
+
+/** What goes back with a seat of which so many `gone` dates were paid back before. */
+export const restOf = (paid: number, { dates, gone }: { dates: number; gone: number }): number =>
+  paid - gone * shareOf(paid, dates);

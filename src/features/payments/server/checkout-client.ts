@@ -11,7 +11,18 @@ export type Call = (
 ) => Promise<unknown>;
 
 /** One as Stripe tells it. */
-export type ToldCheckout = { isOpen: boolean; isPaid: boolean; intent: string | null; url: string | null };
+export type ToldCheckout = {
+  isOpen: boolean;
+  isPaid: boolean;
+  intent: string | null;
+  url: string | null;
+  /** In hundredths. */
+  amount: number;
+  currency: string;
+};
+
+/** `once`: asked again with the same, it's the same page. */
+type Opening = { price: Price; page: string; until: number; once: string };
 
 const Session = v.object({
   id: v.string(),
@@ -19,15 +30,17 @@ const Session = v.object({
   status: v.nullish(v.string()),
   payment_status: v.optional(v.string()),
   payment_intent: v.nullish(v.string()),
+  amount_total: v.nullish(v.number()),
+  currency: v.nullish(v.string()),
 });
 
 export type CheckoutClient = ReturnType<typeof createCheckoutClient>;
 
-/** What we ask of Stripe for a seat. It hears no name and no title, only the address of the page to come back to. */
+/** What we ask of Stripe for a seat. It hears no name, no title and no circle; `page`, where it leads back to, says the seat alone. */
 export function createCheckoutClient(call: Call, tax: boolean) {
   return {
-    async open(price: Price, page: string, until: number): Promise<{ id: string; url: string }> {
-      const told = await call('POST', 'checkout/sessions', {
+    async open({ price, page, until, once }: Opening): Promise<{ id: string; url: string }> {
+      const asked = {
         // What's paid by debit arrives days later, when the seat is long gone.
         ...{ payment_method_types: { 0: 'card' } },
         ...{ mode: 'payment', success_url: `${page}?paid`, cancel_url: page },
@@ -42,7 +55,8 @@ export function createCheckoutClient(call: Call, tax: boolean) {
         ],
         ...(tax ? { automatic_tax: { enabled: true } } : {}),
         expires_at: Math.floor(until / 1000),
-      });
+      };
+      const told = await call('POST', 'checkout/sessions', asked, { once });
       const { id, url } = v.parse(Session, told);
       return { id, url: url ?? '' };
     },
@@ -51,14 +65,17 @@ export function createCheckoutClient(call: Call, tax: boolean) {
       return {
         ...{ isOpen: told.status === 'open', isPaid: told.payment_status === 'paid' },
         ...{ intent: told.payment_intent ?? null, url: told.url ?? null },
+        ...{ amount: told.amount_total ?? 0, currency: told.currency ?? '' },
       };
     },
     async close(id: string): Promise<void> {
       await call('POST', `checkout/sessions/${id}/expire`);
     },
-    /** Again changes nothing. */
-    async payBack(intent: string): Promise<void> {
-      await call('POST', 'refunds', { payment_intent: intent }, { once: `seat-${intent}` }).catch((error: unknown) => {
+    /** All that's left of it, or a part. Again changes nothing. */
+    async payBack(intent: string, part: { of: string; amount: number } | null): Promise<void> {
+      const once = part ? `seat-${intent}-${part.of}` : `seat-${intent}`;
+      const asked = { payment_intent: intent, ...(part && { amount: part.amount }) };
+      await call('POST', 'refunds', asked, { once }).catch((error: unknown) => {
         if (!(error instanceof Error && 'code' in error && error.code === 'charge_already_refunded')) throw error;
       });
     },

@@ -1,15 +1,22 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paymentsRefusals } from '../domain/contract.ts';
+import * as events from '../domain/events.ts';
 import { type Call, createCheckoutClient } from './checkout-client.ts';
+import { createCodeService } from './code-service.ts';
 import { createPaymentsListeners } from './listeners.ts';
-import { createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
+import { createMailService } from './mail-service.ts';
+import { createPayingService, type PayingDeps } from './paying-service.ts';
+import { createAsking, createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
 import { personalData } from './personal-data.ts';
 import { createPaymentsRoutes } from './routes.ts';
-import { createSeatService, type SeatService } from './seat-service.ts';
+import { createSeatService, type SeatDeps, type SeatService } from './seat-service.ts';
 
-type Parts = Omit<Parameters<typeof createSeatService>[0], 'client'>;
+type Parts = Omit<SeatDeps, 'client'>;
 type Deps = PaymentsDeps &
+  PayingDeps &
   Parts & {
+    mailer: Pick<Mailer, 'sendOnce'>;
     /** Null where no provider is set up. */
     stripe: { call: Call; tax: boolean } | null;
   };
@@ -18,6 +25,7 @@ type Deps = PaymentsDeps &
 export function createPayments(deps: Deps): {
   feature: ServerFeature;
   api: {
+    askPrices: ReturnType<typeof createAsking>;
     /** @throws Refusal `payment_needed` */
     requirePaid: ReturnType<typeof createPaidDoor>;
     /** Stripe told something of this checkout. @throws Refusal `unavailable` */
@@ -33,24 +41,31 @@ export function createPayments(deps: Deps): {
   const client = deps.stripe && createCheckoutClient(deps.stripe.call, deps.stripe.tax);
   const seats = client && createSeatService({ ...deps, client });
   const provider = client && seats ? { client, seats } : null;
+  const isOffered = provider !== null;
   const feature = defineFeature({
     name: 'payments',
-    routes: createPaymentsRoutes(createPaymentsService({ ...deps, provider })),
+    routes: createPaymentsRoutes({
+      payments: createPaymentsService({ ...deps, isOffered }),
+      paying: createPayingService({ ...deps, provider }),
+      codes: createCodeService({ ...deps, isOffered }),
+    }),
+    events: Object.values(events),
     refusals: paymentsRefusals,
     title: 'Paid circles',
     personalData,
-    ...(seats && {
-      listeners: createPaymentsListeners(seats),
+    ...(provider && {
+      listeners: createPaymentsListeners(provider.seats, createMailService({ ...deps, ...provider })),
       jobs: [
-        { name: 'payments.tidy', cron: '* * * * *', run: seats.tidy },
-        { name: 'payments.pay-back', cron: '* * * * *', run: seats.payBack },
+        { name: 'payments.tidy', cron: '* * * * *', run: provider.seats.tidy },
+        { name: 'payments.pay-back', cron: '* * * * *', run: provider.seats.payBack },
       ],
     }),
   });
-  const requirePaid = createPaidDoor(seats !== null);
+  const requirePaid = createPaidDoor(isOffered);
   return {
     feature,
     api: {
+      askPrices: createAsking({ ...deps, isOffered }),
       requirePaid,
       settle: async (sessionId) => seats?.settle(sessionId),
       async paidFirst(save, tx, workshopId, person) {

@@ -1,9 +1,11 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { Refusal } from '#platform/shared/errors.ts';
-import { returnableUntil, type SeatEvent, type SeatState, seatAfter } from '../domain/paid-seat.ts';
+import { SeatPaidBack } from '../domain/events.ts';
+import { shareOf } from '../domain/paid-seat.ts';
 import type { CheckoutClient } from './checkout-client.ts';
+import { dropDate, happenTo } from './seat-steps.ts';
+import { type Seating, seatIn } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
 /** What becomes of seats that people pay for, whatever happens to them, their circle or Stripe. */
@@ -22,60 +24,22 @@ export type SeatService = {
   payBack(): Promise<void>;
 };
 
-type Deps = {
-  database: Database;
-  clock: Clock;
-  client: CheckoutClient;
-  usernameOf: (tx: SystemTx, userId: string) => Promise<string>;
-  /** False when none is free. @throws Refusal */
-  saveSeat: (
-    tx: SystemTx,
-    workshopId: string,
-    person: { userId: string; name: string; waited: boolean },
-  ) => Promise<boolean>;
-  giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
-  /** Somebody has a seat. */
-  onComing: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
-};
+export type SeatDeps = Seating & { database: Database; clock: Clock; client: CheckoutClient };
 
-/** Does to a seat what an event asks for. @returns where it stands now */
-async function apply(tx: SystemTx, id: string, event: SeatEvent): Promise<SeatState | null> {
-  const seat = await seats.lockSeat(tx, id);
-  if (!seat) return null;
-  const { state, undo } = seatAfter(seat.state, event);
-  if (state !== seat.state) await seats.updateSeat(tx, id, { state });
-  if (undo && seat.session_id !== null) await seats.insertPayback(tx, seat.session_id);
-  return state;
-}
-
-export function createSeatService(deps: Deps): SeatService {
+export function createSeatService(deps: SeatDeps): SeatService {
   const { database, clock, client } = deps;
-
-  /** Whether they have a seat in the circle now; refusals are answers here, not faults. */
-  async function seatIn(tx: SystemTx, { workshop_id, user_id }: seats.PaidSeat): Promise<boolean> {
-    const circle = await seats.lockCircle(tx, workshop_id);
-    if (!circle || circle.status === 'ended') return false;
-    const name = await deps.usernameOf(tx, user_id);
-    try {
-      return await deps.saveSeat(tx, workshop_id, { userId: user_id, name, waited: false });
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  }
 
   async function settle(sessionId: string): Promise<void> {
     const known = await database.asSystem((tx) => seats.findBySession(tx, sessionId));
     if (!known || (known.state !== 'held' && known.state !== 'lapsed')) return;
     if (!(await client.read(sessionId)).isPaid) return;
     await database.asSystem(async (tx) => {
-      await seats.lockCircle(tx, known.workshop_id);
+      for (const id of known.date_ids) await seats.lockCircle(tx, id);
       const seat = await seats.lockSeat(tx, known.id);
       // Another telling was quicker.
-      if (seat?.state !== 'held') return void (await apply(tx, known.id, { type: 'paid' }));
-      if (!(await seatIn(tx, seat))) return void (await apply(tx, seat.id, { type: 'no-room' }));
-      await apply(tx, seat.id, { type: 'paid' });
-      await deps.onComing(tx, seat.user_id, seat.workshop_id);
+      if (seat?.state !== 'held') return happenTo(tx, known.id, { type: 'paid' });
+      if (!(await seatIn(tx, deps, seat))) return happenTo(tx, seat.id, { type: 'no-room' });
+      await happenTo(tx, seat.id, { type: 'paid' });
     });
   }
 
@@ -83,16 +47,25 @@ export function createSeatService(deps: Deps): SeatService {
     // The webhook may be late: whoever has paid keeps their seat.
     if (session_id !== null) await settle(session_id);
     await database.asSystem(async (tx) => {
-      if ((await seats.lockSeat(tx, id))?.state === 'held') await apply(tx, id, { type: 'time-up' });
+      if ((await seats.lockSeat(tx, id))?.state === 'held') await happenTo(tx, id, { type: 'time-up' });
     });
   }
 
-  async function undo(sessionId: string): Promise<void> {
-    const told = await client.read(sessionId);
+  async function undo(payback: seats.Payback): Promise<void> {
+    const { session_id, date_id, dates } = payback;
+    const told = await client.read(session_id);
+    const isPaid = !told.isOpen && told.isPaid && told.intent !== null;
+    const part = date_id !== null && dates ? { of: date_id, amount: shareOf(told.amount, dates) } : null;
     // Closing fails where somebody pays in this very moment; the next time it's read as paid.
-    if (told.isOpen) await client.close(sessionId);
-    else if (told.isPaid && told.intent !== null) await client.payBack(told.intent);
-    await database.asSystem((tx) => seats.deletePayback(tx, sessionId));
+    if (told.isOpen) await client.close(session_id);
+    else if (told.isPaid && told.intent !== null) await client.payBack(told.intent, part);
+    await database.asSystem(async (tx) => {
+      const isDone = await seats.deletePayback(tx, payback);
+      const seat = await seats.findBySession(tx, session_id);
+      if (!isDone || !isPaid || !seat) return;
+      const gone = seat.dates - seat.date_ids.length - seat.begun_ids.length;
+      await tx.emit(SeatPaidBack, { seat_id: seat.id, dates: seat.dates, share: part !== null, gone });
+    });
   }
 
   return {
@@ -100,16 +73,23 @@ export function createSeatService(deps: Deps): SeatService {
     async giveBack(tx, workshopId, userId, sentAway = false) {
       const seat = await seats.findOwn(tx, workshopId, userId);
       if (!seat) return;
+      if (seat.dates > 1 && seat.state !== 'held') {
+        // One date given up isn't all of them: those go back at once, by themselves.
+        if (sentAway) await dropDate(tx, seat.id, workshopId);
+        return;
+      }
       const inTime = sentAway || clock.now() < seat.returnable_until.getTime();
-      await apply(tx, seat.id, { type: 'given-back', inTime });
+      await happenTo(tx, seat.id, { type: 'given-back', inTime });
     },
     async circleChanged(workshopId) {
       await database.asSystem(async (tx) => {
         const circle = await seats.lockCircle(tx, workshopId);
         // One that's gone is `tidy`'s.
         if (!circle || circle.status === 'pending') return;
-        const type = circle.startedAt ? 'began' : 'called-off';
-        for (const id of await seats.findLiveOf(tx, workshopId)) await apply(tx, id, { type });
+        for (const id of await seats.findLiveOf(tx, workshopId)) {
+          if (circle.startedAt) await happenTo(tx, id, { type: 'began' }, workshopId);
+          else await dropDate(tx, id, workshopId);
+        }
       });
     },
     async moved(circles) {
@@ -125,24 +105,16 @@ export function createSeatService(deps: Deps): SeatService {
       }));
       await oneByOne(overdue, lapse);
       // They don't see the circle any more, so they couldn't give it back themselves.
-      await oneByOne(parted, ({ id, workshop_id, user_id }) =>
+      await oneByOne(parted, ({ id, workshopId, userId }) =>
         database.asSystem(async (tx) => {
-          await deps.giveUpSeat(tx, workshop_id, user_id);
-          await apply(tx, id, { type: 'given-back', inTime: true });
+          await deps.giveUpSeat(tx, workshopId, userId);
+          await dropDate(tx, id, workshopId);
         }),
       );
-      await oneByOne(orphans, (id) =>
-        database.asSystem(async (tx) => void (await apply(tx, id, { type: 'called-off' }))),
-      );
+      await oneByOne(orphans, ({ id, workshopId }) => database.asSystem((tx) => dropDate(tx, id, workshopId)));
     },
     async payBack() {
       await oneByOne(await database.asSystem(seats.findPaybacks), undo);
     },
   };
 }
-
-/** Of a seat that's taken now. */
-export const timesOf = (now: number, startsAt: Date, heldFor: number) => ({
-  held_until: new Date(now + heldFor),
-  returnable_until: new Date(returnableUntil(startsAt.getTime())),
-});

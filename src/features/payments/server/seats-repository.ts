@@ -1,35 +1,28 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { authUsers } from '#features/auth/server/tables.ts';
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { SeatState } from '../domain/paid-seat.ts';
-import { circlePrices, paidSeats, seatPaybacks } from './tables.ts';
+import { paidSeats, seatPaybacks } from './tables.ts';
 
 export type PaidSeat = typeof paidSeats.$inferSelect;
 const live: SeatState[] = ['held', 'paid', 'used'];
 
-export async function findPrice(tx: UserTx | SystemTx, workshopId: string) {
-  const [row] = await query(tx)
-    .select({ amount: circlePrices.amount, currency: circlePrices.currency })
-    .from(circlePrices)
-    .where(eq(circlePrices.workshop_id, workshopId));
-  return row;
-}
-
-export async function putPrice(tx: SystemTx, workshopId: string, price: { amount: number; currency: string } | null) {
-  if (!price) await query(tx).delete(circlePrices).where(eq(circlePrices.workshop_id, workshopId));
-  else
-    await query(tx)
-      .insert(circlePrices)
-      .values({ workshop_id: workshopId, ...price })
-      .onConflictDoUpdate({ target: circlePrices.workshop_id, set: price });
-}
+/** Seats for this circle, by itself or with other dates. */
+const isFor = (workshopId: string) =>
+  sql`(${paidSeats.date_ids} @> ARRAY[${workshopId}::uuid] OR ${paidSeats.begun_ids} @> ARRAY[${workshopId}::uuid])`;
+/** What can still go back: all of it, or a date's share of several. */
+const returnable = sql`(${paidSeats.state} IN ('held', 'paid') OR (${paidSeats.state} = 'used' AND ${paidSeats.dates} > 1))`;
+/** A seat and one of its dates. */
+export type SeatDate = { id: string; userId: string; workshopId: string };
 
 /** Locked before its seats, as everybody locks them. */
 export async function lockCircle(tx: SystemTx, workshopId: string) {
   const [row] = await query(tx)
     .select({
       ...{ status: workshops.status, leadId: workshops.facilitator_id, isInstant: workshops.is_instant },
+      seriesId: workshops.series_id,
       ...{ startsAt: workshops.scheduled_at, startedAt: workshops.started_at },
       left: sql<number>`seats_left(${workshops.id})`,
     })
@@ -52,7 +45,8 @@ export async function isUntouched(tx: SystemTx, workshopId: string): Promise<boo
   const { rows } = await query(tx).execute<{ free: boolean }>(sql`
     SELECT NOT EXISTS (SELECT FROM workshop_members WHERE workshop_id = ${workshopId} AND role = 'participant')
       AND NOT EXISTS (SELECT FROM circle_waiting WHERE workshop_id = ${workshopId})
-      AND NOT EXISTS (SELECT FROM paid_seats WHERE workshop_id = ${workshopId} AND state IN ('held', 'paid', 'used')) AS free`);
+      AND NOT EXISTS (SELECT FROM paid_seats WHERE date_ids @> ARRAY[${workshopId}::uuid]
+        AND state IN ('held', 'paid', 'used')) AS free`);
   return rows[0]?.free ?? false;
 }
 
@@ -65,7 +59,7 @@ export async function findOwn(
   const [row] = await query(tx)
     .select()
     .from(paidSeats)
-    .where(and(eq(paidSeats.workshop_id, workshopId), eq(paidSeats.user_id, userId)))
+    .where(and(isFor(workshopId), eq(paidSeats.user_id, userId)))
     .orderBy(desc(paidSeats.made_at), desc(paidSeats.id))
     .limit(1);
   return row;
@@ -73,6 +67,17 @@ export async function findOwn(
 
 export async function findBySession(tx: SystemTx, sessionId: string): Promise<PaidSeat | undefined> {
   const [row] = await query(tx).select().from(paidSeats).where(eq(paidSeats.session_id, sessionId));
+  return row;
+}
+
+export async function findSeatById(tx: SystemTx, id: string): Promise<PaidSeat | undefined> {
+  const [row] = await query(tx).select().from(paidSeats).where(eq(paidSeats.id, id));
+  return row;
+}
+
+/** One of the reader's own. */
+export async function findSeat(tx: UserTx, id: string): Promise<PaidSeat | undefined> {
+  const [row] = await query(tx).select().from(paidSeats).where(eq(paidSeats.id, id));
   return row;
 }
 
@@ -85,7 +90,7 @@ export async function countSeats(tx: SystemTx, workshopId: string, states: SeatS
   const [row] = await query(tx)
     .select({ all: count() })
     .from(paidSeats)
-    .where(and(eq(paidSeats.workshop_id, workshopId), inArray(paidSeats.state, states)));
+    .where(and(isFor(workshopId), inArray(paidSeats.state, states)));
   return row?.all ?? 0;
 }
 
@@ -119,7 +124,7 @@ export async function findLiveOf(tx: SystemTx, workshopId: string): Promise<stri
   const rows = await query(tx)
     .select({ id: paidSeats.id })
     .from(paidSeats)
-    .where(and(eq(paidSeats.workshop_id, workshopId), inArray(paidSeats.state, live)));
+    .where(and(isFor(workshopId), inArray(paidSeats.state, live)));
   return rows.map(({ id }) => id);
 }
 
@@ -139,43 +144,68 @@ export async function findOverdue(tx: SystemTx, now: Date): Promise<PaidSeat[]> 
     .limit(100);
 }
 
-/** Of circles that are gone, with their host's account or by themselves. */
-export async function findOrphans(tx: SystemTx): Promise<string[]> {
-  const rows = await query(tx)
-    .select({ id: paidSeats.id })
-    .from(paidSeats)
-    .leftJoin(workshops, eq(workshops.id, paidSeats.workshop_id))
-    .where(and(inArray(paidSeats.state, ['held', 'paid']), sql`${workshops.id} IS NULL`))
-    .limit(100);
-  return rows.map(({ id }) => id);
+/** Dates that are gone, with their host's account or by themselves. */
+export async function findOrphans(tx: SystemTx): Promise<SeatDate[]> {
+  const { rows } = await query(tx).execute<SeatDate>(sql`
+    SELECT ${paidSeats.id} AS id, ${paidSeats.user_id} AS "userId", d.id AS "workshopId"
+      FROM ${paidSeats} CROSS JOIN unnest(${paidSeats.date_ids}) AS d (id)
+     WHERE ${returnable} AND NOT EXISTS (SELECT FROM workshops w WHERE w.id = d.id) LIMIT 100`);
+  return rows;
 }
 
-/** Before their circle began, of guests of whom they or the facilitator blocked the other. */
-export async function findParted(tx: SystemTx): Promise<PaidSeat[]> {
+/** Dates that haven't begun, of guests of whom they or the facilitator blocked the other. */
+export async function findParted(tx: SystemTx): Promise<SeatDate[]> {
+  const { rows } = await query(tx).execute<SeatDate>(sql`
+    SELECT ${paidSeats.id} AS id, ${paidSeats.user_id} AS "userId", w.id AS "workshopId"
+      FROM ${paidSeats} JOIN workshops w ON w.id = ANY(${paidSeats.date_ids})
+     WHERE ${returnable} AND w.status = 'pending' AND EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN
+       ((${paidSeats.user_id}, w.facilitator_id), (w.facilitator_id, ${paidSeats.user_id}))) LIMIT 100`);
+  return rows;
+}
+
+/** By the names that they have in it, in the order in which they got their seats. */
+export async function findSeated(tx: SystemTx, workshopId: string): Promise<string[]> {
   const rows = await query(tx)
-    .select({ seat: paidSeats })
+    .select({ name: workshopMembers.display_name })
     .from(paidSeats)
-    .innerJoin(workshops, eq(workshops.id, paidSeats.workshop_id))
-    .where(
-      and(
-        ...[inArray(paidSeats.state, ['held', 'paid']), eq(workshops.status, 'pending')],
-        sql`EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN
-          ((${paidSeats.user_id}, ${workshops.facilitator_id}), (${workshops.facilitator_id}, ${paidSeats.user_id})))`,
-      ),
+    .innerJoin(
+      workshopMembers,
+      and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, paidSeats.user_id)),
     )
-    .limit(100);
-  return rows.map(({ seat }) => seat);
+    .where(and(isFor(workshopId), inArray(paidSeats.state, ['paid', 'used'])))
+    .orderBy(asc(paidSeats.made_at), asc(paidSeats.id));
+  return rows.map(({ name }) => name);
 }
 
-export async function insertPayback(tx: SystemTx, sessionId: string): Promise<void> {
-  await query(tx).insert(seatPaybacks).values({ session_id: sessionId }).onConflictDoNothing();
+export async function findAddress(tx: SystemTx, userId: string): Promise<string | undefined> {
+  const [row] = await query(tx)
+    .select({ email: authUsers.email })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, userId), isNotNull(authUsers.email_confirmed_at)));
+  return row?.email ?? undefined;
 }
 
-export async function findPaybacks(tx: SystemTx): Promise<string[]> {
-  const rows = await query(tx).select({ id: seatPaybacks.session_id }).from(seatPaybacks).limit(100);
-  return rows.map(({ id }) => id);
+export type Payback = typeof seatPaybacks.$inferSelect;
+
+/** All of it; or the share of one date. */
+export async function insertPayback(tx: SystemTx, session_id: string, share?: { date_id: string; dates: number }) {
+  await query(tx)
+    .insert(seatPaybacks)
+    .values({ session_id, ...share })
+    .onConflictDoNothing();
 }
 
-export async function deletePayback(tx: SystemTx, sessionId: string): Promise<void> {
-  await query(tx).delete(seatPaybacks).where(eq(seatPaybacks.session_id, sessionId));
+export async function findPaybacks(tx: SystemTx): Promise<Payback[]> {
+  return query(tx).select().from(seatPaybacks).orderBy(asc(seatPaybacks.wanted_at)).limit(100);
+}
+
+/** False when another server did it meanwhile. */
+export async function deletePayback(tx: SystemTx, { session_id, date_id }: Payback): Promise<boolean> {
+  const gone = await query(tx)
+    .delete(seatPaybacks)
+    .where(
+      and(eq(seatPaybacks.session_id, session_id), sql`${seatPaybacks.date_id} IS NOT DISTINCT FROM ${date_id}::uuid`),
+    )
+    .returning({ id: seatPaybacks.session_id });
+  return gone.length > 0;
 }

@@ -1,6 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
+/** Which circle a seat of mine is for, back from Stripe. */
+export const wayBack = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'way', id],
+    queryFn: ({ signal }) => api.way({ id }, { signal }),
+    staleTime: 0,
+  });
+
+/** Whether circles may cost something here, and in which currency. For members. */
+export const paymentOffer = queryOptions({
+  queryKey: ['payments', 'offer'],
+  queryFn: ({ signal }) => api.offer({}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** What a circle costs, and whether I paid. For members. */
 export const payment = (id: string) =>
   queryOptions({ queryKey: ['payments', id], queryFn: ({ signal }) => api.read({ id }, { signal }) });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Door } from '#features/circle/domain/contract.ts';
@@ -5,9 +6,12 @@ import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
+import type { Faults } from '#platform/web/ui/form-state.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Payment } from '../domain/contract.ts';
 import { api } from './api.ts';
+import { payment } from './queries.ts';
 import { paymentsStrings as words } from './strings.ts';
 
 /** Goes to Stripe's page, once a seat is kept. Visitors sign in first. `fault`: why not. */
@@ -16,14 +20,14 @@ export function usePay(door: Door) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false });
-  async function pay(): Promise<void> {
+  async function pay(amount: number): Promise<void> {
     if (status !== 'signed-in') {
       await navigate(withNext(paths.auth, pathname));
       return;
     }
     setState({ busy: true });
     try {
-      const { url } = await api.pay(door);
+      const { url } = await api.pay({ door, amount });
       // It stays busy until the other page is there.
       location.assign(url);
     } catch (error) {
@@ -59,4 +63,36 @@ export function useBackFromStripe(id: string, onPaid: () => void): void {
       return navigate(pathname, { replace: true });
     });
   });
+}
+
+/** A free seat by a code of the host's. Visitors sign in first. */
+export function useFreeSeat(door: Door, onSeated: () => void) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return async (code: string): Promise<Faults | undefined> => {
+    if (status !== 'signed-in') {
+      await navigate(withNext(paths.auth, pathname));
+      return {};
+    }
+    try {
+      await api.redeem({ door, code });
+      toast.success(words.code.arrived);
+      onSeated();
+      return undefined;
+    } catch (error) {
+      return { code: wordsFor<string>(error, { ...words.failed, ...words.code }) };
+    }
+  };
+}
+
+/** Gives back all the dates that were paid for at once. */
+export function useReturnAll(id: string, onReturned: () => void) {
+  const queries = useQueryClient();
+  const { run, busy } = useWrite({
+    mutationFn: async () => queries.setQueryData(payment(id).queryKey, await api.returnAll({ id })),
+    done: () => ({ title: words.returning.done }),
+    failed: (error) => ({ title: wordsFor<string>(error, { gone: words.noBackAll, other: words.failed.other }) }),
+  });
+  return { busy, giveBack: () => void run().then(onReturned) };
 }

@@ -53,3 +53,22 @@ test('what’s too long ends at a whole word, and no letter is cut in two', () =
     }),
   );
 });
+
+test('REAL 8 what costs something is told with its price, and sold as long as there are seats; what’s free says nothing', () => {
+  const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
+  const offer = { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR', url: circle.url };
+  expect(eventData(circle)).not.toHaveProperty('offers');
+  expect(eventData({ ...circle, price: null })).not.toHaveProperty('offers');
+  expect(eventData({ ...circle, price })).toMatchObject({
+    offers: { ...offer, availability: 'https://schema.org/InStock' },
+  });
+  const over = { ...offer, availability: 'https://schema.org/SoldOut' };
+  expect(eventData({ ...circle, price, seats_left: 0 })).toMatchObject({ offers: over });
+  expect(eventData({ ...circle, price, status: 'live' })).toMatchObject({ offers: over });
+  expect(eventData({ ...circle, price, isCancelled: true })).not.toHaveProperty('offers');
+  expect(
+    eventData({ ...circle, price: { ...price, range: { least: 500, most: 2000 }, for_series: true } }),
+  ).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: '5.00', highPrice: '20.00', name: 'All the dates still to come' },
+  });
+});

@@ -1,5 +1,7 @@
+import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import { localTimeOf } from '#features/workshops/domain/local-time.ts';
 import { onOneLine } from './circle-lines.ts';
+import { sharingWords } from './sharing-words.ts';
 
 /** A public circle, as far as search engines are told of it: no guest, no code. */
 export type SharedCircle = {
@@ -10,6 +12,8 @@ export type SharedCircle = {
   duration_minutes: number;
   seats_left: number;
   isCancelled?: boolean;
+  status?: string;
+  price?: AskedPrice | null | undefined;
   /** Its page, in full. */
   url: string;
   /** Its drawn picture, in full. */
@@ -36,6 +40,25 @@ export function eventData(circle: SharedCircle): object {
     ...(circle.picture && { image: [circle.picture] }),
     ...(circle.host && { organizer: { '@type': 'Person', ...circle.host } }),
     remainingAttendeeCapacity: circle.seats_left,
+    ...(circle.price && !circle.isCancelled && { offers: offerOf(circle, circle.price) }),
+  };
+}
+
+/** What a seat costs. It's sold until the circle begins; what's free says nothing. */
+function offerOf(
+  { url, seats_left, status }: SharedCircle,
+  { amount, currency, range, for_series }: AskedPrice,
+): object {
+  const asked = (hundredths: number) => (hundredths / 100).toFixed(2);
+  const isSold = seats_left > 0 && status !== 'live';
+  return {
+    ...(range
+      ? { '@type': 'AggregateOffer', lowPrice: asked(range.least), highPrice: asked(range.most) }
+      : { '@type': 'Offer', price: asked(amount) }),
+    priceCurrency: currency.toUpperCase(),
+    availability: `https://schema.org/${isSold ? 'InStock' : 'SoldOut'}`,
+    ...(for_series && { name: sharingWords.allDates }),
+    url,
   };
 }
 

@@ -7,6 +7,8 @@ export const sharingWords = {
   with: (host: string) => `With ${host}`,
   over: 'This circle is over.',
   cancelled: 'This circle isn’t taking place.',
+  /** Beside a price that's one for a whole series. */
+  allDates: 'All the dates still to come',
   host: (name: string) => `${name}’s next circles on Attune.`,
   /** Beside the pictures, for those who can't see them. */
   alt: {

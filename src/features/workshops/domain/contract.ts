@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { AskedPrice, NewPrice } from '#features/payments/domain/asked-price.ts';
 import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
@@ -49,6 +50,8 @@ export const Workshop = v.object({
   started_at: v.nullable(v.string()),
   /** Which date of a weekly series it is, from 1, and of how many planned; null for one by itself. */
   series: v.nullable(v.object({ id: Id, position: v.number(), count: v.number() })),
+  /** What a seat costs; left out where that's nothing. */
+  price: v.optional(AskedPrice),
 });
 export type Workshop = v.InferOutput<typeof Workshop>;
 
@@ -74,6 +77,7 @@ const TeaserCircle = v.object({
   duration_minutes: v.number(),
   seats_left: v.number(),
   status: v.picklist(['pending', 'live']),
+  price: v.optional(AskedPrice),
 });
 export type TeaserCircle = v.InferOutput<typeof TeaserCircle>;
 
@@ -183,6 +187,8 @@ export const workshopsContract = {
         /** The circle whose plan is copied, where it's planned again. */
         plan_from: v.optional(Id),
         weeks: v.optional(Weeks),
+        /** Of each date, or of all of them. */
+        price: v.optional(v.nullable(NewPrice)),
       }),
     )
     .output(Workshop),

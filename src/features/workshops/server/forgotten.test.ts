@@ -27,6 +27,8 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     requireAdult: async () => {},
     forgetGuest: async () => {},
     requirePaid: async () => {},
+    askPrices: async () => {},
+    takesPayments: false,
     forgetNotes: async () => {},
     usernameOf: async () => 'alice',
     ...{ stunUrls: [], turn: null },

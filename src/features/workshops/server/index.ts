@@ -29,7 +29,11 @@ export type WorkshopsDeps = ScheduleDeps &
   DoorDeps &
   KnockDeps &
   HostingDeps &
-  ListDeps & { contentFolder: string };
+  ListDeps & {
+    contentFolder: string;
+    /** Whether circles may cost something here. */
+    takesPayments: boolean;
+  };
 
 /** Within a transaction of another feature. */
 const seats = { saveSeat: saveSeatFor, giveUpSeat, carryChosenName: carryName };
@@ -60,7 +64,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   const lists = createListService(deps);
   const feature = defineFeature({
     name: 'workshops',
-    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting, knocks, ice }),
+    routes: createWorkshopsRoutes({ ...deps, workshops, schedule, life, entrance, hosting, knocks, ice }),
     realtime: createWorkshopsGateway(lists),
     events: Object.values(events),
     refusals: workshopsRefusals,

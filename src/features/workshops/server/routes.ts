@@ -7,7 +7,7 @@ import type { HostingService } from './hosting-service.ts';
 import type { IceService } from './ice-service.ts';
 import type { LifeService } from './life-service.ts';
 import type { ScheduleService } from './schedule-service.ts';
-import type { WorkshopsService } from './workshops-service.ts';
+import { costing, type WorkshopsService } from './workshops-service.ts';
 
 type Services = {
   workshops: WorkshopsService;
@@ -17,10 +17,13 @@ type Services = {
   hosting: HostingService;
   knocks: KnockService;
   ice: IceService;
+  takesPayments: boolean;
 };
 
 /** The procedures of the contract, each a line from caller and input to a service. */
-export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, knocks, ice }: Services) {
+export function createWorkshopsRoutes(services: Services) {
+  const { workshops, entrance, schedule, life, hosting, knocks, ice } = services;
+  const costs = costing(services.takesPayments);
   const open = withContext(workshopsContract);
   const members = open.use(member);
   return open.router({
@@ -28,8 +31,8 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     upcoming: members.upcoming.handler(({ context, input }) => workshops.upcoming(context.caller, input.after)),
     mine: members.mine.handler(({ context, input }) => workshops.mine(context.caller, input.after)),
     teaser: open.teaser.handler(({ context, input }) => workshops.teaser(context.caller, input.category)),
-    create: members.create.handler(({ context, input }) => schedule.create(context.caller, input)),
-    update: members.update.handler(({ context, input }) => schedule.update(context.caller, input)),
+    create: members.create.handler(({ context, input }) => schedule.create(context.caller, input).then(costs)),
+    update: members.update.handler(({ context, input }) => schedule.update(context.caller, input).then(costs)),
     hosting: members.hosting.handler(({ context }) => hosting.mine(context.caller)),
     vouch: members.vouch.handler(({ context, input }) => hosting.vouch(context.caller, input.user_id)),
     withdrawVouch: members.withdrawVouch.handler(({ context, input }) =>
@@ -39,11 +42,13 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     createInstant: members.createInstant.handler(({ context, input }) =>
       schedule.createInstant(context.caller, input.id),
     ),
-    renewLink: members.renewLink.handler(({ context, input }) => schedule.renewLink(context.caller, input.id)),
-    joinByCode: members.joinByCode.handler(({ context, input }) =>
-      entrance.joinByCode(context.caller, context.address, input.code),
+    renewLink: members.renewLink.handler(({ context, input }) =>
+      schedule.renewLink(context.caller, input.id).then(costs),
     ),
-    end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope)),
+    joinByCode: members.joinByCode.handler(({ context, input }) =>
+      entrance.joinByCode(context.caller, context.address, input.code).then(costs),
+    ),
+    end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope).then(costs)),
     knock: members.knock.handler(({ context, input: { id, ...wish } }) => knocks.knock(context.caller, id, wish)),
     relay: open.relay.handler(() => ({ available: ice.hasRelay })),
     ticketAhead: members.ticketAhead.handler(({ context, input }) => entrance.ticketAhead(context.caller, input.id)),

@@ -1,3 +1,4 @@
+import type { NewPrice } from '#features/payments/domain/asked-price.ts';
 import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
@@ -25,6 +26,7 @@ type NewPlan = WorkshopDetails & {
   ai_template_id?: string | null | undefined;
   plan_from?: string | undefined;
   weeks?: number | undefined;
+  price?: NewPrice | null | undefined;
 };
 type Change = WorkshopDetails & { id: string; scope?: Scope | undefined };
 
@@ -62,6 +64,8 @@ export type ScheduleDeps = {
     copyInto: (tx: UserTx, planner: string, templateId: string, workshopId: string) => Promise<void>;
     copyPlan: (tx: UserTx, planner: string, from: string, workshopId: string) => Promise<boolean>;
   };
+  /** What a seat costs in circles just made. @throws Refusal where nobody could pay */
+  askPrices: (tx: UserTx, workshopIds: readonly string[], price: NewPrice) => Promise<void>;
   /** `perDay`: how many workshops one person may make in a day. */
   hosting: { publicHosts: PublicHosts; perDay: number };
 };
@@ -105,7 +109,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
   async function create(
     caller: Caller,
-    { id = newId(clock, random), ai_template_id = null, plan_from, weeks = 1, ...details }: NewPlan,
+    { id = newId(clock, random), ai_template_id = null, plan_from, weeks = 1, price = null, ...details }: NewPlan,
   ) {
     const { scheduled_at, time_zone } = details;
     const times = Array.from({ length: weeks }, (_, week) => weeksLater(Date.parse(scheduled_at), time_zone, week));
@@ -115,15 +119,19 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       await allowListing(tx, caller, publicHosts, details);
       if (ai_template_id && !(await deps.templates.canUse(tx, ai_template_id)))
         throw new Refusal('not_found', 'There is no such template.');
+      const made: string[] = [];
       for (const [index, at] of times.entries()) {
         const own = { id: index === 0 ? id : newId(clock, random), scheduled_at: new Date(at) };
         const place = series && { ...series, series_position: index + 1 };
         const isNew = await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place });
         if (!isNew) continue;
+        made.push(own.id);
         // Each date has a plan of its own (docs/decisions/062).
         const isPlanned = plan_from && (await deps.templates.copyPlan(tx, caller.userId, plan_from, own.id));
         if (!isPlanned && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
       }
+      if (price && made.length > 0)
+        await deps.askPrices(tx, made, { ...price, for_series: price.for_series && weeks > 1 });
     });
   }
 

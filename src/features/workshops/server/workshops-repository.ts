@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -40,6 +41,7 @@ const columns = {
   series_id: workshops.series_id,
   series_position: workshops.series_position,
   series_count: workshops.series_count,
+  price: sql<AskedPrice | null>`(SELECT told_price(c) FROM circle_prices c WHERE c.workshop_id = ${workshops.id})`,
 };
 
 function select(tx: UserTx) {
@@ -52,7 +54,7 @@ function select(tx: UserTx) {
 
 /** A workshop, as on the wire. */
 function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
-  const { series_id: id, series_position: position, series_count: count, ...workshop } = row;
+  const { series_id: id, series_position: position, series_count: count, price, ...workshop } = row;
   return {
     ...workshop,
     facilitator_name: hostName(row.facilitator_name),
@@ -60,6 +62,7 @@ function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     series: id && position && count ? { id, position, count } : null,
+    ...(price && { price }),
   };
 }
 
@@ -151,7 +154,8 @@ export async function declarePublicHosts(tx: UserTx, publicHosts: PublicHosts): 
   await query(tx).execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
 }
 
-type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
+type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name' | 'price'> & {
+  price: AskedPrice | null;
   scheduled_at: Date | string;
   facilitator_name: string | null;
 };
@@ -159,10 +163,11 @@ type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
 /** The next public ones, as their reader may see them; of one category, or all. */
 export async function findPublicCircles(tx: UserTx | VisitorTx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await query(tx).execute<PublicCircle>(
-    sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,
+    sql`SELECT c.*, circle_price(c.id, NULL) AS price FROM public_circles(${category}, ${limits.teaserSize}) c`,
   );
-  return rows.map((row) => ({
+  return rows.map(({ price, ...row }) => ({
     ...row,
+    ...(price && { price }),
     facilitator_name: hostName(row.facilitator_name),
     scheduled_at: new Date(row.scheduled_at).toISOString(),
   }));

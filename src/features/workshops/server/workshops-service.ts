@@ -29,26 +29,47 @@ export type WorkshopsService = {
 
 const slugs = new Map<string, string>(Object.entries(topicSlugs));
 
-export function createWorkshopsService({ database, clock }: { database: Database; clock: Clock }): WorkshopsService {
+type Deps = {
+  database: Database;
+  clock: Clock;
+  /** Whether circles may cost something here. */
+  takesPayments: boolean;
+};
+
+/** Of what a reader is told. Where nobody can pay, circles cost nothing, whatever was asked before. */
+export const costing = (takesPayments: boolean) =>
+  function costs<Circle extends { price?: object | undefined }>(circle: Circle): Circle {
+    if (takesPayments || !circle.price) return circle;
+    const { price: _, ...free } = circle;
+    return free as Circle;
+  };
+
+export function createWorkshopsService({ database, clock, takesPayments }: Deps): WorkshopsService {
+  const costs = costing(takesPayments);
   return {
     topics: () => database.asVisitor(repository.findTopics),
     async teaser(caller, category) {
       const slug = category === undefined ? null : (slugs.get(category) ?? category);
       const find = (tx: UserTx | VisitorTx) => repository.findPublicCircles(tx, slug);
       const circles = await (caller ? database.asUser(caller, find) : database.asVisitor(find));
-      return { circles, server_time: new Date(clock.now()).toISOString() };
+      return { circles: circles.map(costs), server_time: new Date(clock.now()).toISOString() };
     },
     async upcoming(caller, after) {
       const place = placeOf(after);
       const rows = await database.asUser(caller, (tx) => repository.findUpcoming(tx, place));
-      return asPage(rows, ({ id, status, scheduled_at }) => ({ id, ended: status === 'ended', at: scheduled_at }));
+      return asPage(rows.map(costs), ({ id, status, scheduled_at }) => ({
+        id,
+        ended: status === 'ended',
+        at: scheduled_at,
+      }));
     },
     async mine(caller, after) {
       const place = placeOf(after);
       const rows = await database.asUser(caller, (tx) => repository.findMine(tx, caller.userId, place));
-      return asPage(rows, ({ id, created_at }) => ({ id, ended: false, at: created_at }));
+      return asPage(rows.map(costs), ({ id, created_at }) => ({ id, ended: false, at: created_at }));
     },
-    one: (caller, workshopId) => database.asUser(caller, (tx) => repository.getWorkshop(tx, workshopId)),
+    one: async (caller, workshopId) =>
+      costs(await database.asUser(caller, (tx) => repository.getWorkshop(tx, workshopId))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { NewPrice } from '#features/payments/domain/asked-price.ts';
 import { reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
@@ -29,8 +30,8 @@ export function useSchedule() {
   };
 }
 
-/** What it's planned from: a template, and the circle of which it's the same again. */
-type From = { ai_template_id: string | null; plan_from: string | undefined };
+/** What it's planned from: a template, and the circle of which it's the same again; and what a seat costs. */
+type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null };
 type Creation = WorkshopDetails & From & { weeks: number };
 
 /** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
@@ -38,9 +39,9 @@ function useCreation() {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
-    mutationFn: ({ ai_template_id, plan_from, weeks, ...details }: Creation) =>
+    mutationFn: ({ ai_template_id, plan_from, weeks, price, ...details }: Creation) =>
       makeOne(async (id) => {
-        const made = await api.create({ ...details, id, ai_template_id, plan_from, weeks });
+        const made = await api.create({ ...details, id, ai_template_id, plan_from, weeks, price });
         // The first try may have succeeded after all, with what was typed then.
         const kept = differs(made, details) ? await api.update({ ...details, id, scope: 'later' }) : made;
         putOnMine(queries, kept);

@@ -6,15 +6,15 @@ import type { PersonalData } from '../feature.ts';
 
 /** Tables that anyone may read in full; they hold nothing personal. */
 const publicTables = ['topics'];
-/** What visitors read of, too; of templates only ours, of prices no more than circle and amount. */
-const visitorsTables = ['ai_workshop_templates', 'circle_prices', 'topics'];
+/** What visitors read of, too; of templates only ours. */
+const visitorsTables = ['ai_workshop_templates', 'topics'];
 /** The owner's own tables, closed to all roles. */
 const ownersTables = ['schema_migrations'];
 
 /**
  * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, a part of a room, what the dates of a series share, the series
  * or circle of a facilitator that after-questions belong to, the session that started a linking (gone within a day), which side
- * confirmed, the notification that a device was told of (both go by age), and the circle that a seat was paid for, which is paid back when it's gone.
+ * confirmed, the notification that a device was told of (both go by age), and the circles that a seat was paid for, which is paid back when they're gone.
  */
 const looseIds = [
   'account_remains.user_id',
@@ -28,8 +28,12 @@ const looseIds = [
   'farewells.workshop_id',
   'journey_notes.workshop_id',
   'journey_steps.workshop_id',
+  'paid_seats.begun_ids',
+  'paid_seats.date_ids',
   'paid_seats.workshop_id',
   'push_deliveries.notification_id',
+  'seat_codes.series_id',
+  'seat_paybacks.date_id',
   'session_note_groups.part',
   'session_note_updates.part',
   'workshops.room_id',

@@ -32,8 +32,17 @@ const circle = (given: Partial<Circle>): Circle => ({
   server_time: new Date().toISOString(),
   ...given,
 });
-const price = { amount: 1250, currency: 'eur' };
-const unpriced = { is_offered: true, currency: 'eur', amount: null, seat: null, lead: null };
+const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
+const sliding = { ...price, amount: 1000, range: { least: 500, most: 2000 } };
+const unpriced = { is_offered: true, currency: 'eur', price: null, seat: null, lead: null };
+const paidFor = {
+  state: 'paid',
+  held_until: inHours(1),
+  returnable_until: inHours(27),
+  for_all: false,
+  is_free: false,
+};
+const leading = { seated: [], can_change: true, in_series: false, codes: [] };
 const begun = { status: 'live', scheduled_at: inHours(-0.1), started_at: inHours(-0.1) } as const;
 const over = { status: 'ended', scheduled_at: inHours(-3), started_at: inHours(-3) } as const;
 const lead = { part: 'facilitator', is_host: true } as const;
@@ -70,25 +79,73 @@ state(
 );
 state('circle-costs', shown({ price }));
 state('circle-costs-late', shown({ price, scheduled_at: inHours(5) }));
+state('circle-costs-range', shown({ price: sliding }));
+state('circle-costs-far-range', shown({ price: { ...sliding, range: { least: 500, most: 50_000 } } }));
+state('circle-costs-series', shown({ price: { ...price, for_series: true }, series: { position: 2, count: 8 } }));
+state(
+  'circle-costs-code',
+  shown(
+    { price },
+    {
+      shows: page.getByRole('button', { name: 'I have a code' }),
+      steps: () => page.getByRole('button', { name: 'I have a code' }).click(),
+    },
+  ),
+);
+const paid = (seat: Partial<typeof paidFor>) => () =>
+  answer(`GET /api/v1/circles/${id}/payment`, { ...unpriced, price, seat: { ...paidFor, ...seat } });
 state(
   'circle-costs-paid',
+  shown({ price, part: 'coming' }, { more: paid({}), shows: page.getByText(/^You’ve paid for your seat/) }),
+);
+state(
+  'circle-costs-free-seat',
+  shown({ price, part: 'coming' }, { more: paid({ is_free: true }), shows: page.getByText(/^Your seat is free/) }),
+);
+state(
+  'circle-costs-paid-series',
   shown(
-    { price, part: 'coming' },
+    { price: { ...price, for_series: true }, part: 'coming', series: { position: 2, count: 8 } },
     {
-      more: () =>
-        answer(`GET /api/v1/circles/${id}/payment`, {
-          ...{ ...unpriced, amount: 1250 },
-          seat: { state: 'paid', held_until: inHours(1), returnable_until: inHours(27) },
-        }),
-      shows: page.getByText(/^You’ve paid for your seat/),
+      more: paid({ for_all: true }),
+      shows: page.getByRole('button', { name: 'Give all dates back' }),
+      steps: () => page.getByRole('button', { name: 'Give all dates back' }).click(),
+    },
+  ),
+);
+const asHost = (payment: object) => () =>
+  answer(`GET /api/v1/circles/${id}/payment`, { ...unpriced, lead: leading, ...payment });
+state(
+  'circle-costs-lead',
+  shown(lead, { more: asHost({}), shows: page.getByRole('button', { name: 'Save the price' }) }),
+);
+state(
+  'circle-costs-lead-range',
+  shown(
+    { ...lead, series: { position: 1, count: 8 } },
+    {
+      more: asHost({ price: { ...sliding, for_series: true }, lead: { ...leading, in_series: true } }),
+      shows: page.getByLabelText('Suggested'),
     },
   ),
 );
 state(
-  'circle-costs-lead',
+  'circle-costs-lead-seated',
   shown(lead, {
-    more: () => answer(`GET /api/v1/circles/${id}/payment`, { ...unpriced, lead: { paid: 0, can_change: true } }),
-    shows: page.getByRole('button', { name: 'Save the price' }),
+    more() {
+      const codes = [{ id, seats: 3, used: 1, for_series: false }];
+      const seated = ['Sam', 'Donaudampfschifffahrtsgesellschaft'];
+      asHost({ price, lead: { ...leading, seated, can_change: false, codes } })();
+      answer(`POST /api/v1/circles/${id}/codes`, {
+        code: '7K2M-Q8TD-4XWA',
+        payment: { ...unpriced, price, lead: { ...leading, seated, can_change: false, codes } },
+      });
+    },
+    shows: page.getByRole('button', { name: 'Make a code' }),
+    steps: async () => {
+      await page.getByLabelText('How many seats').fill('3');
+      await page.getByRole('button', { name: 'Make a code' }).click();
+    },
   }),
 );
 state('circle-full', shown({ seats_left: 0 }));

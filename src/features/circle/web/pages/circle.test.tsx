@@ -285,7 +285,7 @@ test.each([
 
 test('REAL 8 where it costs something the page says so, and what happens on cancelling, before anything’s asked', async () => {
   await signInAlice();
-  const price = { amount: 1250, currency: 'eur' };
+  const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
   answer('POST /api/v1/circles/pay', refusal('room_full', 409));
   openCircle({ price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
   await screen.findByText('A seat costs EUR 12.50.');
@@ -297,7 +297,7 @@ test('REAL 8 where it costs something the page says so, and what happens on canc
 
 test('REAL 8 less than a day before, and once it began, the page says what’s different', async () => {
   await signInAlice();
-  const price = { amount: 1200, currency: 'eur' };
+  const price = { amount: 1200, currency: 'eur', range: null, for_series: false };
   const visit = openCircle({ price });
   await screen.findByText(/you can’t get your money back once you’ve paid/);
   visit.unmount();
@@ -307,33 +307,68 @@ test('REAL 8 less than a day before, and once it began, the page says what’s d
   expect(screen.queryByRole('button', { name: /^(Pay|Enter)/ })).toBeNull();
 });
 
-test('REAL 8 its facilitator says what it costs, and once somebody comes reads how many paid', async () => {
+test('REAL 8 where guests choose, what they chose is what’s asked of the server, and nothing out of bounds is', async () => {
+  await signInAlice();
+  const price = { amount: 1000, currency: 'eur', range: { least: 500, most: 20_000 }, for_series: false };
+  answer('POST /api/v1/circles/pay', refusal('price_changed', 409));
+  openCircle({ price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  const field = await screen.findByRole('spinbutton', { name: 'What you’d like to pay, in EUR' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '3');
+  screen.getByText('Choose a whole amount from EUR 5 to EUR 200.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true);
+  await userEvent.type(field, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay EUR 35' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The price has changed. Load this page again.');
+  expect(calls.find(({ call }) => call.endsWith('/circles/pay'))?.body).toMatchObject({ amount: 3500 });
+});
+
+test('ADR 104 whoever has a code of the host’s says so where they’d pay', async () => {
+  await signInAlice();
+  const price = { amount: 1250, currency: 'eur', range: null, for_series: false };
+  answer('POST /api/v1/circles/free-seat', refusal('code_spent', 409));
+  openCircle({ price });
+  await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code for a free seat' }), '7k2m q8td 4xwa');
+  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
+  await screen.findByText('Every seat of this code is taken.');
+  expect(calls.at(-1)?.body).toMatchObject({ code: '7k2m q8td 4xwa' });
+});
+
+test('REAL 8 its facilitator says what it costs, and once somebody comes reads who has a seat', async () => {
   await signInAlice();
   const at = '/api/v1/circles/01970000-0000-7000-8000-00000000000c';
-  const known = { is_offered: true, currency: 'eur', amount: null, seat: null, lead: { paid: 0, can_change: true } };
+  const lead = { seated: [], can_change: true, in_series: false, codes: [] };
+  const known = { is_offered: true, currency: 'eur', price: null, seat: null, lead };
+  const price = { amount: 1250, range: null, for_series: false };
   answer(`GET ${at}/payment`, known);
-  answer(`PUT ${at}/price`, { ...known, amount: 1250, lead: { paid: 2, can_change: false } });
+  answer(`PUT ${at}/price`, {
+    ...{ ...known, price: { ...price, currency: 'eur' } },
+    lead: { ...lead, seated: ['Sam', 'Noor'], can_change: false },
+  });
   openCircle({ part: 'facilitator', is_host: true });
-  const field = await screen.findByRole('textbox', { name: 'Price of a seat in EUR' });
+  await userEvent.click(await screen.findByRole('radio', { name: 'One price for everyone' }));
+  const field = screen.getByRole('textbox', { name: 'Price in EUR' });
   await userEvent.type(field, 'ten');
   await userEvent.click(screen.getByRole('button', { name: 'Save the price' }));
   await screen.findByText(/^Write a price between/);
   await userEvent.clear(field);
   await userEvent.type(field, '12,50');
   await userEvent.click(screen.getByRole('button', { name: 'Save the price' }));
-  await screen.findByText('A seat costs EUR 12.50. 2 people have paid.');
-  expect(calls.at(-1)).toMatchObject({ call: `PUT ${at}/price`, body: { amount: 1250 } });
+  await screen.findByText('A seat costs EUR 12.50.');
+  screen.getByText('Sam, Noor');
+  expect(calls.find(({ call }) => call === `PUT ${at}/price`)?.body).toMatchObject({ price });
 });
 
 test('REAL 8 back from Stripe it’s asked there once, and whoever paid reads until when they’d get it back', async () => {
   await signInAlice();
   const id = '01970000-0000-7000-8000-00000000000c';
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  const seat = { state: 'paid', held_until: until, returnable_until: until };
-  const known = { is_offered: true, currency: 'eur', amount: 1200, seat, lead: null };
+  const seat = { state: 'paid', held_until: until, returnable_until: until, for_all: false, is_free: false };
+  const known = { is_offered: true, currency: 'eur', price: null, seat, lead: null };
   answer(`GET /api/v1/circles/${id}/payment`, known);
   answer(`POST /api/v1/circles/${id}/payment/look`, known);
-  const price = { amount: 1200, currency: 'eur' };
+  const price = { amount: 1200, currency: 'eur', range: null, for_series: false };
   const far = { price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() };
   answer(page, circle({ ...far, part: 'coming' }));
   const { place } = openPage(Page, '/workshops/circle/c?paid');

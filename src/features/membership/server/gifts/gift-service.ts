@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { codeDigest } from '#platform/server/code-digest.ts';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { newCode, readCode } from '#platform/shared/passed-code.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { prolonged, type Source } from '../../domain/access.ts';
-import { newCode, readCode } from '../../domain/gift-code.ts';
 import { findEntitlements, putEntitlement } from '../entitlements-repository.ts';
 import * as repository from './gift-repository.ts';
 
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 const shown = 200;
 /** So that nobody finds one by trying: there are a billion billions of them. */
 const tries = { limit: 20, windowSeconds: 3_600 };
-const hashOf = (plain: string) => createHash('sha256').update(`gift ${plain}`).digest();
+const hashOf = (plain: string) => codeDigest('gift', plain);
 
 type Deps = { database: Database; clock: Clock };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { askedInWords } from '#features/payments/domain/price-words.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
@@ -96,6 +97,7 @@ function Facts({ circle, role, note }: Pick<CircleRowProps, 'circle' | 'role' | 
     known?.series && workshopsPublicStrings.circle.weekly(known.series.position, known.series.count),
     words.entry.minutes(duration_minutes),
     known && words.entry.people(known.max_participants),
+    status !== 'ended' && circle.price && askedInWords(circle.price),
     status !== 'ended' && workshopsPublicStrings.circle.seats(seats_left),
     role && known && (known.is_public ? words.entry.public : words.entry.private),
     status === 'ended' && known?.started_at === null && words.entry.neverBegan,

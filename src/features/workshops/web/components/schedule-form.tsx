@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CarriedOver } from '#features/facilitating/web/public/components/carry-over.tsx';
+import type { NewPrice } from '#features/payments/domain/asked-price.ts';
+import { type PriceDraft, priceDraft, readPrice } from '#features/payments/domain/price-draft.ts';
+import { PriceFields, priceFaultWords } from '#features/payments/web/public/components/price-fields.tsx';
+import { paymentOffer } from '#features/payments/web/queries.ts';
 import { HostName } from '#features/profile/web/public/components/host-name.tsx';
 import { useHostName } from '#features/profile/web/public/use-host-name.ts';
 import { CirclePlan } from '#features/templates/web/public/components/circle-plan.tsx';
@@ -62,7 +67,21 @@ function PlanForm({
   onClose,
   onDone,
 }: Omit<ScheduleFormProps, 'onDone'> & { onDone: (made: Workshop) => void }) {
-  const { draft, name, scope, isTouched, mayBePublic, hosting, change, check, send, setScope } = useDraft(plan, onDone);
+  const {
+    draft,
+    name,
+    price,
+    offer,
+    scope,
+    isTouched,
+    mayBePublic,
+    hosting,
+    change,
+    changePrice,
+    check,
+    send,
+    setScope,
+  } = useDraft(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -109,6 +128,9 @@ function PlanForm({
           hosting={hosting}
           onChange={(isPublic) => change({ isPublic })}
         />
+        {offer?.is_offered && plan.kind !== 'edit' && (
+          <PriceFields draft={price} currency={offer.currency} inSeries={draft.weeks !== '1'} onChange={changePrice} />
+        )}
         <Checkbox
           label={words.waitingRoom.label}
           hint={words.waitingRoom.hint}
@@ -128,7 +150,7 @@ function PlanForm({
   );
 }
 
-type Planned = { details: WorkshopDetails; weeks: number };
+type Planned = { details: WorkshopDetails; weeks: number; price: NewPrice | null };
 type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
 function WordFields({ draft, onChange }: FieldsProps) {
@@ -199,6 +221,9 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
   const [scope, setScope] = useState<Scope>('one');
+  const [firstPrice] = useState(() => priceDraft((plan.kind === 'again' && plan.workshop.price) || null));
+  const [price, setPrice] = useState(firstPrice);
+  const offer = useQuery(paymentOffer).data;
   const hosting = useHosting().data;
   const name = useHostName();
   const { create, update } = useSchedule();
@@ -216,24 +241,46 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   function check(): Checked<Planned> {
     const meant = { ...draft, isPublic: draft.isPublic && mayBePublic };
     const read = readDraft(meant, Date.now(), before?.scheduled_at);
-    const faults = { ...name.check(), ...('faults' in read && wordsOf(read.faults)) };
-    return 'faults' in read || Object.keys(faults).length > 0 ? { faults } : { output: read };
+    const asked = offer?.is_offered && !before ? readPrice(price) : { price: null };
+    const faults = {
+      ...name.check(),
+      ...('faults' in read && wordsOf(read.faults)),
+      ...('faults' in asked && priceFaultWords(asked.faults)),
+    };
+    return 'faults' in read || 'faults' in asked || Object.keys(faults).length > 0
+      ? { faults }
+      : { output: { ...read, ...asked } };
   }
 
   /** useSchedule's toast says why it was refused. */
-  async function send({ details, weeks }: Planned): Promise<Faults | undefined> {
+  async function send({ details, weeks, price: asked }: Planned): Promise<Faults | undefined> {
     const unnamed = await name.save();
     if (unnamed) return unnamed;
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
-    const from = { ai_template_id: draft.templateId, plan_from };
+    const from = { ai_template_id: draft.templateId, plan_from, price: asked };
     const done = before ? await update(before.id, details, scope) : await create(details, from, weeks);
     if (done) onDone(done);
     return undefined;
   }
 
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
-  const isTouched = JSON.stringify(draft) !== JSON.stringify(first);
-  return { draft, name, scope, isTouched, mayBePublic, hosting, change, check, send, setScope };
+  const changePrice = (part: Partial<PriceDraft>) => setPrice((current) => ({ ...current, ...part }));
+  const isTouched = JSON.stringify([draft, price]) !== JSON.stringify([first, firstPrice]);
+  return {
+    draft,
+    name,
+    price,
+    offer,
+    scope,
+    isTouched,
+    mayBePublic,
+    hosting,
+    change,
+    changePrice,
+    check,
+    send,
+    setScope,
+  };
 }
 
 function wordsOf(faults: object): Faults {

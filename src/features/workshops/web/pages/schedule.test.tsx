@@ -10,6 +10,7 @@ import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Hosting } from '../../domain/hosting.ts';
 import { ScheduleForm } from '../components/schedule-form.tsx';
+import { workshopsStrings } from '../strings.ts';
 import { pageWith } from './workshops.tsx';
 
 const Workshops = pageWith({
@@ -18,6 +19,7 @@ const Workshops = pageWith({
   insights: async () => () => <p>Insights of mine</p>,
 });
 
+const words = workshopsStrings.schedule;
 const create = 'POST /api/v1/workshops';
 const template: WorkshopTemplate = {
   id: '01970000-0000-7000-8000-0000000000aa',
@@ -188,6 +190,28 @@ test('C5 the waiting room is off, and can be chosen with the rest', async () => 
   await userEvent.type(title(), 'Evening');
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(plans()[0]).toMatchObject({ waiting_room: true }));
+});
+
+test('REAL 8 what it costs is asked where people can pay, and for all dates only of several', async () => {
+  answer('GET /api/v1/payments', { is_offered: true, currency: 'eur' });
+  await openForm();
+  await userEvent.type(title(), 'Evening');
+  await userEvent.click(await screen.findByRole('radio', { name: 'One price for everyone' }));
+  expect(screen.queryByRole('radio', { name: /^All the dates/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await screen.findByText('Write a price between 0.50 and 10000.');
+  expect(plans()).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price in EUR' }), '12.50');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.series.label }), '3');
+  await userEvent.click(screen.getByRole('radio', { name: /^All the dates/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(plans()[0]).toMatchObject({ price: { amount: 1250, range: null, for_series: true } }));
+});
+
+test('REAL 8 where nobody can pay the form says nothing of it', async () => {
+  await openForm();
+  await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/v1/payments')).toBe(true));
+  expect(screen.queryByRole('radio', { name: 'One price for everyone' })).toBeNull();
 });
 
 describe('who can come', () => {

@@ -70,6 +70,22 @@ state(
     await expect.element(page.getByText('Please give it a title.')).toBeVisible();
   }),
 );
+const offered = () => answer('GET /api/v1/payments', { is_offered: true, currency: 'eur' });
+state(
+  'schedule-price',
+  form(
+    async () => {
+      await page.getByLabelText('Repeats').selectOptions('8');
+      await page.getByRole('radio', { name: /^Guests choose/ }).click();
+      await page.getByRole('radio', { name: /^All the dates/ }).click();
+      await page.getByLabelText('To', { exact: true }).fill('2');
+      await page.getByLabelText('From, in EUR').fill('5');
+      await schedule.click();
+      await expect.element(page.getByText('Write a whole number from 1 to 10000.')).toBeVisible();
+    },
+    { server: offered },
+  ),
+);
 state(
   'schedule-touch',
   form(async () => {
@@ -202,6 +218,20 @@ state('programme', {
   server: () => answer('GET /api/v1/workshops/upcoming', { workshops: week(), next: null }),
   shows: live,
   steps: isShort,
+});
+const asked = { amount: 1250, currency: 'eur', range: null, for_series: false };
+const sliding = { ...asked, amount: 1000, range: { least: 500, most: 2000 } };
+const second = { id: idOf(0), position: 2, count: 8 };
+state('programme-priced', {
+  at: '/workshops',
+  server() {
+    const [one = circle({}), two = circle({}), three = circle({})] = week();
+    answer('GET /api/v1/workshops/upcoming', {
+      workshops: [{ ...one, price: asked }, { ...two, price: { ...sliding, for_series: true }, series: second }, three],
+      next: null,
+    });
+  },
+  shows: page.getByText(/EUR 5 to 20 for all dates/),
 });
 state('programme-visitor', {
   at: '/workshops',

@@ -1,42 +1,49 @@
+import { useState } from 'react';
 import type { Circle, Door } from '#features/circle/domain/contract.ts';
-import { type Price, priceInWords } from '#features/membership/domain/price.ts';
+import { priceInWords } from '#features/membership/domain/price.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { dateTime } from '#platform/web/when.ts';
+import { type AskedPrice, mayPay } from '../../../domain/asked-price.ts';
 import { returnableUntil } from '../../../domain/paid-seat.ts';
+import { AmountChoice } from '../../components/amount-choice.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
 import { paymentsStrings as words } from '../../strings.ts';
 import { useBackFromStripe, usePay } from '../../use-pay.ts';
 
 type PaySeatProps = {
-  circle: Pick<Circle, 'id' | 'scheduled_at' | 'status' | 'seats_left'> & { price: Price };
+  circle: Pick<Circle, 'id' | 'scheduled_at' | 'status' | 'seats_left'> & { price: AskedPrice };
   door: Door;
   now: number;
   onPaid: () => void;
 };
 
-/** What a seat costs and what happens on cancelling, before anything's asked; and the way to pay. */
-export function PaySeat({ circle: { id, price, scheduled_at, status, seats_left }, door, now, onPaid }: PaySeatProps) {
+/** What a seat costs and what happens on cancelling, before anything's asked; and the ways to have one. */
+export function PaySeat({ circle, door, now, onPaid }: PaySeatProps) {
+  const { id, price, status, seats_left } = circle;
   const { busy, fault, pay } = usePay(door);
+  const [amount, setAmount] = useState<number | null>(price.amount);
   useBackFromStripe(id, onPaid);
-  const until = returnableUntil(Date.parse(scheduled_at));
   const canPay = status === 'pending' && seats_left > 0;
+  const chosen = amount !== null && mayPay(price, amount) ? amount : null;
   return (
     <div className="grid gap-4">
-      <p className="font-semibold">{words.costs(priceInWords(price))}</p>
-      {status === 'pending' ? (
-        <p className="text-ink-2">
-          {now < until ? words.untilThen(dateTime(new Date(until).toISOString())) : words.tooLate}
-        </p>
-      ) : (
-        <p className="text-ink-2">{words.failed.workshop_ended}</p>
-      )}
+      <p className="font-semibold">{costs(price)}</p>
+      <p className="text-ink-2">{status === 'pending' ? backWords(circle, now) : words.failed.workshop_ended}</p>
       {canPay && (
         <>
+          {price.range && <AmountChoice {...{ price, amount }} range={price.range} onChange={setAmount} />}
           <p className="text-ink-2 text-sm">{words.how}</p>
           <div>
-            <Button kind="dawn" busy={busy} onClick={() => void pay()}>
-              {words.pay(priceInWords(price))}
+            <Button
+              kind="dawn"
+              busy={busy}
+              disabled={chosen === null}
+              onClick={() => chosen !== null && void pay(chosen)}
+            >
+              {words.pay(priceInWords({ ...price, amount: chosen ?? price.amount }))}
             </Button>
           </div>
+          <CodeForm door={door} onSeated={onPaid} />
         </>
       )}
       {fault && (
@@ -46,4 +53,17 @@ export function PaySeat({ circle: { id, price, scheduled_at, status, seats_left 
       )}
     </div>
   );
+}
+
+function costs(price: AskedPrice): string {
+  const { currency, range, for_series } = price;
+  const inWords = (amount: number) => priceInWords({ amount, currency });
+  if (range) return words.choose[for_series ? 'leadAll' : 'lead'](inWords(range.least), inWords(range.most));
+  return for_series ? words.costsAll(inWords(price.amount)) : words.costs(inWords(price.amount));
+}
+
+function backWords({ price, scheduled_at }: PaySeatProps['circle'], now: number): string {
+  if (price.for_series) return words.untilFirst;
+  const until = returnableUntil(Date.parse(scheduled_at));
+  return now < until ? words.untilThen(dateTime(new Date(until).toISOString())) : words.tooLate;
 }

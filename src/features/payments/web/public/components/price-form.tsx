@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceInWords } from '#features/membership/domain/price.ts';
-import { Field } from '#platform/web/ui/field.tsx';
+import { useState } from 'react';
 import { Form, SubmitButton } from '#platform/web/ui/form.tsx';
-import { readAmount } from '../../../domain/amount.ts';
 import type { Payment } from '../../../domain/contract.ts';
+import { priceDraft, readPrice } from '../../../domain/price-draft.ts';
+import { askedInWords } from '../../../domain/price-words.ts';
+import { SeatCodes } from '../../components/seat-codes.tsx';
 import { payment } from '../../queries.ts';
 import { paymentsStrings } from '../../strings.ts';
 import { usePrice } from '../../use-price.ts';
+import { PriceFields, priceFaultWords } from './price-fields.tsx';
 
 const words = paymentsStrings.price;
 
@@ -14,35 +16,35 @@ const words = paymentsStrings.price;
 export function PriceForm({ id }: { id: string }) {
   const { data } = useQuery(payment(id));
   if (!data?.is_offered || !data.lead) return null;
+  const { lead, price } = data;
   return (
-    <section aria-labelledby="circle-price" className="grid gap-4">
+    <section aria-labelledby="circle-price" className="grid gap-6">
       <h2 id="circle-price" className="text-title">
         {words.title}
       </h2>
-      {data.lead.can_change ? <Asked id={id} payment={data} /> : <Settled payment={data} paid={data.lead.paid} />}
+      {lead.can_change ? <Asked id={id} payment={data} /> : <Settled payment={data} />}
+      {lead.seated.length > 0 && price && <Seated names={lead.seated} />}
+      {price && <SeatCodes id={id} codes={lead.codes} inSeries={lead.in_series} allDates={price.for_series} />}
     </section>
   );
 }
 
-function Asked({ id, payment: { amount, currency } }: { id: string; payment: Payment }) {
+function Asked({ id, payment: { price, currency, lead } }: { id: string; payment: Payment }) {
+  const [draft, setDraft] = useState(() => priceDraft(price));
   const save = usePrice(id);
   return (
     <Form
-      className="grid max-w-sm gap-4"
-      check={({ price = '' }) => {
-        if (price.trim() === '') return { output: null };
-        const read = readAmount(price);
-        return read === null ? { faults: { price: words.wrong } } : { output: read };
+      className="grid gap-4"
+      check={() => {
+        const read = readPrice(draft);
+        return 'faults' in read ? { faults: priceFaultWords(read.faults) } : { output: read.price };
       }}
       send={save}
     >
-      <Field
-        name="price"
-        label={words.label(currency.toUpperCase())}
-        hint={words.hint}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={amount === null ? '' : (amount / 100).toFixed(2)}
+      <PriceFields
+        {...{ draft, currency }}
+        inSeries={lead?.in_series ?? false}
+        onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
       />
       <div>
         <SubmitButton kind="quiet">{words.act}</SubmitButton>
@@ -51,11 +53,16 @@ function Asked({ id, payment: { amount, currency } }: { id: string; payment: Pay
   );
 }
 
-function Settled({ payment: { amount, currency }, paid }: { payment: Payment; paid: number }) {
-  const costs = amount === null ? words.free : paymentsStrings.costs(priceInWords({ amount, currency }));
+function Settled({ payment: { price } }: { payment: Payment }) {
+  return <p className="text-ink-2">{price ? paymentsStrings.costs(askedInWords(price)) : words.free}</p>;
+}
+
+function Seated({ names }: { names: readonly string[] }) {
   return (
-    <p className="text-ink-2">
-      {costs} {amount !== null && words.havePaid(paid)}
-    </p>
+    <div className="grid gap-1 wrap-anywhere">
+      <h3 className="font-semibold">{words.seated}</h3>
+      <p>{names.join(', ')}</p>
+      <p className="text-ink-2 text-sm">{words.seatedHint}</p>
+    </div>
   );
 }

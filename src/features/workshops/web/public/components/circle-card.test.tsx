@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import type { TeaserCircle } from '../../../domain/contract.ts';
 import { CircleLinkCard, SmallCircleCard } from './circle-card.tsx';
 
 afterEach(cleanup);
@@ -16,7 +17,10 @@ const cards = [
   ['card that leads on', CircleLinkCard],
 ] as const;
 
-function show(Card: (typeof cards)[number][1], given: Partial<typeof circle> = {}): HTMLElement {
+function show(
+  Card: (typeof cards)[number][1],
+  given: Partial<typeof circle> & Pick<TeaserCircle, 'price'> = {},
+): HTMLElement {
   const element = <Card circle={{ ...circle, ...given }} now={now} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return screen.getByRole('listitem');
@@ -28,6 +32,11 @@ test.each(cards)('R-PROD-04 a %s says what, when, with whom, and how many seats 
   expect(item.textContent).toContain('with Mira · 2 seats left');
   expect(item.querySelector('time')?.dateTime).toBe(circle.scheduled_at);
   expect(item.textContent).not.toContain('Live');
+});
+
+test.each(cards)('REAL 8 a %s says what a seat costs', (_, Card) => {
+  const price = { amount: 1000, currency: 'eur', range: { least: 500, most: 2000 }, for_series: false };
+  expect(show(Card, { price }).textContent).toContain('with Mira · EUR 5 to 20 · 2 seats left');
 });
 
 test.each(cards)('a %s of a circle that has begun is live', (_, Card) => {

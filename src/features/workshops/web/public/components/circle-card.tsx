@@ -1,3 +1,4 @@
+import { askedInWords } from '#features/payments/domain/price-words.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
@@ -74,7 +75,12 @@ function LiveBadge({ circle }: { circle: Circle }) {
   );
 }
 
-function hostAndSeats({ facilitator_name, seats_left, series }: Circle): string {
+function hostAndSeats({ facilitator_name, seats_left, series, price }: Circle): string {
   const place = series ? [words.weekly(series.position, series.count)] : [];
-  return [words.with(facilitator_name), ...place, words.seats(seats_left)].join(' · ');
+  return [
+    words.with(facilitator_name),
+    ...place,
+    ...(price ? [askedInWords(price)] : []),
+    words.seats(seats_left),
+  ].join(' · ');
 }

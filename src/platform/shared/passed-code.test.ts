@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
-import { newCode, readCode } from './gift-code.ts';
+import { newCode, readCode } from './passed-code.ts';
 
 const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
 

@@ -1,0 +1,36 @@
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { afterDateGone, type SeatEvent, seatAfter } from '../domain/paid-seat.ts';
+import * as seats from './seats-repository.ts';
+
+/** Does to a seat what an event asks for; `date`: which of several began. */
+export async function happenTo(tx: SystemTx, id: string, event: SeatEvent, date?: string): Promise<void> {
+  const seat = await seats.lockSeat(tx, id);
+  if (!seat) return;
+  const { state, undo } = seatAfter(seat.state, event);
+  const change: Partial<seats.PaidSeat> = {
+    ...(state !== seat.state && { state }),
+    // Once it's paid they belong to the circle, and need no link.
+    ...(state === 'paid' && { link: null }),
+    ...(date !== undefined && begun(seat, date)),
+  };
+  if (Object.keys(change).length > 0) await seats.updateSeat(tx, id, change);
+  if (undo && seat.session_id !== null) await seats.insertPayback(tx, seat.session_id);
+}
+
+/** What took place isn't paid back, even if it's deleted later. Of one date alone the state says it. */
+function begun({ dates, date_ids, begun_ids }: seats.PaidSeat, date: string): Partial<seats.PaidSeat> {
+  if (dates === 1 || !date_ids.includes(date)) return {};
+  return { date_ids: date_ids.filter((one) => one !== date), begun_ids: [...begun_ids, date] };
+}
+
+/** One of a seat's dates won't take place for whoever has it. */
+export async function dropDate(tx: SystemTx, id: string, date: string): Promise<void> {
+  const seat = await seats.lockSeat(tx, id);
+  if (!seat?.date_ids.includes(date)) return;
+  const others = seat.date_ids.filter((one) => one !== date);
+  const goes = afterDateGone(seat.state, { dates: seat.dates, left: others.length });
+  if (goes === 'all') return happenTo(tx, id, { type: 'called-off' });
+  if (goes === 'none') return;
+  await seats.updateSeat(tx, id, { date_ids: others });
+  if (seat.session_id !== null) await seats.insertPayback(tx, seat.session_id, { date_id: date, dates: seat.dates });
+}
