@@ -24,7 +24,6 @@ import type { Workshop } from '../../domain/contract.ts';
 import type { Category, WorkshopDetails } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
 import { type Draft, draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
-import { limits } from '../../domain/limits.ts';
 import { canListPublicly } from '../../domain/policy.ts';
 import { hasLater, type Scope } from '../../domain/series.ts';
 import { topicOfSlug } from '../../domain/topics.ts';
@@ -35,6 +34,7 @@ import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { PlannedCard } from './planned-card.tsx';
 import { RepeatField, ScopeField } from './series-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
 
@@ -181,38 +181,6 @@ function WordFields({ draft, onChange }: FieldsProps) {
         onChange={({ target }) => onChange({ description: target.value })}
       />
     </>
-  );
-}
-
-function SizeFields({ draft, onChange }: FieldsProps) {
-  const { schedule } = limits;
-  return (
-    <div className="grid grid-cols-2 gap-5 lg:max-w-md">
-      <Field
-        label={words.fields.duration}
-        name="duration"
-        type="number"
-        inputMode="numeric"
-        required
-        min={schedule.leastMinutes}
-        max={schedule.mostMinutes}
-        step={5}
-        value={draft.duration}
-        onChange={({ target }) => onChange({ duration: target.value })}
-      />
-      <Field
-        label={words.fields.seats}
-        hint={words.fields.seatsHint}
-        name="seats"
-        type="number"
-        inputMode="numeric"
-        required
-        min={schedule.leastSeats}
-        max={schedule.mostSeats}
-        value={draft.seats}
-        onChange={({ target }) => onChange({ seats: target.value })}
-      />
-    </div>
   );
 }
 
