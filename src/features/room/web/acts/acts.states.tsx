@@ -254,6 +254,7 @@ state(
     },
   }),
 );
+state('host-more-turned', inRoom({ ...{ ...led, only: ['turned'] }, steps: () => allInSight(844, 390) }));
 state(
   'host-settings',
   inRoom({
