@@ -72,8 +72,9 @@ async function allInSight(width: number, height: number): Promise<void> {
   await seen(page.getByRole('menuitem', { name: 'End workshop' }));
   const menu = page.getByRole('menu');
   expect(menu.getByRole('group').elements(), 'three sections').toHaveLength(3);
-  const { scrollHeight, clientHeight } = menu.element();
-  expect(scrollHeight - clientHeight, `out of sight at ${width}x${height}, in px`).toBe(0);
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = menu.element();
+  const hidden = { below: scrollHeight - clientHeight, beside: scrollWidth - clientWidth };
+  expect(hidden, `out of sight at ${width}x${height}, in px`).toEqual({ below: 0, beside: 0 });
 }
 
 state(
@@ -254,6 +255,7 @@ state(
     },
   }),
 );
+state('host-more-turned', inRoom({ ...{ ...led, only: ['turned'] }, steps: () => allInSight(844, 390) }));
 state(
   'host-settings',
   inRoom({

@@ -17,19 +17,19 @@ const words = roomStrings.arrival;
 /** On a low screen everything shrinks; on an even lower one our own picture and the circle move beside the words. */
 const low = {
   row: '[@container(height<14rem)]:grid-cols-[auto_auto_1fr]',
-  heading: '[@container(height<28rem)]:text-title',
-  text: '[@container(height<28rem)]:text-sm [@container(height<28rem)]:leading-snug',
+  heading: '[@container(height<30rem)]:text-title',
+  text: '[@container(height<30rem)]:text-sm [@container(height<30rem)]:leading-snug',
   circle:
-    '[@container_(28rem<=height)_and_(48rem<=width<72rem)]:size-[34cqh] ' +
+    '[@container_(30rem<=height)_and_(48rem<=width<72rem)]:size-[34cqh] ' +
     '[@container_(36rem<=height)_and_(width<30rem)]:size-[min(28cqh,62vw)] ' +
-    '[@container_(28rem<=height<36rem)_and_(width<30rem)]:size-[20cqh] ' +
-    '[@container(14rem<=height<28rem)]:size-[18cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
+    '[@container_(30rem<=height<36rem)_and_(width<30rem)]:size-[20cqh] ' +
+    '[@container(14rem<=height<30rem)]:size-[18cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
   tile:
-    '[@container_(28rem<=height<36rem)_and_(width<30rem)]:h-[min(28cqh,7.5rem)] ' +
-    '[@container(14rem<=height<28rem)]:h-[28cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
+    '[@container_(30rem<=height<36rem)_and_(width<30rem)]:h-[min(28cqh,7.5rem)] ' +
+    '[@container(14rem<=height<30rem)]:h-[28cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
     '[@container(height<14rem)]:h-[min(90cqh,8rem)] [@container(height<14rem)]:w-[min(11rem,38cqw)]',
   // Beside our own picture, which stands in that corner.
-  agreements: 'md:[@container(14rem<=height<28rem)]:has-[[open]]:pl-60 [@container(height<14rem)]:col-span-full',
+  agreements: 'md:[@container(14rem<=height<30rem)]:has-[[open]]:pl-60 [@container(height<14rem)]:col-span-full',
 };
 
 type Props = {
@@ -62,7 +62,7 @@ export function Arrival({ face, first, begun, ticket: { workshop, role }, childr
           <BreathingCircle size="hero" />
         </div>
         <div className="grid justify-items-center gap-[min(1rem,2cqh)]">
-          <p className="text-ink-3 text-sm [@container(height<28rem)]:sr-only">{roomStrings.stage.waiting}</p>
+          <p className="text-ink-3 text-sm [@container(height<30rem)]:sr-only">{roomStrings.stage.waiting}</p>
           <h2 className={classes('text-heading', low.heading)}>{first ? words.title : words.again}</h2>
           <p className={classes('max-w-md px-4 text-ink-2', low.text)}>
             {first ? words.text : words.againText} {!begun && <Begins at={workshop.scheduled_at} />} {children}
