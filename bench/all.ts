@@ -21,6 +21,7 @@ import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
 import { benchTiles } from './tiles.ts';
 import { benchTogether } from './together.ts';
+import { benchUpdateCost } from './update-cost.ts';
 import { benchVoice } from './voice.ts';
 import { benchWarmStart } from './warm-start.ts';
 import { benchWebWeight } from './web-weight.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'web-weight': benchWebWeight,
   pages: benchPages,
   'warm-start': benchWarmStart,
+  'update-cost': benchUpdateCost,
   start: benchStart,
   list: benchList,
   accounts: benchAccounts,

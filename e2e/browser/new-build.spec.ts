@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { open, plan } from '../circle-steps.ts';
+import { bringBackOldWorkers, controllerOf, registerOldWorkers, workersHere } from '../old-workers.ts';
 import { expect, isKept, startProduct, test } from '../product.ts';
 import { copyOfBuild, deploySecondBuild } from '../second-build.ts';
 
@@ -11,6 +12,7 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
   member,
 }) => {
   const web = await copyOfBuild();
+  await bringBackOldWorkers(web);
   const product = await startProduct(() => ({ E2E_WEB: web }));
   try {
     const alice = await member('alice', { baseURL: product.url });
@@ -35,6 +37,14 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
     await expect(room.getByRole('heading', { name: 'Tuesday circle' }).first()).toBeVisible();
     await words.goto('/ai/chat');
     await words.getByRole('textbox').first().fill('My sister doesn’t');
+    const old = await context.newPage();
+    await registerOldWorkers(page);
+    await old.goto('/exercises');
+    expect(await controllerOf(old)).toBe('/exercises-worker.js');
+    expect(await workersHere(old)).toEqual({
+      scopes: ['/', '/exercises', '/help-now', '/inner-mirror', '/my-safety-plan'],
+      old: ['help-now 1', 'own exercises 1', 'own inner-mirror 1', 'own my-safety-plan 1'],
+    });
     const [before, roomsBefore] = [await build(page), await build(room)];
 
     await deploySecondBuild(web);
@@ -61,6 +71,17 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
       await words.getByRole('link', { name: 'Breathe' }).last().click();
       await expect(words.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await build(words)).toBe(before);
+    });
+
+    await test.step('a page that one of the workers of before still answers goes on with the build it has, from the server, and all of them leave', async () => {
+      await old.bringToFront();
+      await old.reload();
+      expect([await controllerOf(old), await build(old)]).toEqual(['/exercises-worker.js', before]);
+      await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => workersHere(old)).toEqual({ scopes: ['/'], old: [] });
+      await old.reload();
+      await expect.poll(() => build(old)).not.toBe(before);
+      expect(await controllerOf(old)).toBe('/sw.js');
     });
   } finally {
     await product.stop();

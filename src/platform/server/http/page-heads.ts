@@ -74,8 +74,13 @@ function matcherOf(source: HeadSource): Matcher {
 
 const product = 'Attune';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const signs = new Map(Object.entries(entities).map(([sign, entity]) => [entity, sign]));
-const unescaped = (text: string) => text.replace(/&\w+;/g, (entity) => signs.get(entity) ?? entity);
+/** What React writes for an apostrophe, too. */
+const signs = new Map([
+  ...Object.entries(entities).map(([sign, entity]) => [entity, sign] as const),
+  ['&#x27;', "'"],
+  ['&#39;', "'"],
+]);
+const unescaped = (text: string) => text.replace(/&#?\w+;/g, (entity) => signs.get(entity) ?? entity);
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** As it stands in its HTML. */

@@ -1,7 +1,7 @@
-import { paths } from '#platform/shared/paths.ts';
+import { patterns } from '#platform/shared/paths.ts';
 import { levelOf, type NotificationKind } from '../kinds.ts';
 import { placeOf } from '../places.ts';
-import { pushWords } from './push-words.ts';
+import { namedWords, pushWords } from './push-words.ts';
 
 /** What a tap on it opens: by its type alone where that says enough (R-ROUTE-21, R-ROUTE-22). */
 export const pushTypes = ['intervention', 'check_in', 'news'] as const;
@@ -19,7 +19,7 @@ export function pushMessage({ id, kind, circle }: Told, names: boolean): PushMes
   return {
     type: typeOf(kind),
     title: title ?? pushWords.title,
-    body: title ? pushWords.named[kind] : pushWords.neutral,
+    body: title ? namedWords[kind] : pushWords.neutral,
     path: placeOf(kind, circle?.id ?? null),
     tag: id,
   };
@@ -30,11 +30,11 @@ function typeOf(kind: NotificationKind): PushType {
   return kind === 'check-in' ? 'check_in' : 'news';
 }
 
-/** Where a tap leads. Nothing but our own pages: an address that's none leads to the notifications. */
+/** Where a tap leads, asked by the service worker, which is fetched at each visit and so carries little. Nothing but our own pages: an address that's none leads to the notifications. */
 export function tapTarget({ type, path }: Pick<PushMessage, 'type' | 'path'>): string {
-  if (type === 'intervention') return paths.innerMirror;
-  if (type === 'check_in') return paths.checkIn;
-  return isOwnPath(path) ? path : paths.notifications;
+  if (type === 'intervention') return patterns.innerMirror;
+  if (type === 'check_in') return `${patterns.innerMirror}?action=check-in`;
+  return isOwnPath(path) ? path : patterns.notifications;
 }
 
 /** With one slash: two, or one the other way round, begin another place's address. */

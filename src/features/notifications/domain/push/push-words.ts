@@ -4,23 +4,24 @@ import type { NotificationKind } from '../kinds.ts';
 export const pushWords = {
   title: 'Attune',
   neutral: 'Something new is waiting for you.',
-  /** Below a circle's name. Still no feeling, no person, no code. */
-  named: {
-    cancelled: 'It’s been called off.',
-    'cancelled-several': 'Some dates have been called off.',
-    moved: 'It has a new time.',
-    'seat-found': 'There’s a place for you.',
-    'practice-soon': 'You meet soon.',
-    'practice-pair': 'There’s something new.',
-    'practice-times': 'There are times to choose from.',
-    'practice-agreed': 'There’s a time.',
-    'notes-ready': 'The notes are here.',
-    message: 'There’s a message to everyone who comes.',
-    thanks: 'Someone thanked you.',
-    suggestion: 'There’s something new.',
-    'journey-day': 'Your journey is here for you.',
-    'journey-week': 'Your journey is here for you.',
-    'journey-month': 'Your journey is here for you.',
-    'check-in': 'There’s something new.',
-  } satisfies Record<NotificationKind, string>,
 } as const;
+
+/** Below a circle's name. Still no feeling, no person, no code. */
+export const namedWords: Record<NotificationKind, string> = {
+  cancelled: 'It’s been called off.',
+  'cancelled-several': 'Some dates have been called off.',
+  moved: 'It has a new time.',
+  'seat-found': 'There’s a place for you.',
+  'practice-soon': 'You meet soon.',
+  'practice-pair': 'There’s something new.',
+  'practice-times': 'There are times to choose from.',
+  'practice-agreed': 'There’s a time.',
+  'notes-ready': 'The notes are here.',
+  message: 'There’s a message to everyone who comes.',
+  thanks: 'Someone thanked you.',
+  suggestion: 'There’s something new.',
+  'journey-day': 'Your journey is here for you.',
+  'journey-week': 'Your journey is here for you.',
+  'journey-month': 'Your journey is here for you.',
+  'check-in': 'There’s something new.',
+};
