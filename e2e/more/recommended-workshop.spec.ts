@@ -1,3 +1,4 @@
+/* Watches: src/features/recommendations, src/features/circle/web */
 import { plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { agree, newId, section, timeAgo, wire } from '../mirror-steps.ts';
