@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostedPage, missing, Refused } from './stripe-answers.ts';
 
 /*
  * Stripe on loopback, as far as we ask it: it holds customers, checkouts, subscriptions, invoices and refunds, and sends signed
@@ -20,7 +21,8 @@ const id = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
-export async function startStripeServer() {
+/** `hosted`: its pages are there to be opened in a browser. */
+export async function startStripeServer({ hosted = false } = {}) {
   const all = { customers: new Map<string, Thing>(), sessions: new Map<string, Thing>() };
   const subscriptions = new Map<string, Thing>();
   const invoices = new Map<string, Thing>();
@@ -29,6 +31,7 @@ export async function startStripeServer() {
   const broken = new Set<string>();
   const asked: Asked[] = [];
   const answered = new Map<string, unknown>();
+  let url = '';
   let isDown = false;
   /** Holds answers to this path back until they're let go. */
   let held: { path: string; until: Promise<void> } | null = null;
@@ -53,7 +56,7 @@ export async function startStripeServer() {
     if (method === 'POST' && kind === 'customers') return keep(all.customers, { id: id('cus') });
     if (method === 'POST' && kind === 'checkout') return openSession(params);
     if (method === 'POST' && kind === 'billing_portal')
-      return { url: `https://billing.stripe.test/${params.customer}` };
+      return { url: pageOf('billing', `${params.customer}?back=${encodeURIComponent(params.return_url ?? '')}`) };
     if (method === 'POST' && kind === 'subscriptions') return change(known(subscriptions), params);
     if (method === 'DELETE' && kind === 'subscriptions') return cancel(known(subscriptions));
     if (method === 'POST' && kind === 'refunds') return refund(params);
@@ -66,7 +69,37 @@ export async function startStripeServer() {
     const [amount, currency] = ['unit_amount', 'currency'].map((name) => params[`line_items[0][price_data][${name}]`]);
     const session = { id: id('cs'), status: 'open', mode: params.mode, customer: params.customer ?? null, params };
     Object.assign(session, { amount_total: Number(amount ?? 1200), currency: currency ?? 'eur' });
-    return keep(all.sessions, { ...session, url: `https://checkout.stripe.test/${session.id}` });
+    return keep(all.sessions, { ...session, url: pageOf('checkout', session.id) });
+  }
+  const pageOf = (kind: 'billing' | 'checkout', rest: string) =>
+    hosted ? `${url}/${kind}/${rest}` : `https://${kind}.stripe.test/${rest.split('?')[0]}`;
+
+  function pay(pageUrl: string): Thing {
+    const session = [...all.sessions.values()].find((one) => one.url === pageUrl);
+    if (session?.status !== 'open') throw new Error('there is no such page to pay at');
+    session.status = 'complete';
+    if (session.mode === 'payment')
+      return Object.assign(session, { payment_status: 'paid', payment_intent: id('pi'), url: null });
+    const subscription = keep(subscriptions, {
+      ...{ id: id('sub'), object: 'subscription', customer: session.customer, status: 'active' },
+      ...{ start_date: seconds(), cancel_at: null, cancel_at_period_end: false },
+      items: { data: [{ current_period_start: seconds(), current_period_end: seconds() + monthSeconds }] },
+    });
+    invoice(subscription);
+    return subscription;
+  }
+  /** A page for people: what it asks, a way to pay, and a way back. @returns where it leads, or the page */
+  function openPage(method: string, kind: string, rest: string, back: string | null): { to: string } | string {
+    if (kind === 'billing') return hostedPage('Your payment details', back ?? '');
+    const session = all.sessions.get(rest) ?? missing();
+    if (method === 'GET')
+      return hostedPage(
+        `${session.params.mode} ${session.currency} ${session.amount_total}`,
+        session.params.cancel_url,
+        true,
+      );
+    pay(session.url);
+    return { to: session.params.success_url };
   }
   function oneSession(session: Thing, act: string | undefined): Thing {
     if (act !== 'expire') return session;
@@ -132,6 +165,12 @@ export async function startStripeServer() {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
       const method = request.method ?? '';
+      const [, kind, rest] = hosted ? (/^\/(checkout|billing)\/(.+)$/.exec(pathname) ?? []) : [];
+      if (kind && rest) {
+        const shown = openPage(method, kind, rest, searchParams.get('back'));
+        if (typeof shown !== 'string') return response.writeHead(303, { location: shown.to }).end();
+        return response.writeHead(200, { 'content-type': 'text/html' }).end(shown);
+      }
       const body = method === 'POST' ? new URLSearchParams(await textOf(request)) : searchParams;
       const path = pathname.replace('/v1/', '');
       const key = request.headers['idempotency-key'] as string | undefined;
@@ -160,7 +199,7 @@ export async function startStripeServer() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     ...{ url, asked, broken, refunds, subscriptions, invoices },
@@ -168,20 +207,7 @@ export async function startStripeServer() {
     sessions: all.sessions,
     env: { ...stripeSecrets, STRIPE_API_URL: url },
     /** Somebody pays on the page of this address. */
-    pay(pageUrl: string): Thing {
-      const session = [...all.sessions.values()].find((one) => one.url === pageUrl);
-      if (session?.status !== 'open') throw new Error('there is no such page to pay at');
-      session.status = 'complete';
-      if (session.mode === 'payment')
-        return Object.assign(session, { payment_status: 'paid', payment_intent: id('pi'), url: null });
-      const subscription = keep(subscriptions, {
-        ...{ id: id('sub'), object: 'subscription', customer: session.customer, status: 'active' },
-        ...{ start_date: seconds(), cancel_at: null, cancel_at_period_end: false },
-        items: { data: [{ current_period_start: seconds(), current_period_end: seconds() + monthSeconds }] },
-      });
-      invoice(subscription);
-      return subscription;
-    },
+    pay,
     /** As with a debit: the subscription's active, and its payment under way until it's told whether it went through. */
     debit(subscription: Thing): { arrive(): void } {
       const found = [...invoices.values()].find((one) => one.subscription === subscription.id);
@@ -248,21 +274,6 @@ export async function startStripeServer() {
       await once(server, 'close');
     },
   };
-}
-
-class Refused extends Error {
-  readonly code: string;
-  readonly param: string | undefined;
-
-  constructor(code: string, message: string, param?: string) {
-    super(message);
-    this.code = code;
-    this.param = param;
-  }
-}
-
-function missing(param?: string): never {
-  throw new Refused('resource_missing', 'There is no such thing.', param);
 }
 
 function keep(things: Map<string, Thing>, thing: Thing): Thing {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startPaidServer } from '#platform/testing/paid-server.ts';
 import type { TestPerson } from '#platform/testing/test-server.ts';
 
@@ -50,7 +50,7 @@ test('REAL 8 pressed twice at once there’s one checkout', async () => {
   // Stripe takes its time over the first, so that the second is there before it's answered.
   const letGo = paid.stripe.hold('checkout/sessions');
   const first = paid.pay(guest, id);
-  await vi.waitFor(() => expect(paid.stripe.sessions.size).toBe(before + 1));
+  await expect.poll(() => paid.stripe.sessions.size).toBe(before + 1);
   const second = await paid.pay(guest, id);
   letGo();
   const both = [await first, second];
@@ -160,10 +160,10 @@ test('REAL 8 dates that don’t take place give their part back, what took place
   const dates = await series(host);
   const { person, intent } = await paid.guestOf(dates[0], 'bob', 6000);
   await paid.act(host, dates[0], 'create_room');
-  await vi.waitFor(async () => expect((await paid.read(person, dates[0])).seat.state).toBe('used'));
+  await expect.poll(async () => (await paid.read(person, dates[0])).seat.state).toBe('used');
   await paid.end(host, dates[0]);
   await paid.end(host, dates[1]);
-  await vi.waitFor(async () => expect((await paid.read(person, dates[1])).seat).toBeNull());
+  await expect.poll(async () => (await paid.read(person, dates[1])).seat).toBeNull();
   await paid.job('pay-back');
   await paid.job('pay-back');
   expect(paid.backOf(intent)).toEqual([2000]);
@@ -177,11 +177,9 @@ test('REAL 8 dates that don’t take place give their part back, what took place
   const all = await series(other);
   const guest = await paid.guestOf(all[0], 'erin', 6000);
   expect((await paid.end(other, all[0], 'later')).status).toBe(200);
-  await vi.waitFor(async () =>
-    expect(
-      await paid.server.database.query('SELECT state FROM paid_seats WHERE user_id = $1', [guest.person.id]),
-    ).toEqual([{ state: 'returned' }]),
-  );
+  await expect
+    .poll(() => paid.server.database.query('SELECT state FROM paid_seats WHERE user_id = $1', [guest.person.id]))
+    .toEqual([{ state: 'returned' }]);
   await paid.job('pay-back');
   expect(paid.backOf(guest.intent).reduce((sum, one) => sum + one, 0)).toBe(6000);
 });

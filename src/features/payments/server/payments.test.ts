@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onePrice, startPaidServer } from '#platform/testing/paid-server.ts';
 import type { TestPerson } from '#platform/testing/test-server.ts';
 
@@ -161,9 +161,9 @@ test('REAL 8 given back in time it’s paid back, once; later it isn’t, unless
 
   const moved = await paid.guestOf(near.id, 'dave');
   expect((await paid.move(host, near.id, 0.75)).status).toBe(200);
-  await vi.waitFor(async () =>
-    expect(Date.parse((await paid.read(moved.person, near.id)).seat.returnable_until)).toBeGreaterThan(Date.now()),
-  );
+  await expect
+    .poll(async () => Date.parse((await paid.read(moved.person, near.id)).seat.returnable_until))
+    .toBeGreaterThan(Date.now());
   await paid.decline(moved.person, near.id);
   await paid.job('pay-back');
   expect(paidBack()).toContain(moved.intent);
@@ -175,8 +175,8 @@ test('REAL 8 everybody is paid back when it’s called off, and nobody once it t
   const [lost, there] = [await paid.guestOf(off.id, 'bob'), await paid.guestOf(on.id, 'carol')];
   await paid.act(host, on.id, 'create_room');
   for (const { id } of [off, on]) expect((await paid.end(host, id)).status).toBe(200);
-  await vi.waitFor(async () => expect((await paid.read(lost.person, off.id)).seat.state).toBe('returned'));
-  await vi.waitFor(async () => expect((await paid.read(there.person, on.id)).seat.state).toBe('used'));
+  await expect.poll(async () => (await paid.read(lost.person, off.id)).seat.state).toBe('returned');
+  await expect.poll(async () => (await paid.read(there.person, on.id)).seat.state).toBe('used');
   await paid.job('pay-back');
   expect(paidBack()).toContain(lost.intent);
   expect(paidBack()).not.toContain(there.intent);

@@ -1,3 +1,4 @@
+/* Watches: src/features/recommendations, src/features/circle/web */
 import type { Locator } from '@playwright/test';
 import { plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
