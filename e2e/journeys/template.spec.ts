@@ -39,7 +39,7 @@ for (const screen of screensOf('desktop')) {
     await rows(page).nth(3).getByLabel('Minutes').fill('30');
     await expect(page.getByText('Over by 10 minutes')).toBeVisible();
     await page.getByRole('button', { name: 'Make the length 40 minutes' }).click();
-    await expect(page.getByText('It adds up')).toBeVisible();
+    await expect(page.getByText('Fits')).toBeVisible();
     expect(await times(page)).toEqual([
       ...['07:30 How to begin', '07:31 Arriving', '07:36 Closing', '07:38 Sitting', '08:08 If you like'],
     ]);

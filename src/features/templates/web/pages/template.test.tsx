@@ -47,7 +47,7 @@ test('each phase stands at its time, and the sum is held against the length', as
   fireEvent.change(screen.getByLabelText('Begins at'), { target: { value: '23:45' } });
   expect(names()).toEqual(['23:45 Arriving', '23:55 Pouring', '00:15 Leaving']);
   await userEvent.click(screen.getByRole('button', { name: 'Make the length 70 minutes' }));
-  screen.getByText('It adds up');
+  screen.getByText('Fits');
 });
 
 test('arrow keys, Home and End move a phase, and the focus goes with it', async () => {
@@ -68,7 +68,7 @@ test('what is saved is what stands there, at the revision that was seen, prompts
   await open();
   answer(put, template({ revision: 5 }));
   await userEvent.click(screen.getByRole('button', { name: 'Words, groups and material for “Pouring”' }));
-  await userEvent.selectOptions(screen.getByLabelText('How people sit'), 'In changing pairs');
+  await userEvent.selectOptions(screen.getByLabelText('Together or in groups'), 'In changing pairs');
   await userEvent.click(screen.getByRole('button', { name: 'Move up' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move “Pouring”/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
