@@ -49,7 +49,7 @@ for (const screen of screensOf('phone')) {
 
     await test.step('CARE C13 kept on this device only, it’s on Today here, and goes by a tap', async () => {
       await carl.page.getByRole('radio', { name: 'Tired' }).check();
-      await button(carl.page, 'Keep for myself').click();
+      await button(carl.page, 'Keep it for myself').click();
       await button(carl.page, 'Only on this device').click();
       await expect(carl.page.getByText(/^Kept on this device/)).toBeVisible();
       await carl.page.goto('/');
@@ -68,7 +68,7 @@ for (const screen of screensOf('phone')) {
       await expect(page.getByText(/^Thanks to Lena/)).toBeVisible();
       await page.getByRole('radio', { name: 'Calm' }).check();
       await page.getByLabel('One line to myself').fill('Call my sister.');
-      await button(page, 'Keep for myself').click();
+      await button(page, 'Keep it for myself').click();
       await expect(page.getByRole('dialog', { name: 'Keep your words after circles?' })).toBeVisible();
       await button(page, 'Keep it').click();
       await expect(page.getByText('Kept. For a week you’ll find it on Today.')).toBeVisible();

@@ -223,7 +223,7 @@ for (const screen of screensOf('desktop')) {
       await expect(page.getByText(/^Thanks to Alice/)).toBeVisible();
       await page.getByRole('radio', { name: 'Calm' }).check();
       await page.getByLabel('One line to myself').fill('Call my sister.');
-      await button(page, 'Keep for myself').click();
+      await button(page, 'Keep it for myself').click();
       await button(page, 'Keep it').click();
       await expect(page.getByText(/^Kept\. For a week/)).toBeVisible();
       await page.goto(paths.journeyOf(circle.id));

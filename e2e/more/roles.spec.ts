@@ -92,7 +92,7 @@ for (const screen of screensOf('desktop')) {
       const { page } = bob;
       await expect(page.getByText(/^Thanks to Noor/)).toBeVisible();
       await page.getByRole('radio', { name: 'Calm' }).check();
-      await button(page, 'Keep for myself').click();
+      await button(page, 'Keep it for myself').click();
       await button(page, 'Only on this device').click();
       await expect(page.getByText(/^Kept on this device/)).toBeVisible();
     });

@@ -4,7 +4,7 @@ export const aboutStrings = {
   lead: 'A circle is a few people, live on video, with one person who leads it. You’re heard, you hear others, and you go home a little lighter. That’s all, and it’s a lot.',
   facts: [
     {
-      title: 'Three to eight people, rarely more',
+      title: 'Three to nine people, rarely more',
       text: 'Small enough that nobody disappears, and nobody has to perform.',
     },
     { title: 'Half an hour to ninety minutes', text: 'It starts and ends on time.' },

@@ -111,7 +111,7 @@ const gentle: readonly Row[] = [
 ];
 
 const heavy: readonly Row[] = [
-  ['Sad', -60, -40, 'Something is missing, or has ended.'],
+  ['Sad', -60, -40, 'Something’s missing, or it’s over.'],
   ['Down', -50, -50, 'Everything is a bit lower than usual.'],
   ['Lonely', -65, -45, 'Nobody near, even if people are around.'],
   ['Disappointed', -50, -20, 'You’d hoped for something else.'],
@@ -162,9 +162,18 @@ export function feelingOf(id: string): Feeling | undefined {
   return byId.get(id);
 }
 
-/** Those nearest to a place on the field, the nearest first. */
+/** Words that come to mind first; someone who's low thinks of 'sad' before 'unseen'. By ear, not by a count. */
+const everyday: ReadonlySet<string> = new Set([
+  ...['sad', 'tired', 'exhausted', 'lonely', 'disappointed', 'angry', 'anxious', 'stressed', 'worried', 'frustrated'],
+  ...['happy', 'excited', 'proud', 'hopeful', 'calm', 'content', 'grateful', 'rested'],
+]);
+/** How much nearer an everyday word counts, in units of the field. */
+const closer = 18;
+
+/** Those nearest to a place on the field, the nearest first; an everyday word before a rarer one that's hardly nearer. */
 export function nearestFeelings({ energy, pleasantness }: Place, count: number): Feeling[] {
-  const distance = (one: Feeling) => Math.hypot(one.energy - energy, one.pleasantness - pleasantness);
+  const distance = (one: Feeling) =>
+    Math.hypot(one.energy - energy, one.pleasantness - pleasantness) - (everyday.has(one.id) ? closer : 0);
   return feelings.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 

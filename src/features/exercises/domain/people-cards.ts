@@ -74,7 +74,7 @@ export const peopleCards: readonly ExerciseCard[] = [
   },
   {
     slug: 'thank-you-letter',
-    title: 'A thank-you that was never said',
+    title: 'A thank-you you never said',
     line: 'Write to someone who did you good.',
     minutes: 5,
     tradition: 'Gratitude visit',

@@ -18,7 +18,7 @@ export const facilitatingStrings = {
     title: 'Next',
     place: (position: number, count: number) => `${position} of ${count}`,
     saidYes: (count: number) =>
-      count === 0 ? 'Nobody has said yes so far.' : `${people(count, 'person has', 'people have')} said yes.`,
+      count === 0 ? 'No replies yet.' : `${people(count, 'person has', 'people have')} said yes.`,
     none: 'Nothing planned.',
   },
   past: {
@@ -43,11 +43,11 @@ export const facilitatingStrings = {
     },
   },
   carry: {
-    title: 'Carry over',
+    title: 'Notes for next time',
     label: 'For the next one',
-    hint: 'Only for you: what to do again, and what differently. You’ll find it here and where you plan.',
+    hint: 'Only for you: what to do again, and what to change. You’ll find it here and where you plan.',
     earlier: 'This is what you wrote last time. Only you see it.',
-    read: 'You wanted to carry over',
+    read: 'Your notes for this time',
     tooLong: `Please keep it to ${limits.noteLength} characters.`,
     save: 'Save',
     saved: 'Saved.',

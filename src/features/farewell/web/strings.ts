@@ -16,7 +16,7 @@ export const farewellStrings = {
     hint: 'If you like: something to remember, or a small next step.',
     tooLong: `Please keep it to ${limits.lineLength} characters.`,
   },
-  keep: 'Keep for myself',
+  keep: 'Keep it for myself',
   nothing: 'Pick a word or write a line first. Or leave it: that’s fine, too.',
   kept: {
     account: 'Kept. For a week you’ll find it on Today.',

@@ -156,7 +156,7 @@ export const templatesStrings = {
     minutesShort: 'min',
     at: 'At',
     type: 'What kind',
-    grouping: 'Together or apart',
+    grouping: 'Together or in groups',
     size: 'People in a group',
     rounds: 'Rounds',
     words: 'Words for everyone',

@@ -100,7 +100,7 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
     ],
     near: [
       'Wo du bist, hört dir jemand zu: {line}. Frag ruhig nach jemandem, der Deutsch spricht.',
-      'Noch einmal, wo du bist: {line}.',
+      'Noch einmal die Nummer bei dir: {line}.',
       'Bitte ruf dort an: {line}.',
       'Unter dieser Nummer hört dir jemand zu: {line}.',
     ],

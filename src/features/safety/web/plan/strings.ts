@@ -32,7 +32,7 @@ export const planStrings = {
     places: { title: 'Where I can go', hint: 'Places with people around, or where you feel at ease.' },
     safer: {
       title: 'How I make things safer around me',
-      hint: 'Most waves pass. What’s far away while one is high can’t be reached in it.',
+      hint: 'Most waves pass. What’s out of reach while one is high can’t hurt you.',
     },
     reasons: { title: 'What’s worth staying for', hint: 'Large or small. It only has to count for you.' },
   } satisfies Record<PlanPart, PartWords>,

@@ -68,7 +68,7 @@ test('what is saved is what stands there, at the revision that was seen, prompts
   await open();
   answer(put, template({ revision: 5 }));
   await userEvent.click(screen.getByRole('button', { name: 'Words, groups and material for “Pouring”' }));
-  await userEvent.selectOptions(screen.getByLabelText('Together or apart'), 'In changing pairs');
+  await userEvent.selectOptions(screen.getByLabelText('Together or in groups'), 'In changing pairs');
   await userEvent.click(screen.getByRole('button', { name: 'Move up' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move “Pouring”/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -164,7 +164,7 @@ describe('a template', () => {
     );
     expect((await screen.findByRole('list', { name: 'What happens' })).textContent).toBe('Changed10 min');
     expect((await screen.findByText('Begin with the bell.')).previousSibling?.textContent).toBe(
-      'You wanted to carry over',
+      'Your notes for this time',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toMatchObject([{ plan_from: before.id, ai_template_id: template.id }]));

@@ -37,7 +37,7 @@ async function say() {
 }
 async function keep() {
   await say();
-  await button('Keep for myself').click();
+  await button('Keep it for myself').click();
   await expect.element(page.getByRole('dialog', { name: 'Keep your words after circles?' })).toBeVisible();
 }
 

@@ -54,7 +54,7 @@ test('CARE C13 a word and a line are kept once they said yes to it, and not aske
   open();
   await pick('Calm');
   await userEvent.type(screen.getByLabelText('One line to myself'), 'Call my sister.');
-  await press('Keep for myself');
+  await press('Keep it for myself');
   await screen.findByRole('dialog', { name: 'Keep your words after circles?' });
   expect(bodies()).toEqual([]);
   await press('Keep it');
@@ -66,7 +66,7 @@ test('CARE C13 a word and a line are kept once they said yes to it, and not aske
 test('CARE C12 what one writes to oneself is read here alone, and help stands beside it', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('One line to myself'), 'I want to kill myself.');
-  await press('Keep for myself');
+  await press('Keep it for myself');
   await screen.findByRole('heading', { name: 'That sounds heavy' });
   expect(bodies()).toEqual([{ leaving: null, line: 'I want to kill myself.' }]);
 });
@@ -75,7 +75,7 @@ test('CARE C13 discarded, nothing is sent', async () => {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   open();
   await pick('Tired');
-  await press('Keep for myself');
+  await press('Keep it for myself');
   await press('Discard');
   await screen.findByText('Nothing was kept.');
   expect(bodies()).toEqual([]);
@@ -83,10 +83,10 @@ test('CARE C13 discarded, nothing is sent', async () => {
 
 test('one word is enough, and neither is no reproach', async () => {
   open();
-  await press('Keep for myself');
+  await press('Keep it for myself');
   await screen.findByText(/Or leave it: that’s fine/);
   await pick('Tender');
-  await press('Keep for myself');
+  await press('Keep it for myself');
   await screen.findByText(/^Kept\./);
   expect(bodies()).toEqual([{ leaving: 'tender', line: null }]);
 });
@@ -96,7 +96,7 @@ test('without a connection it’s said, and what was typed stays', async () => {
   await screen.findByText(/^Thanks to Mira/);
   await userEvent.type(await screen.findByLabelText('One line to myself'), 'Breathe.');
   answer(put, unreachable);
-  await press('Keep for myself');
+  await press('Keep it for myself');
   await screen.findByText(/isn’t kept yet/);
   expect(screen.getByLabelText<HTMLInputElement>('One line to myself').value).toBe('Breathe.');
 });
