@@ -20,10 +20,14 @@ test('REAL 29 pictures part and come back: who is in another group is neither se
   await comeIn(cleo, room, 'Cleo');
   await expectMoving(tile(cleo.page, 'Bob'));
   await choose(lena.page, 'More options', 'Small groups');
-  await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'By hand' });
-  await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
+  await dialog(lena.page).getByText('By hand', { exact: true }).click();
+  await dialog(lena.page).getByRole('button', { name: 'Create the groups' }).click();
   for (const name of ['Lena', 'Bob']) {
-    await dialog(lena.page).getByLabel(`Group for ${name}`).selectOption({ label: 'Group 1' });
+    await dialog(lena.page)
+      .getByRole('button', { name: `Move ${name}`, exact: true })
+      .click();
+    const first = dialog(lena.page).getByRole('region', { name: 'Group 1' });
+    await first.getByRole('button', { name: `Move ${name} here` }).click();
     await expect(dialog(lena.page).getByRole('region', { name: 'Group 1' }).getByText(name)).toBeVisible();
   }
   await dialog(lena.page).getByRole('button', { name: 'Open the groups' }).click();
@@ -32,7 +36,7 @@ test('REAL 29 pictures part and come back: who is in another group is neither se
   await expect(tile(bob.page, 'Cleo')).toHaveCount(0);
   await expect.poll(() => links(cleo.page)).toBe(0);
   await expect(cleo.page.locator('audio')).toHaveCount(0);
-  await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+  await here(lena.page).getByRole('button', { name: 'Bring everyone back' }).click();
   for (const [page, name] of [
     [cleo.page, 'Bob'],
     [bob.page, 'Cleo'],

@@ -114,6 +114,7 @@ const frames = (): Record<string, object> => ({
   'breakouts-call': { calls: true },
   'breakouts-back': {},
   'breakouts-join': {},
+  'breakouts-voice': { speaks: true },
   'facilitation-set': { mode: 'coach', quietSeconds: 60, everyMinutes: 5 },
   'facilitation-say': { id: randomUUID(), line: 'two-minutes' },
   'quiet-everything': {},

@@ -184,6 +184,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   calls?(person: Participant, view: View): boolean;
   /** Whose screen is large on the stage now, by user id; null for nobody's. */
   screenOf?(view: View): string | null;
+  /** What has the stage for this person now in place of the faces, which stand in the strip then; null for nothing. */
+  stage?(props: AbilityProps<View, Acts>): ReactNode;
   /** In which part of the room somebody is; null while it's one. */
   partIn?(view: View, userId: string): string | null;
   /** What that part is to them; null where it needn't concern them. */
@@ -240,6 +242,7 @@ export type AnyWebAbility = {
   quick?(props: AnyProps): readonly QuickAction[];
   calls?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
+  stage?(props: AnyProps): ReactNode;
   partIn?(view: unknown, userId: string): string | null;
   placeOf?(view: unknown, userId: string): Place | null;
   known?(view: unknown, self: string): Partial<Known>;

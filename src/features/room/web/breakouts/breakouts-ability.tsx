@@ -16,10 +16,12 @@ import { showLine } from '../visit/use-notices.ts';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 import { BreakoutLine } from './components/breakout-line.tsx';
 import { BreakoutWindow } from './components/breakout-window.tsx';
+import { GroupStage } from './components/group-stage.tsx';
 import { breakoutStrings as words } from './strings.ts';
-import { groupName } from './use-groups.ts';
+import { groupName, hasGroupStage } from './use-groups.ts';
 import { useOwnMoves } from './use-own-moves.ts';
 import { adaptation, quickGroups } from './use-quick-groups.ts';
+import { tellVoice } from './voices-session.ts';
 
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);
@@ -35,7 +37,10 @@ function mayLead(props: AbilityProps<BreakoutsView, BreakoutActs>): boolean {
 /** Small groups beside the circle (REAL 29): a line for everybody, a window for hosts. */
 export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, BreakoutActs, BreakoutNotice> = {
   view: breakoutsView,
-  live: openBreakouts,
+  live(port) {
+    tellVoice(port);
+    return openBreakouts(port);
+  },
   notices: {
     created: () => void toast.success(words.created, { description: words.createdText }),
     opened: () => showLine(words.opened),
@@ -75,6 +80,8 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   }),
   menuPlace: 'circle',
   menu: (props) => (mayLead(props) ? [{ label: words.menu, onSelect: () => props.acts.look(true) }] : []),
+  stage: (props) =>
+    props.view.breakouts && hasGroupStage(props) ? <GroupStage {...props} breakouts={props.view.breakouts} /> : null,
   banner: (props) => (
     <>
       {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}

@@ -46,7 +46,7 @@ const people = ['Alice', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
 const views = {
   runner: { run: shownRun(run), guide: { phases: run.phases, prompts: {} } },
   rounds: { round: null, awaySeconds: null, passing: false },
-  breakouts: { breakouts: null, calls: [], word: null, looking: false },
+  breakouts: { breakouts: null, calls: [], word: null, speaking: [], looking: false },
   speaking: { shown: true, spoke: { 'user-Bob': 9_000 } },
   closing: { closing: null },
   facilitation: {

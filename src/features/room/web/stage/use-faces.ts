@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
@@ -72,12 +72,18 @@ export function useFaces(
   const arrived = everyone.filter((id) => !room.apart.has(id));
   const screen = screenOf(room, parts, self);
   const hidden = look.hideSelf ? self : null;
-  const { tiles, strip } = lookAt({ ...look, hidden, screen: screen !== null }, arrived, room.stage);
+  const isTaken = screen !== null || stageOf(parts) !== null;
+  const { tiles, strip } = lookAt({ ...look, hidden, screen: isTaken }, arrived, room.stage);
   const others = arrived.filter((id) => id !== self);
   const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
   const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
   const all = pick([self, ...everyone.filter((id) => id !== self)]);
   return { all, stage: pick(tiles), strip: pick(strip), screen, speaker };
+}
+
+/** What an ability has on the stage in place of the faces; null for nothing. */
+export function stageOf(parts: readonly Part[]): ReactNode {
+  return parts.reduce<ReactNode>((found, { ability, props }) => found ?? ability.stage?.(props) ?? null, null);
 }
 
 /** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
