@@ -185,7 +185,7 @@ export async function closeSheet(page: Page): Promise<void> {
 /** Opens the chat where it is closed; gives back its field. */
 export async function openChat(page: Page): Promise<Locator> {
   // In a small group it says that it writes to that.
-  const field = page.getByPlaceholder(/^(Type a message|To your group|To the circle)/);
+  const field = page.getByPlaceholder(/^(Type a message|To your group|To the circle|Only to)/);
   return openPanel(page, /^Chat/, field);
 }
 

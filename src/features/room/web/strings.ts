@@ -164,7 +164,7 @@ export const roomStrings = {
     placeholder: 'Type a message...',
     send: 'Send',
     count: (length: number, most: number) => `${length}/${most}`,
-    counted: (left: number) => `${left} characters left`,
+    counted: (left: number) => (left === 1 ? 'One character left' : `${left} characters left`),
     empty: 'No messages yet. Say hello if you like.',
     earlier: 'Show earlier messages',
     earlierFailed: 'We couldn’t load the earlier messages',

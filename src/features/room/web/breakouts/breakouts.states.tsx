@@ -48,7 +48,11 @@ state(
       await openDialog();
       await expect.element(dialog.getByText('With you: three pairs.')).toBeVisible();
       await dialog.getByText('Minutes, a question, and more').click();
-      await dialog.getByLabelText('A question to talk about').fill('What brought you here?');
+      const question = dialog.getByLabelText('A question to talk about');
+      // A field that grows with its words breaks also what has no space in it.
+      await question.fill(`https://documents.example/d/${'1a2B3c4D5e'.repeat(5)}`);
+      const { scrollWidth, clientWidth } = dialog.element();
+      expect(scrollWidth).toBe(clientWidth);
     },
   }),
 );
