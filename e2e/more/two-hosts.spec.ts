@@ -60,7 +60,7 @@ test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then
   for (const name of eight.slice(2)) wires.push(await joinByWire(product, room.meeting_code, name));
   for (const name of eight.slice(1)) await expect(tile(lena.page, name)).toBeVisible();
   await about(lena.page, 'Mona', 'Make co-host');
-  await expect(tile(mona.page, 'Local')).toContainText('Host');
+  await expect(tile(mona.page, 'Local')).toContainText('Co-host');
 
   const create = ({ page }: Person) => dialog(page).getByRole('button', { name: 'Look them over first' });
   await test.step('both press: the second one reads that the other was first, and sees the same groups', async () => {

@@ -122,6 +122,7 @@ export const roomStrings = {
     you: 'You',
     local: 'Local',
     host: 'Host',
+    cohost: 'Co-host',
     waiting: 'Waiting for participants',
     muted: 'microphone off',
     cameraOff: 'camera off',

@@ -529,7 +529,7 @@ describe('inside', () => {
     ] as const)
       become(who, role);
     expect(await inMenu()).toEqual(['Hold silence', 'End workshop']);
-    const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Host');
+    const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Co-host');
     expect(mark()).toBeNull();
     become(cleo, 'cohost');
     expect(mark()).not.toBeNull();

@@ -2,10 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
 import { lookAt } from '../../domain/stage.ts';
 import type { Mark, Rising } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
+import { useShape } from '../use-shape.ts';
 import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
 import type { StageLook } from './use-look.ts';
 
@@ -17,6 +19,8 @@ export type Face = {
   name: string;
   self: boolean;
   host: boolean;
+  /** Of a host: not who leads. */
+  cohost: boolean;
   audio: boolean;
   /** Whether the camera is on, though nothing of it may be shown here. */
   camera: boolean;
@@ -73,7 +77,8 @@ export function useFaces(
   const screen = screenOf(room, parts, self);
   const hidden = look.hideSelf ? self : null;
   const isTaken = screen !== null || stageOf(parts) !== null;
-  const { tiles, strip } = lookAt({ ...look, hidden, screen: isTaken }, arrived, room.stage);
+  const equal = limits.equalFaces[useShape() === 'desk' ? 'desk' : 'phone'];
+  const { tiles, strip } = lookAt({ ...look, hidden, screen: isTaken, equal }, arrived, room.stage);
   const others = arrived.filter((id) => id !== self);
   const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
   const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
@@ -139,6 +144,7 @@ function faceOf(room: Inside, person: Participant): OwnFace {
     name: username,
     self: false,
     host: leads(person),
+    cohost: person.role === 'cohost',
     audio: isAudioEnabled,
     camera: isVideoEnabled,
     video: shown ? media.stream : null,
@@ -164,6 +170,7 @@ function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hi
     name: room.ticket.displayName,
     self: true,
     host: leads(room.ticket),
+    cohost: room.ticket.role === 'cohost',
     audio: room.capture.tracks.audio !== null,
     camera: own !== null,
     video: hideSelf ? null : own,

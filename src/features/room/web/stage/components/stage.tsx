@@ -1,4 +1,3 @@
-import { limits } from '../../../domain/limits.ts';
 import { pack } from '../../../domain/pack.ts';
 import { roomStrings } from '../../strings.ts';
 import { useShape } from '../../use-shape.ts';
@@ -7,14 +6,12 @@ import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
-const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The people on the stage, all equally large, and faint words in places that are free anyway (R-ROOMD-07, R-ROOMD-09). */
+/** The people on the stage, all equally large, the last row in its middle (R-ROOMD-09). */
 export function Stage({ faces, aboveStrip }: { faces: readonly Face[]; aboveStrip: boolean }) {
   const { measure, width, height } = useBoxSize();
   const gap = useShape() === 'desk' ? 12 : 6;
   const tiles = pack(faces.length, width, height, gap, aboveStrip ? 0.9 : undefined);
-  const free = faces.length < limits.stageTiles ? tiles.columns * tiles.rows - faces.length : 0;
   const place = { width: tiles.width, height: tiles.height };
   return (
     <div ref={measure} className="grid min-h-0 min-w-0 flex-1 place-content-center overflow-hidden">
@@ -26,15 +23,6 @@ export function Stage({ faces, aboveStrip }: { faces: readonly Face[]; aboveStri
         {faces.map((face) => (
           <li key={face.userId} style={place}>
             <Tile face={face} />
-          </li>
-        ))}
-        {waitingPlaces.slice(0, free).map((key) => (
-          <li
-            key={key}
-            style={place}
-            className="grid place-items-center rounded-xl border border-line border-dashed p-2 text-center text-ink-3 text-xs"
-          >
-            {words.waiting}
           </li>
         ))}
       </ul>

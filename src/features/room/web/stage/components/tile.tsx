@@ -56,7 +56,7 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
           <MarkSign key={mark.label} {...mark} />
         ))}
         {face.self && !small && <Label>{words.local}</Label>}
-        {face.host && !small && <Label>{words.host}</Label>}
+        {face.host && !small && <Label>{face.cohost ? words.cohost : words.host}</Label>}
       </figcaption>
     </figure>
   );
