@@ -204,6 +204,13 @@ export async function leave(page: Page): Promise<void> {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }).click();
 }
 
+/** Begins to close the circle gently, or ends it now, with the one question before either. */
+export async function closeCircle(page: Page, how: 'Close gently' | 'End now'): Promise<void> {
+  if (how === 'Close gently') await choose(page, 'More options', how);
+  else await page.getByRole('button', { name: how, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: how, exact: true }).click();
+}
+
 /** Ends the workshop for everyone, with its one question. */
 export async function endWorkshop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More options' }).click();

@@ -100,6 +100,7 @@ const frames = (): Record<string, object> => ({
   'pulse-pass': { id: 1 },
   'pulse-close': { id: 1 },
   'pulse-clear': { id: 1 },
+  'hand-word': { userId: bob.userId },
   'breakouts-create': { way: 'hand', size: 2, minutes: 5, withMe: true, activity: '', prompt: 'How are you?' },
   'breakouts-discard': {},
   'breakouts-aside': { userId: bob.userId },

@@ -106,6 +106,9 @@ export type Offers = {
   voice: ReactNode;
   /** Small groups at once, for five minutes (REAL 31). */
   adapt(): void;
+  /** To somebody whose hand is up, which goes down with it; and asking whoever is muted to unmute. */
+  giveWord(userId: string): void;
+  askUnmute(userId: string): void;
   /** Into a small group, for oneself. */
   visit(group: string): void;
 };

@@ -192,6 +192,9 @@ export const roomStrings = {
     pass: 'I’m done',
     wasRaised: (name: string) => `${name} raised a hand`,
     lowered: 'Your hand is down',
+    /** A host gave it. */
+    youHaveWord: 'You have the word',
+    hasWord: (name: string) => `${name} has the word`,
     failed: 'That didn’t reach the room',
     failedText: 'Please try again',
   },

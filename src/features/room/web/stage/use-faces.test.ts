@@ -33,6 +33,7 @@ type Situation = {
   role?: 'facilitator' | 'participant';
   camera?: MediaStreamTrack | null;
   microphone?: MediaStreamTrack | null;
+  workshop?: object;
 };
 
 /** The faces on the screen of Alice. In a larger room Bob would be on the stage with her, and Cleo in the strip. */
@@ -41,7 +42,7 @@ function see(situation: Situation = {}, hideSelf = false) {
   const room = {
     participants: people,
     audioOnly: situation.audioOnly ?? false,
-    ticket: { displayName: 'Alice', role: situation.role ?? 'participant' },
+    ticket: { displayName: 'Alice', role: situation.role ?? 'participant', workshop: situation.workshop ?? {} },
     capture: { tracks: { audio: microphone, video: camera } },
     media: {
       ...silentMedia,
@@ -106,6 +107,10 @@ test('a co-host is told apart from who leads', () => {
     [true, false],
     [true, true],
   ]);
+  // In a room for two neither leads.
+  const workshop = { max_participants: 2, meeting_code: null, invitation: null };
+  const two = see({ people: [alice, { ...bob, role: 'cohost' }], workshop }).all[1];
+  expect([two?.host, two?.cohost]).toEqual([true, false]);
 });
 
 test('the speaker is whoever else spoke last, and alone oneself', () => {

@@ -144,13 +144,19 @@ function faceOf(room: Inside, person: Participant): OwnFace {
     name: username,
     self: false,
     host: leads(person),
-    cohost: person.role === 'cohost',
+    cohost: isSecond(room, person.role),
     audio: isAudioEnabled,
     camera: isVideoEnabled,
     video: shown ? media.stream : null,
     note: noteOf(person, media?.state, room.audioOnly),
     speaking: isAudioEnabled && room.media.speaking.has(userId),
   };
+}
+
+/** A host who doesn't lead; in a room for two, which has no way in for others, neither does. */
+function isSecond({ ticket: { workshop } }: Inside, role: Participant['role']): boolean {
+  const isForTwo = workshop.max_participants === 2 && workshop.meeting_code === null && workshop.invitation === null;
+  return role === 'cohost' && !isForTwo;
 }
 
 function noteOf(
@@ -170,7 +176,7 @@ function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hi
     name: room.ticket.displayName,
     self: true,
     host: leads(room.ticket),
-    cohost: room.ticket.role === 'cohost',
+    cohost: isSecond(room, room.ticket.role),
     audio: room.capture.tracks.audio !== null,
     camera: own !== null,
     video: hideSelf ? null : own,
