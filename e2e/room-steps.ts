@@ -199,7 +199,7 @@ export async function closeSheet(page: Page): Promise<void> {
 /** Opens the chat where it is closed; gives back its field. */
 export async function openChat(page: Page): Promise<Locator> {
   // In a small group it says that it writes to that.
-  const field = page.getByPlaceholder(/^(Type a message|To your group|To the circle)/);
+  const field = page.getByPlaceholder(/^(Type a message|To your group|To the circle|Only to)/);
   return openPanel(page, /^Chat/, field);
 }
 
@@ -216,6 +216,13 @@ export async function leave(page: Page): Promise<void> {
   await closeSheet(page);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }).click();
+}
+
+/** Begins to close the circle gently, or ends it now, with the one question before either. */
+export async function closeCircle(page: Page, how: 'Close gently' | 'End now'): Promise<void> {
+  if (how === 'Close gently') await choose(page, 'More', how);
+  else await page.getByRole('button', { name: how, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: how, exact: true }).click();
 }
 
 /** Ends the workshop for everyone, with its one question. */

@@ -6,7 +6,6 @@ import { comeIn, roomOf } from '../room-members.ts';
 import {
   about,
   actionsPanel,
-  choose,
   closeSheet,
   breakoutDialog as dialog,
   goOn,
@@ -47,21 +46,25 @@ const groupNotes =
 const word = 'Lena to everyone: Let the quieter one begin.';
 const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 
-/** Lena brings Bob into the first group, and Cleo and Dan into the second: the one by the list, the other by dragging. */
+/** Lena brings Bob into the first group, and Cleo and Dan into the second: by pressing, by the keys, and by dragging. */
 async function planByHand(page: Page): Promise<void> {
-  await choose(page, 'Groups', 'Set up groups');
-  await dialog(page).getByLabel('How people come together').selectOption({ label: 'By hand' });
+  await page.getByRole('button', { name: 'Groups', exact: true }).click();
+  await dialog(page).getByText('By hand', { exact: true }).click();
+  await dialog(page).getByText('Minutes, a question, and more').click();
   await dialog(page).getByLabel('People in a group').fill('2');
   await dialog(page).getByLabel('A question to talk about').fill('What brought you here?');
-  await dialog(page).getByRole('button', { name: 'Create breakout rooms' }).click();
+  await dialog(page).getByRole('button', { name: 'Create the groups' }).click();
   await expect(page.getByText('Breakout Rooms Created').first()).toBeVisible();
   const group = (name: string) => dialog(page).getByRole('region', { name });
-  await dialog(page).getByLabel('Group for Bob').selectOption({ label: 'Group 1' });
+  const face = (name: string) => dialog(page).getByRole('button', { name: `Move ${name}`, exact: true });
+  await face('Bob').click();
+  await group('Group 1').getByRole('button', { name: 'Move Bob here' }).click();
   await expect(group('Group 1').getByText('Bob', { exact: true })).toBeVisible();
-  await dialog(page).getByLabel('Group for Cleo').selectOption({ label: 'Group 2' });
+  await face('Cleo').press('Enter');
+  await group('Group 2').getByRole('button', { name: 'Move Cleo here' }).press('Enter');
   // Nothing moves under the pointer any more.
-  await expect(group('Group 2').getByText('Cleo', { exact: true })).toBeVisible();
-  await dialog(page).getByText('Dan', { exact: true }).dragTo(group('Group 2'));
+  await expect(group('Group 2').getByRole('button', { name: 'Move Cleo', exact: true })).toBeFocused();
+  await face('Dan').dragTo(group('Group 2'));
   await expect(group('Group 2').getByText('Dan', { exact: true })).toBeVisible();
 }
 
@@ -103,11 +106,9 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('what the host says to all groups is read in each of them', async () => {
-      await here(lena.page).getByRole('button', { name: 'See the groups' }).click();
-      await dialog(lena.page).getByLabel('Say to all groups').fill('Let the quieter one begin.');
-      await dialog(lena.page).getByRole('button', { name: 'Send' }).click();
+      await lena.page.getByLabel('Message all groups').fill('Let the quieter one begin.');
+      await button(lena.page, 'Send').click();
       for (const page of [bob.page, cleo.page]) await expect(here(page)).toContainText(word);
-      await closeSheet(lena.page);
     });
 
     await test.step('what is written stays in its group', async () => {
@@ -137,14 +138,14 @@ for (const screen of screensOf('phone')) {
 
     await test.step('help is called from the phone, and the host comes', async () => {
       await expect(here(bob.page).getByRole('button', { name: 'Back to the circle' })).toBeVisible();
-      await here(bob.page).getByRole('button', { name: 'Call for help' }).click();
+      await here(bob.page).getByRole('button', { name: 'Ask the host over' }).click();
       await expect(here(bob.page)).toContainText('A host knows and will come.');
       await expect(lena.page.getByText('Group 1 asks for you')).toBeVisible();
       await button(lena.page, 'Visit Group 1').click();
       await expect(here(bob.page)).toContainText('You’re with Lena');
       await expect(here(lena.page)).toContainText('You’re visiting Group 1');
       await expect(tile(bob.page, 'Lena')).toBeVisible();
-      await button(lena.page, 'Back to where I was').click();
+      await button(lena.page, 'Leave this group').click();
       await expect(here(lena.page)).toContainText('You’re in the circle');
     });
 
@@ -158,7 +159,7 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('closed, everybody reads how long is left, and then they are together again', async () => {
-      await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+      await here(lena.page).getByRole('button', { name: 'Bring everyone back' }).click();
       for (const page of all) await expect(here(page)).toContainText(/Back in the circle in \d+ s/);
       await expect(lena.page.getByText('Breakout Rooms Closed').first()).toBeVisible();
       for (const page of all) await expect(here(page)).toHaveCount(0);
@@ -179,12 +180,13 @@ for (const screen of screensOf('phone')) {
     await test.step('everybody may choose a group; the host discards them, and nobody has moved', async () => {
       const card = bob.page.getByRole('region', { name: 'Choose a group' });
       const second = card.getByRole('button', { name: /^Group 2/ });
-      await choose(lena.page, 'Groups', 'Set up groups');
-      await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'People choose' });
-      await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
+      await lena.page.getByRole('button', { name: 'Groups', exact: true }).click();
+      await dialog(lena.page).getByText('People choose', { exact: true }).click();
+      await dialog(lena.page).getByRole('button', { name: 'Create the groups' }).click();
       await second.click();
       await expect(second).toHaveAttribute('aria-pressed', 'true');
       await expect(dialog(lena.page).getByRole('region', { name: 'Group 2' })).toContainText('Bob');
+      await expect(dialog(lena.page).getByText('1 of 3 has chosen.')).toBeVisible();
       await dialog(lena.page).getByRole('button', { name: 'Discard' }).click();
       await expect(card).toHaveCount(0);
       await expect(tile(bob.page, 'Cleo')).toBeVisible();
@@ -202,7 +204,7 @@ for (const screen of screensOf('phone')) {
       await closeSheet(bob.page);
       await expect(lena.page.getByRole('button', { name: 'Connect', exact: true })).toHaveCount(0);
       await panelButton(lena.page, actionsPanel).click();
-      const close = here(lena.page).getByRole('button', { name: 'Close breakout rooms' });
+      const close = here(lena.page).getByRole('button', { name: 'Bring everyone back' });
       await lena.page.setViewportSize(screens.phone.viewport);
       await expect(close).toBeInViewport({ ratio: 1 });
       await lena.page.setViewportSize(screens.desktop.viewport);

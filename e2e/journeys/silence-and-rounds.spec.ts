@@ -3,7 +3,7 @@ import { bellsOf, noteBells } from '../bells.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
 import { comeIn, comeToLobby, type Room, roomOf } from '../room-members.ts';
-import { choose, closeSheet, enter, openChat, round, tile } from '../room-steps.ts';
+import { choose, closeCircle, closeSheet, enter, openChat, round, tile } from '../room-steps.ts';
 
 /*
  * Silence, the bell, rest, quiet and a round (CARE moments 4, 5, 6, 7 and C10): a host at a desk, somebody by keys alone, and
@@ -124,10 +124,10 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('moment 8 the circle is closed gently, and ended when the host says so', async () => {
-      await choose(alice.page, 'More', 'Close gently');
+      await closeCircle(alice.page, 'Close gently');
       for (const { page } of [bob, cleo])
         await expect(page.getByRole('region', { name: 'Closing gently' })).toContainText('One word each');
-      await button(alice.page, 'End now').press('Enter');
+      await closeCircle(alice.page, 'End now');
       for (const page of all) await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
     });
   });

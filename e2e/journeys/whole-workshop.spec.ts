@@ -191,7 +191,7 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('R-STATE-39 closed, everybody is back, and sees everybody', async () => {
-      await groups(alice.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+      await groups(alice.page).getByRole('button', { name: 'Bring everyone back' }).click();
       for (const page of guests) await expect(groups(page)).toContainText(/Back in the circle in \d+ s/);
       for (const page of [alice.page, ...guests]) await expect(groups(page)).toHaveCount(0);
       for (const name of ['Alice', 'Cleo', 'Dan', 'Eve', 'Finn']) await expect(tile(bob.page, name)).toBeVisible();

@@ -3,7 +3,6 @@ import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import {
-  choose,
   breakoutDialog as dialog,
   expectMoving,
   breakoutLine as here,
@@ -19,11 +18,15 @@ test('REAL 29 pictures part and come back: who is in another group is neither se
   await comeIn(bob, room, 'Bob');
   await comeIn(cleo, room, 'Cleo');
   await expectMoving(tile(cleo.page, 'Bob'));
-  await choose(lena.page, 'Groups', 'Set up groups');
-  await dialog(lena.page).getByLabel('How people come together').selectOption({ label: 'By hand' });
-  await dialog(lena.page).getByRole('button', { name: 'Create breakout rooms' }).click();
+  await lena.page.getByRole('button', { name: 'Groups', exact: true }).click();
+  await dialog(lena.page).getByText('By hand', { exact: true }).click();
+  await dialog(lena.page).getByRole('button', { name: 'Create the groups' }).click();
   for (const name of ['Lena', 'Bob']) {
-    await dialog(lena.page).getByLabel(`Group for ${name}`).selectOption({ label: 'Group 1' });
+    await dialog(lena.page)
+      .getByRole('button', { name: `Move ${name}`, exact: true })
+      .click();
+    const first = dialog(lena.page).getByRole('region', { name: 'Group 1' });
+    await first.getByRole('button', { name: `Move ${name} here` }).click();
     await expect(dialog(lena.page).getByRole('region', { name: 'Group 1' }).getByText(name)).toBeVisible();
   }
   await dialog(lena.page).getByRole('button', { name: 'Open the groups' }).click();
@@ -32,7 +35,7 @@ test('REAL 29 pictures part and come back: who is in another group is neither se
   await expect(tile(bob.page, 'Cleo')).toHaveCount(0);
   await expect.poll(() => links(cleo.page)).toBe(0);
   await expect(cleo.page.locator('audio')).toHaveCount(0);
-  await here(lena.page).getByRole('button', { name: 'Close breakout rooms' }).click();
+  await here(lena.page).getByRole('button', { name: 'Bring everyone back' }).click();
   for (const [page, name] of [
     [cleo.page, 'Bob'],
     [bob.page, 'Cleo'],

@@ -4,7 +4,7 @@ import { bellsOf, noteBells } from '../bells.ts';
 import { slowCameraFile } from '../camera.ts';
 import { type Made, open, plan } from '../circle-steps.ts';
 import { button, expect, type Person, signUp, test } from '../product.ts';
-import { choose, door, enter, round } from '../room-steps.ts';
+import { choose, closeCircle, door, enter, round } from '../room-steps.ts';
 
 /* A whole circle of nine, each with a browser, camera and microphone of their own; on the way there it's one of six. */
 
@@ -112,9 +112,9 @@ test('CARE moments 3 to 8 six and then nine sit in a circle, see each other, pas
   });
 
   await test.step('moment 8 closed gently, and a farewell for each', async () => {
-    await choose(lead.page, 'More', 'Close gently');
+    await closeCircle(lead.page, 'Close gently');
     for (const { page } of seated) await expect(page.getByRole('region', { name: 'Closing gently' })).toBeVisible();
-    await button(lead.page, 'End now').click();
+    await closeCircle(lead.page, 'End now');
     for (const { page } of seated) {
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
       await expect(page.getByRole('group', { name: 'How are you leaving?' })).toBeVisible();

@@ -2,7 +2,7 @@ import { bellsOf, noteBells } from '../bells.ts';
 import { inMs, plan } from '../circle-steps.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, test } from '../product.ts';
-import { about, choose, door, enter, keepOff, leave, tile } from '../room-steps.ts';
+import { about, choose, closeCircle, door, enter, keepOff, leave, tile } from '../room-steps.ts';
 import { countTaps } from '../taps.ts';
 
 /* Watches: src/features/room, src/features/circle, src/features/farewell */
@@ -85,9 +85,9 @@ for (const screen of screensOf('desktop')) {
     });
 
     await test.step('whoever leads now closes gently, and each has the farewell of their role', async () => {
-      await choose(noor.page, 'More', 'Close gently');
+      await closeCircle(noor.page, 'Close gently');
       await expect(bob.page.getByRole('region', { name: 'Closing gently' })).toContainText('One word each');
-      await button(noor.page, 'End now').click();
+      await closeCircle(noor.page, 'End now');
       await expect(noor.page.getByText(/^Thank you for holding this circle/)).toBeVisible();
       const { page } = bob;
       await expect(page.getByText(/^Thanks to Noor/)).toBeVisible();

@@ -5,7 +5,6 @@ import { button, expect, type Person, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
 import {
   about,
-  choose,
   closeSheet,
   breakoutDialog as dialog,
   breakoutLine as groups,
@@ -41,9 +40,8 @@ async function slowPresses({ context }: Person) {
 
 /** In the window with the groups, with the form filled in for pairs of all eight. */
 async function askForPairs({ page }: Person): Promise<void> {
-  await choose(page, 'Groups', 'Set up groups');
-  const how = dialog(page).getByLabel('How people come together');
-  await how.selectOption({ label: 'Pairs, someone new each time' });
+  await page.getByRole('button', { name: 'Groups', exact: true }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'Pairs' })).toBeChecked();
   await dialog(page).getByLabel('Put me in a group, too').check();
 }
 
@@ -61,9 +59,9 @@ test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then
   for (const name of eight.slice(2)) wires.push(await joinByWire(product, room.meeting_code, name));
   for (const name of eight.slice(1)) await expect(tile(lena.page, name)).toBeVisible();
   await about(lena.page, 'Mona', 'Make co-host');
-  await expect(tile(mona.page, 'Local')).toContainText('Host');
+  await expect(tile(mona.page, 'Local')).toContainText('Co-host');
 
-  const create = ({ page }: Person) => dialog(page).getByRole('button', { name: 'Create breakout rooms' });
+  const create = ({ page }: Person) => dialog(page).getByRole('button', { name: 'Look them over first' });
   await test.step('both press: the second one reads that the other was first, and sees the same groups', async () => {
     await askForPairs(lena);
     await askForPairs(mona);
@@ -107,7 +105,7 @@ test('REAL 23 REAL 29 two hosts make groups at the same moment: one change; then
       ] as const)
         met.get(name)?.push((await together(one).innerText()).replace(/^You’re with (\w+).*$/s, '$1'));
       if (round === 4) return;
-      await button(lena.page, 'Close breakout rooms').click();
+      await button(lena.page, 'Bring everyone back').click();
       for (const { page } of [lena, mona]) await expect(groups(page)).toHaveCount(0);
     });
   for (const [name, others] of met) expect(new Set(others).size, `${name} met ${others.join(', ')}`).toBe(4);

@@ -37,10 +37,10 @@ export class RoundRoom {
     this.told = step.effects.filter((effect) => effect.type === 'send');
   }
 
-  join(who: Sitter): void {
+  join(who: Sitter, joining: object = {}): void {
     const sender = { userId: who, socketId: `${who}-1` };
     const person = { username: who, role: who === 'alice' ? 'facilitator' : 'participant' } as const;
-    this.take({ type: 'join', at: this.now, sender, person, joining: {}, loaded: new Map() });
+    this.take({ type: 'join', at: this.now, sender, person, joining, loaded: new Map() });
   }
 
   command(who: Sitter, type: string, fields: object = {}) {

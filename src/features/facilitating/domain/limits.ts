@@ -4,7 +4,7 @@ export const limits = {
   lineLength: 300,
   /** Characters of what a host carries over. */
   noteLength: 2000,
-  /** People whose answers are opened together, at least (CARE C15). */
+  /** People whose answers are opened together, at least (CARE C15); fewer guests aren't asked (migration 0132). */
   openFrom: 5,
   /** Days after a circle for which its guests are asked; the database holds the same (migration 0090). */
   askedDays: 7,

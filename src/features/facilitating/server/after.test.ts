@@ -91,6 +91,35 @@ describe('asking', () => {
     expect((await say(guest(0))).status).toBe(404);
   });
 
+  test('CARE C15 fewer than five guests aren’t asked, since nothing they write would ever be opened; a series counts all of its dates', async () => {
+    const asked = async (circle: string) => (await at(guest(0), circle)).body.state;
+    const few = await plan(alice);
+    await join(few, guests.slice(0, 4));
+    await hold(few.id);
+    expect(await asked(few.id)).toBe('none');
+    expect((await say(guest(0), {}, few.id)).status).toBe(404);
+    // A fifth said yes, and wasn’t there.
+    const absent = await plan(alice);
+    await join(absent, guests.slice(0, 5));
+    await hold(absent.id);
+    expect(await asked(absent.id)).toBe('open');
+    await sql('DELETE FROM workshop_attendance WHERE workshop_id = $1 AND user_id = $2', absent.id, guest(4).id);
+    expect(await asked(absent.id)).toBe('none');
+    const dates = [await plan(alice), await plan(alice), await plan(alice)];
+    const [first, second, next] = dates.map((circle) => circle.id);
+    await join(dates[0], guests.slice(0, 3));
+    await join(dates[1], guests.slice(2, 4));
+    for (const circle of [first, second]) await hold(circle);
+    await sql(
+      `UPDATE workshops SET series_id = $1, series_position = array_position($2::uuid[], id), series_count = 3
+        WHERE id = ANY ($2)`,
+      ...[first, [first, second, next]],
+    );
+    expect(await asked(first)).toBe('none');
+    await join(dates[2], guests.slice(4, 5));
+    expect(await asked(first)).toBe('open');
+  });
+
   test('nobody is asked about a circle that’s on, or was called off', async () => {
     const [live, off] = [await plan(alice), await plan(alice)];
     for (const circle of [live, off]) await join(circle);

@@ -23,7 +23,7 @@ export const facilitatingStrings = {
   },
   past: {
     title: 'Who came',
-    counts: (saidYes: number, came: number) => `${saidYes} said yes, ${came} came.`,
+    counts: (saidYes: number, came: number) => (saidYes === 0 ? `${came} came.` : `${saidYes} said yes, ${came} came.`),
     yes: (saidYes: number) => `${saidYes} said yes.`,
     nobody: 'Nobody else was there.',
     gone: 'Who came isn’t kept any more.',
@@ -33,6 +33,7 @@ export const facilitatingStrings = {
   said: {
     title: 'What people said',
     none: 'Nothing to read yet. What people say opens together, once five of them have answered.',
+    few: 'Fewer than five guests were there, so nobody was asked how it was: what a few say couldn’t be without names.',
     noneOfSeries: 'In a series their answers add up over its dates.',
     opened: (day: string) => `Opened on ${day}. Shuffled, and without names.`,
     again: {

@@ -33,6 +33,15 @@ test('CARE C2 in it they’re called as they know each other', async () => {
   expect(rows).toEqual([{ display_name: 'Fay' }, { display_name: 'Oz' }]);
 });
 
+test('each of them reads the other’s name at the door', async () => {
+  const { first, other, room } = await met();
+  const at = async (who: TestPerson) => (await who.call('GET', `/api/v1/workshops/${room}/name`)).body;
+  expect([await at(first), await at(other)]).toMatchObject([
+    { displayName: 'Fay', withName: 'Oz' },
+    { displayName: 'Oz', withName: 'Fay' },
+  ]);
+});
+
 test('it has neither code nor link, and neither of them can make one', async () => {
   const { first, other, room } = await met();
   for (const person of [first, other])

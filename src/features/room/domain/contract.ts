@@ -91,10 +91,17 @@ export const roomContract = {
       method: 'GET',
       path: '/api/v1/workshops/{id}/name',
       summary:
-        'The name by which the others of a workshop know me, null while I do not belong to it, and whether its hosts see speaking times, and how the group takes part',
+        'The name by which the others of a workshop know me, null while I do not belong to it, in a room for two the other one, and whether its hosts see speaking times, and how the group takes part',
     })
     .input(v.object({ id: Id }))
-    .output(v.object({ displayName: v.nullable(v.string()), speakingShown: v.boolean(), engagementOn: v.boolean() })),
+    .output(
+      v.object({
+        displayName: v.nullable(v.string()),
+        withName: v.optional(v.string()),
+        speakingShown: v.boolean(),
+        engagementOn: v.boolean(),
+      }),
+    ),
   inside: oc
     .route({
       method: 'GET',

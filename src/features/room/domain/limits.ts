@@ -4,7 +4,9 @@ export const limits = {
   chatLength: 500,
   /** Own lines that wait for a connection: as many as a tab may send at once. */
   unsentLines: 20,
-  /** Tiles on the stage, oneself included (R-ROOMD-07, R-ROOMD-10). */
+  /** Equal faces in whichever view, at a desk and on a phone: in a circle nobody is a stamp (REAL Q-03). */
+  equalFaces: { desk: 9, phone: 8 },
+  /** Tiles on the stage of a larger room, oneself included (R-ROOMD-10). */
   stageTiles: 6,
   /** Equal faces in circle view (CARE moment 3). */
   circleFaces: 9,

@@ -12,6 +12,8 @@ export type RoomSeat = {
   displayName: string;
   /** What the door says; someone who holds a place passes. */
   passes: Passage;
+  /** In a room for two, of which both are hosts: who the other is. */
+  withName?: string;
 };
 
 const ended: Denial = { code: 'workshop_ended', message: 'This workshop has ended.' };

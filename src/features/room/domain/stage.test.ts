@@ -101,7 +101,19 @@ describe('how one looks at it', () => {
     );
   });
 
-  test('R-ROOMD-10 otherwise the grid stays as it is', () => {
+  test('Q-03 up to nine at a desk and eight on a phone all are on the stage, in one order, in whichever view', () => {
+    fc.assert(
+      fc.property(rooms, fc.nat(20), fc.constantFrom(8, 9), ({ people: all, before }, viewer, equal) => {
+        const arrived = all.map((each) => each.userId);
+        const stage = arrangeStage(arrived[viewer % arrived.length] ?? '', all, before);
+        const seen = lookAt({ ...plain, equal }, arrived, stage);
+        if (arrived.length <= equal) expect(seen).toEqual({ tiles: arrived, strip: [] });
+        else expect(seen).toEqual(stage);
+      }),
+    );
+  });
+
+  test('R-ROOMD-10 in a larger room the grid stays as it is', () => {
     const stage = arrangeStage(first, people(11), []);
     expect(lookAt(plain, ids, stage)).toEqual(stage);
   });

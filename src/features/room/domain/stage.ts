@@ -38,7 +38,7 @@ function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): str
 
 /** How one person looks at the room; nobody else sees anything of it. */
 export type Look = {
-  /** Equal faces in the order of arrival, which is the same for everyone and never moves with speech (CARE moment 3). */
+  /** In a larger room: equal faces in the order of arrival, which is the same for everyone and never moves with speech (CARE moment 3). */
   circle: boolean;
   /** The one person shown large, or null. */
   pinned: string | null;
@@ -46,16 +46,19 @@ export type Look = {
   hidden: string | null;
   /** Somebody's screen has the stage. */
   screen?: boolean;
+  /** Up to how many all faces are equal here. */
+  equal?: number;
 };
 
 /**
- * Who is where for someone who looks at the room this way.
+ * Who is where for someone who looks at the room this way. Of a circle's size it's one order for everyone, in which a round goes
+ * around, so that who sits beside whom is the same on every screen.
  *
  * @param arrived everyone in the room in order of arrival
- * @param stage the six-tile grid
+ * @param stage the six-tile grid of a larger room
  */
 export function lookAt(
-  { circle, pinned, hidden, screen = false }: Look,
+  { circle, pinned, hidden, screen = false, equal = limits.equalFaces.desk }: Look,
   arrived: readonly string[],
   stage: Stage,
 ): Stage {
@@ -64,6 +67,7 @@ export function lookAt(
   // Whoever spoke lately is on the strip's first page.
   if (screen) return { tiles: [], strip: [...stage.tiles, ...stage.strip].filter(isSeen) };
   if (pinned !== null && seen.includes(pinned)) return { tiles: [pinned], strip: seen.filter((id) => id !== pinned) };
+  if (seen.length <= equal) return { tiles: seen, strip: [] };
   if (circle) return { tiles: seen.slice(0, limits.circleFaces), strip: seen.slice(limits.circleFaces) };
   return { tiles: stage.tiles.filter(isSeen), strip: stage.strip.filter(isSeen) };
 }

@@ -25,12 +25,13 @@ type Deps = {
 
 /** What somebody reads of a room over HTTP, without being inside. */
 export function createDoorstepService({ database, clock, chat, readForRoom, apartOf, presentIn }: Deps) {
-  /** The name the others know the caller by here, null for a stranger, and what hosts see of how people take part (CARE C16). */
+  /** The name the others know the caller by here, null for a stranger, in a room for two who the other is, and what hosts see of how people take part (CARE C16). */
   async function nameOf(caller: Caller, workshopId: string) {
     const seat = await readForRoom(caller, workshopId);
     const held = seat ? await readHolds(database, workshopId) : new Map();
     return {
       displayName: seat?.displayName ?? null,
+      ...(seat?.withName !== undefined && { withName: seat.withName }),
       speakingShown: held.has('speaking'),
       engagementOn: held.has('engagement'),
     };

@@ -106,6 +106,9 @@ export type Offers = {
   voice: ReactNode;
   /** Small groups at once, for five minutes (REAL 31). */
   adapt(): void;
+  /** To somebody whose hand is up, which goes down with it; and asking whoever is muted to unmute. */
+  giveWord(userId: string): void;
+  askUnmute(userId: string): void;
   /** Into a small group, for oneself. */
   visit(group: string): void;
 };
@@ -204,6 +207,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   rings?(person: Participant, view: View): boolean;
   /** Whose screen is large on the stage now, by user id; null for nobody's. */
   screenOf?(view: View): string | null;
+  /** What has the stage for this person now in place of the faces, which stand in the strip then; null for nothing. */
+  stage?(props: AbilityProps<View, Acts>): ReactNode;
   /** In which part of the room somebody is; null while it's one. */
   partIn?(view: View, userId: string): string | null;
   /** What that part is to them; null where it needn't concern them. */
@@ -263,6 +268,7 @@ export type AnyWebAbility = {
   calls?(person: Participant, view: unknown): boolean;
   rings?(person: Participant, view: unknown): boolean;
   screenOf?(view: unknown): string | null;
+  stage?(props: AnyProps): ReactNode;
   partIn?(view: unknown, userId: string): string | null;
   placeOf?(view: unknown, userId: string): Place | null;
   known?(view: unknown, self: string): Partial<Known>;

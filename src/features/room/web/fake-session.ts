@@ -194,6 +194,7 @@ export function face(name: string, changes: Partial<Face> = {}): Face {
   const still = {
     self: false,
     host: false,
+    cohost: false,
     audio: true,
     camera: changes.video !== undefined && changes.video !== null,
     video: null,

@@ -27,6 +27,8 @@ export type Door =
       relay: Relay;
       intention: string | null;
       someoneBlocked: boolean;
+      /** In a room for two: the other. */
+      withName?: string;
     }
   | { status: 'missing' }
   /** Rooms are for adults (CARE C1). */
@@ -84,7 +86,7 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
       intentionOf(id, signal),
       warningOf(id, signal),
     ]);
-    const { displayName, speakingShown, engagementOn } = carried;
+    const { displayName, speakingShown, engagementOn, withName } = carried;
     const name = proposedName(displayName, profile.username);
     const known = {
       workshop,
@@ -94,7 +96,7 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
       agreements,
       relay: relayFor(relay.available, workshop),
     };
-    return { status: 'known', ...known, intention, someoneBlocked };
+    return { status: 'known', ...known, intention, someoneBlocked, ...(withName !== undefined && { withName }) };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };

@@ -79,6 +79,8 @@ export type Seat = {
   role: Role;
   displayName: string;
   passes: Passage;
+  /** In a room for two, of which both are hosts: who the other is. */
+  withName?: string;
 };
 
 /** Null for a non-member or a missing workshop. */
@@ -92,14 +94,19 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
       closed: workshops.door_closed,
       waitingRoom: workshops.waiting_room,
       admittedAt: workshopMembers.admitted_at,
+      withName: sql<
+        string | null
+      >`CASE WHEN ${workshops.max_participants} = 2 AND ${workshopMembers.role} <> 'participant' THEN
+        (SELECT o.display_name FROM workshop_members o
+          WHERE o.workshop_id = ${workshopId} AND o.user_id <> ${userId} AND o.role <> 'participant' LIMIT 1) END`,
     })
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
   if (!row) return null;
-  const { startedAt, closed, waitingRoom, admittedAt, ...seat } = row;
+  const { startedAt, closed, waitingRoom, admittedAt, withName, ...seat } = row;
   const passes = passage({ closed, waitingRoom }, { isHost: isHost(seat.role), admitted: admittedAt !== null });
-  return { ...seat, startedAt: startedAt?.toISOString() ?? null, passes };
+  return { ...seat, startedAt: startedAt?.toISOString() ?? null, passes, ...(withName !== null && { withName }) };
 }
 
 /** Without a seat yet, and under a name that is still to be told apart. */

@@ -30,6 +30,12 @@ export function holdAnnouncements(hold: boolean): void {
   flush();
 }
 
+/** Takes back what was said or waits to be: it was about another page than the one that's here now. */
+export function forgetAnnouncements(): void {
+  waiting = [];
+  for (const region of Object.values(regions)) region.replaceChildren();
+}
+
 function flush(): void {
   if (held || pacing !== undefined || waiting.length === 0) return;
   say('polite', waiting.join('. '));

@@ -36,7 +36,7 @@ export function LedSeries({ led }: { led: Led }) {
         )}
         {past.length > 0 && (
           <Part title={words.said.title}>
-            <Voices sets={sets} isSeries={count !== null} />
+            <Voices sets={sets} isSeries={count !== null} came={past[0]?.came?.length ?? null} />
           </Part>
         )}
         {past[0] && <Observed id={past[0].id} level="h3" />}

@@ -1,15 +1,26 @@
 import { dayMonth } from '#platform/web/when.ts';
 import type { OpenedSet } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
 import { agains } from '../../domain/opening.ts';
 import { facilitatingStrings } from '../strings.ts';
 
 const words = facilitatingStrings.said;
 const questions = facilitatingStrings.ask;
 
-/** What guests said, as sets of at least five (CARE C15), the newest first. */
-export function Voices({ sets, isSeries }: { sets: readonly OpenedSet[]; isSeries: boolean }) {
+type Props = {
+  sets: readonly OpenedSet[];
+  isSeries: boolean;
+  /** How many guests were there; null where that isn't kept any more. */
+  came: number | null;
+};
+
+/** What guests said, as sets of at least five (CARE C15), the newest first; of fewer guests nobody is asked. */
+export function Voices({ sets, isSeries, came }: Props) {
+  const few = !isSeries && came !== null && came < limits.openFrom;
   if (sets.length === 0)
-    return <p className="text-ink-2">{isSeries ? `${words.none} ${words.noneOfSeries}` : words.none}</p>;
+    return (
+      <p className="text-ink-2">{few ? words.few : isSeries ? `${words.none} ${words.noneOfSeries}` : words.none}</p>
+    );
   return sets.map((set) => (
     <div key={set.id} className="grid gap-4 rounded-lg bg-sunk px-5 py-4 wrap-anywhere">
       <p className="text-ink-2 text-sm">{words.opened(dayMonth(Date.parse(set.opened_at)))}</p>

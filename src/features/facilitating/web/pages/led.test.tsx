@@ -49,6 +49,14 @@ test('CARE C15 a series says what’s next, who came and who was new, and nothin
   expect(links).toEqual([id('22'), id('15'), id('08')].map((one) => `/workshops/circle/${one}`));
 });
 
+test('CARE C15 of fewer than five guests the host reads why nobody was asked; nobody who came unasked said no', async () => {
+  open(series({ count: null, past: [date('15', { said_yes: 0 })] }));
+  const one = within(await region('Evening circle'));
+  one.getByText(/Fewer than five guests were there, so nobody was asked/);
+  one.getByText(/· 1 came\./);
+  expect(one.queryByText(/Nothing to read yet|0 said yes/)).toBeNull();
+});
+
 test('REAL 37 CARE C15 what hosts observed last time stands there by phase, with who can read it; one’s own can be taken away', async () => {
   const list = `GET /api/v1/workshops/${id('15')}/observations`;
   const given = { phase: 0, phase_name: 'Sharing', written_at: '2026-03-15T19:20:00.000Z', named: [] };

@@ -9,6 +9,8 @@ export type BreakoutsView = {
   readonly breakouts: ShownBreakout | null;
   readonly calls: readonly string[];
   readonly word: Word | null;
+  /** Who speaks in the groups now, as hosts are told. */
+  readonly speaking: readonly string[];
   /** This host has the window with the groups open. */
   readonly looking: boolean;
 };
@@ -37,6 +39,7 @@ export const breakoutsView: ViewAbility<typeof breakoutsWire, BreakoutsView, Bre
     breakouts,
     calls: breakoutCalls,
     word: breakoutWord,
+    speaking: [],
     looking: before?.looking ?? false,
   }),
   frames: {
@@ -49,6 +52,7 @@ export const breakoutsView: ViewAbility<typeof breakoutsWire, BreakoutsView, Bre
       const fresh = calls.some((id) => !view.calls.includes(id));
       return { view: { ...view, calls }, ...(fresh && { notice: { type: 'called' } }) };
     },
+    'breakout-voices': (view, { speaking }) => ({ view: { ...view, speaking } }),
     'breakout-word': (view, { word }) => ({
       view: { ...view, word },
       ...(word && { notice: { type: 'word', word } }),

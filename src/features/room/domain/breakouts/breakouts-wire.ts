@@ -26,7 +26,7 @@ const Word = v.object({ text: v.string(), from: v.string() });
 
 const pace = { perSecond: 1, burst: 10 };
 
-/** Small groups on the wire. All but choosing, joining, calling for help and going back are the hosts'. */
+/** Small groups on the wire. All but choosing, joining, speaking, asking for a host and going back are the hosts'. */
 export const breakoutsWire = {
   name: 'breakouts',
   channel: 'presence',
@@ -68,6 +68,8 @@ export const breakoutsWire = {
     'breakouts-back': {},
     /** Into a small group, oneself, where one is alone (R-CONST-24). */
     'breakouts-join': {},
+    /** The sender began to speak in a small group, or stopped. */
+    'breakouts-voice': { speaks: v.boolean() },
   },
   paces: {
     'breakouts-create': pace,
@@ -84,6 +86,7 @@ export const breakoutsWire = {
     'breakouts-call': { perSecond: 0.5, burst: 6 },
     'breakouts-back': pace,
     'breakouts-join': pace,
+    'breakouts-voice': { perSecond: 2, burst: 10 },
   },
   frames: {
     /** A plan is told to hosts alone, unless everybody chooses. */
@@ -91,6 +94,8 @@ export const breakoutsWire = {
     /** From which parts of the room a host is asked for: all of them to hosts, to whoever asked their own. */
     'breakout-calls': { calls: v.array(Id) },
     'breakout-word': { word: v.nullable(Word) },
+    /** Who speaks in small groups now; to hosts alone. */
+    'breakout-voices': { speaking: People },
   },
   person: {},
   snapshot: { breakouts: v.nullable(OnWire), breakoutCalls: v.array(Id), breakoutWord: v.nullable(Word) },

@@ -6,6 +6,7 @@ import { hostDenial, othersDenial } from '../policy.ts';
 import { keepsOut } from './aside.ts';
 import { type Breakout, fewest, groupOf, partsOf } from './breakout.ts';
 import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
+import { inGroups, tellVoices, withVoice } from './group-voices.ts';
 import { type Move, play, type World } from './moves.ts';
 
 /**
@@ -18,8 +19,14 @@ export type StoredBreakout = { breakout: Breakout | null; restored?: true };
 /**
  * `word`: what a host last said to all groups; kept as long as they're open.
  * `settlesAt`: until then, after a restart, people may still come back; in ms since 1970.
+ * `speaking`: who speaks in a small group now.
  */
-export type Breakouts = { readonly breakout: Breakout | null; readonly word: Word | null; readonly settlesAt: number };
+export type Breakouts = {
+  readonly breakout: Breakout | null;
+  readonly word: Word | null;
+  readonly settlesAt: number;
+  readonly speaking: ReadonlySet<string>;
+};
 /** What breakouts need of the database. */
 export type BreakoutsStore = AbilityStore<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout, never>;
 
@@ -38,7 +45,7 @@ const byThemselves: Denial = { code: 'conflict', message: 'Two people are by the
 /** Small groups beside the circle, in which everyone is by themselves: a part of the room for each (REAL 29). */
 export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDraft, StoredBreakout> = {
   wire: breakoutsWire,
-  open: () => ({ breakout: null, word: null, settlesAt: 0 }),
+  open: () => ({ breakout: null, word: null, settlesAt: 0, speaking: new Set() }),
   commands: {
     'breakouts-create': (slice, { withMe, ...asked }, sender, facts) => {
       // Whoever rests stays in the circle: in a pair somebody would sit with nobody.
@@ -77,23 +84,28 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
         : ask(slice, { type: 'call', who: sender.userId, calls }, facts),
     'breakouts-back': (slice, _, sender, facts) => ask(slice, { type: 'back', who: sender.userId }, facts),
     'breakouts-join': (slice, _, sender, facts) => ask(slice, { type: 'join', who: sender.userId }, facts),
+    'breakouts-voice': (slice, { speaks }, { userId }, facts) => voiced(slice, userId, speaks, facts),
   },
   hear(slice, fact, facts) {
     const settles = fact.type === 'time-passed' && slice.settlesAt > 0 && fact.at >= slice.settlesAt;
-    const now = settles ? { ...slice, settlesAt: 0 } : slice;
+    const gone = fact.type === 'left' || fact.type === 'away' ? voiced(slice, fact.userId, false, facts) : null;
+    const now = settles ? { ...slice, settlesAt: 0 } : (gone?.slice ?? slice);
     const move = moveFor(now, fact, facts) ?? (settles && partsOf(now.breakout) ? { type: 'counted' as const } : null);
     const told = fact.type === 'role-changed' ? tellOne(slice, fact.userId, facts) : [];
-    return { slice: now, effects: move ? [...told, draft(now, move, facts)] : told };
+    const effects = [...(gone?.effects ?? []), ...told];
+    return { slice: now, effects: move ? [...effects, draft(now, move, facts)] : effects };
   },
   stored(slice, rows, facts) {
     const { breakout, word } = slice;
     const last = rows.at(-1);
     if (!last || last.breakout === breakout) return { slice, effects: [] };
     const settlesAt = last.restored ? facts.now + keptMs : slice.settlesAt;
-    const next = { breakout: last.breakout, word: partsOf(last.breakout) ? word : null, settlesAt };
+    const parts = partsOf(last.breakout);
+    const speaking = inGroups(slice.speaking, parts);
+    const [all, calls] = [tellAll(breakout, last.breakout, facts), tellCalls(breakout, last.breakout, facts)];
     return {
-      slice: next,
-      effects: [...tellAll(breakout, last.breakout, facts), ...tellCalls(breakout, last.breakout, facts)],
+      slice: { breakout: last.breakout, word: parts ? word : null, settlesAt, speaking },
+      effects: [...all, ...calls, ...tellVoices(slice.speaking, speaking, facts)],
     };
   },
   parts: ({ breakout }) => partsOf(breakout),
@@ -188,6 +200,11 @@ function isLost({ way, groups }: Breakout, seats: Facts['seats']): boolean {
   if (seats.size === 0) return false;
   if (![...seats.values()].some(leads)) return true;
   return way === 'aside' && groups.some(({ people }) => people.filter((id) => seats.has(id)).length < 2);
+}
+
+function voiced(slice: Breakouts, userId: string, speaks: boolean, facts: Facts) {
+  const speaking = withVoice(slice.speaking, userId, speaks, partsOf(slice.breakout));
+  return { slice: { ...slice, speaking }, effects: tellVoices(slice.speaking, speaking, facts) };
 }
 
 function withWord(slice: Breakouts, word: Word) {

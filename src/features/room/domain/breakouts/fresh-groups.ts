@@ -106,7 +106,8 @@ function repeatingPairs(people: readonly string[], never: Bonds, isFresh: Fits):
 const searchedAtMost = 30;
 const stepsAtMost = 50_000;
 
-function threesOf(people: number): number[] {
+/** The sizes of groups of three, of four or two where the number asks for it; the largest first. */
+export function threesOf(people: number): number[] {
   const count = Math.max(1, Math.round(people / 3));
   const [least, more] = [Math.floor(people / count), people % count];
   return Array.from({ length: count }, (_, index) => least + (index < more ? 1 : 0));

@@ -1,5 +1,5 @@
-import type { Way } from './breakout.ts';
-import { freshPairs, freshThrees } from './fresh-groups.ts';
+import { fewest, type Way } from './breakout.ts';
+import { freshPairs, freshThrees, threesOf } from './fresh-groups.ts';
 import {
   type Asked,
   balancedGroups,
@@ -14,6 +14,22 @@ import {
 export function sizeFor(way: Way, size: number): number {
   if (way === 'pairs') return 2;
   return way === 'threes' ? defaultSize : size;
+}
+
+/** How many people each group would have, the largest first, where nobody is kept apart from anybody. */
+export function sizesOf(way: Way, people: number, size: number): number[] {
+  if (people < 2) return [];
+  if (way === 'threes') return threesOf(people);
+  const count = way === 'pairs' ? Math.floor(people / 2) : groupCount(people, sizeFor(way, size));
+  const [least, more] = [Math.floor(people / count), people % count];
+  return Array.from({ length: count }, (_, index) => least + (index < more ? 1 : 0));
+}
+
+/** Whether the host who makes them is needed in one: in a small circle, and where only so all pairs and threes come out even. */
+export function needsHost(way: Way, others: number): boolean {
+  if (others < Math.max(fewest[way], fewest.balanced)) return true;
+  const size = way === 'pairs' ? 2 : way === 'threes' ? defaultSize : 1;
+  return others % size !== 0 && (others + 1) % size === 0;
 }
 
 /** People in groups, in the way that was asked for; `energy` by user id, of those who said. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { piecesOf } from './chat-links.ts';
 
-const linksOf = (line: string) => piecesOf(line).flatMap(({ text, host }) => (host ? [[text, host]] : []));
+const linksOf = (line: string) =>
+  piecesOf(line).flatMap((piece) => (piece.host === null ? [] : [[piece.text, piece.host, piece.href] as const]));
 
 /** Lines out of everything that has a meaning in an address. */
 const anyLine = fc
@@ -42,8 +43,8 @@ test('none of a line’s text is lost, doubled or moved', () => {
 test('a link leads by http or https to exactly the host it shows, as a browser reads it', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
-      for (const [text = '', host] of linksOf(line)) {
-        const url = new URL(text);
+      for (const [text, host, href] of linksOf(line)) {
+        const url = new URL(href);
         expect(['http:', 'https:']).toContain(url.protocol);
         expect([url.hostname, url.username, url.password]).toEqual([host, '', '']);
         expect(
@@ -67,8 +68,10 @@ describe('what becomes a link', () => {
     ['https://sea.example:8443/Müller', 'https://sea.example:8443/Müller', 'sea.example'],
     ['two\nhttps://sea.example\nlines', 'https://sea.example', 'sea.example'],
     ['“https://sea.example/x”', 'https://sea.example/x', 'sea.example'],
+    ['see www.sea.example, all', 'www.sea.example', 'www.sea.example'],
+    ['(WWW.Sea.Example/a?b)', 'WWW.Sea.Example/a?b', 'www.sea.example'],
   ])('%s', (line, text, host) => {
-    expect(linksOf(line)).toEqual([[text, host]]);
+    expect(linksOf(line)).toEqual([[text, host, /^www/i.test(text) ? `https://${text}` : text]]);
   });
 });
 
@@ -84,6 +87,12 @@ describe('what stays words', () => {
     'https://0x7f.1/',
     'https://localhost/',
     'https:// sea.example',
+    'www.sea',
+    'www.',
+    'awww.sea.example',
+    'bob@www.sea.example',
+    'www.bank.example@evil.example',
+    'www.bаnk.example (with a Cyrillic letter)',
     'https://',
   ])('%s', (line) => {
     expect(piecesOf(line)).toEqual([{ text: line, host: null }]);

@@ -1,5 +1,5 @@
-/** A piece of a chat line: words as they are, or a link with the host that it truly leads to. */
-export type ChatPiece = { text: string; host: string | null };
+/** A piece of a chat line: words as they are, or a link with the host that it truly leads to, and by which address. */
+export type ChatPiece = { text: string; host: null } | { text: string; host: string; href: string };
 
 /**
  * A scheme, a host and what comes after it. No part for a name before an @: `https://bank.example@evil.example` leads
@@ -7,20 +7,22 @@ export type ChatPiece = { text: string; host: string | null };
  * a browser would read `0x7f.1` as 127.0.0.1. A backslash, which it would read as a slash, ends the host for nobody.
  */
 const link =
-  /^https?:\/\/(?<host>(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9]))(?::\d{1,4})?(?:[/?#][^\\]*)?$/i;
-const candidate = /(?<![\p{L}\p{N}])https?:\/\/[^\s\p{C}<>"“”«»]+/giu;
+  /^(?:https?:\/\/|(?=www\.[^./]+\.))(?<host>(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9]))(?::\d{1,4})?(?:[/?#][^\\]*)?$/i;
+const candidate = /(?:(?<![\p{L}\p{N}])https?:\/\/|(?<![\p{L}\p{N}@./\\:_-])www\.)[^\s\p{C}<>"“”«»]+/giu;
 /** What ends a sentence around a link, rather than the link. */
 const sentence = /[.,;:!?'’…*_~]+$/u;
 
 /**
- * A line in pieces, which in their order give back the whole line. A link is http or https alone; whatever might lead
- * elsewhere than it says stays words.
+ * A line in pieces, which in their order give back the whole line. A link is http or https alone, or begins with `www.`,
+ * which leads by https; whatever might lead elsewhere than it says stays words.
  */
 export function piecesOf(line: string): ChatPiece[] {
   const pieces: ChatPiece[] = [];
   let from = 0;
   const take = (to: number, host: string | null) => {
-    if (to > from) pieces.push({ text: line.slice(from, to), host });
+    const text = line.slice(from, to);
+    if (host !== null) pieces.push({ text, host, href: text.includes('://') ? text : `https://${text}` });
+    else if (to > from) pieces.push({ text, host });
     from = to;
   };
   for (const match of line.matchAll(candidate)) {

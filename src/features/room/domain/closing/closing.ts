@@ -88,7 +88,8 @@ function rings(at: number) {
   return { type: 'broadcast', frame: { type: 'closing-rang', at } } as const;
 }
 
-export type ClosingView = { closing: Hold | null };
+/** `asking`: what this host is asked about before it's done; null for nothing. */
+export type ClosingView = { closing: Hold | null; asking: 'gently' | 'end' | null };
 export type ClosingNotice =
   | { type: 'rang'; at: number }
   | { type: 'closes' | 'goes-on' | 'closing-failed' }
@@ -97,9 +98,13 @@ export type ClosingNotice =
 /** A tab's half; the bell sounds where it hears of it. */
 export const closingView: ViewAbility<typeof closingWire, ClosingView, ClosingNotice> = {
   wire: closingWire,
-  open: (_before, snapshot) => ({ closing: snapshot.closing }),
+  open: (before, snapshot) => ({ closing: snapshot.closing, asking: before?.asking ?? null }),
   frames: {
-    'closing-changed': (_view, frame) => ({ view: { closing: frame.closing }, notice: noticeOf(frame.closing) }),
+    // What was asked was about how it stood before.
+    'closing-changed': (_view, frame) => ({
+      view: { closing: frame.closing, asking: null },
+      notice: noticeOf(frame.closing),
+    }),
     'closing-rang': (view, { at }) => ({ view, notice: { type: 'rang', at } }),
   },
 };

@@ -2,8 +2,16 @@ import type { AtDoor, Door } from '#features/workshops/domain/door.ts';
 import type { ViewAbility } from '../view-ability.ts';
 import { doorwayWire } from './doorway.ts';
 
-/** What a tab shows: the door, whom the host is about to ask to leave, or to hand the lead, and whom they just removed. */
-export type DoorwayView = Omit<Door, 'hosts'> & { asking: AtDoor | null; handing: AtDoor | null; gone: AtDoor | null };
+/**
+ * What a tab shows: the door, whom the host is about to ask to leave, or to hand the lead, whom they just removed, and whom
+ * they let back: what came with the removal stays, and `wasOpen` says whether everyone came straight in before it.
+ */
+export type DoorwayView = Omit<Door, 'hosts'> & {
+  asking: AtDoor | null;
+  handing: AtDoor | null;
+  gone: AtDoor | null;
+  undone: { username: string; wasOpen: boolean } | null;
+};
 export type DoorwayNotice =
   | { type: 'knocked'; username: string }
   | { type: 'door-closed' | 'door-opened' | 'doorway-failed' };
@@ -21,6 +29,7 @@ export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNo
     asking: before?.asking ?? null,
     handing: before?.handing ?? null,
     gone: before?.gone ?? null,
+    undone: before?.undone ?? null,
   }),
   frames: {
     'door-changed': (view, { closed, waitingRoom, code, invitation }) => {

@@ -35,26 +35,26 @@ const seen = (mode: Setup['mode'] | Setup, ...moments: Situation[]): Memory =>
   moments.reduce((memory, moment) => look(memory, moment, typeof mode === 'string' ? setup(mode) : mode), blank);
 const reasonOf = (memory: Memory): Reason['type'] | undefined => memory.card?.reason.type;
 
-test('REAL 18 the Moderator has a card once a hand has waited for four minutes, and it goes with the hand', () => {
+test('REAL 18 the Moderator has a card once a hand has waited for a good minute, with whose it is, and it goes with the hand', () => {
   const hands = ['bob'];
-  const waiting = seen('moderator', at(2), at(3, { hands }), at(6.9, { hands }));
+  const waiting = seen('moderator', at(2), at(3, { hands }), at(4.2, { hands }));
   expect(waiting.card).toBeNull();
-  const comes = look(waiting, at(7, { hands }), setup('moderator'));
-  expect(comes.card).toMatchObject({ reason: { type: 'hand-waits', minutes: 4, hands: 1 }, tool: null });
-  expect(look(comes, at(7.1), setup('moderator')).card).toBeNull();
+  const comes = look(waiting, at(4.25, { hands }), setup('moderator'));
+  expect(comes.card).toMatchObject({ reason: { type: 'hand-waits', minutes: 1, userId: 'bob' }, tool: null });
+  expect(look(comes, at(4.3), setup('moderator')).card).toBeNull();
   // The one that's up longest counts, wherever it stands.
   for (const both of [
     ['ann', 'bob'],
     ['bob', 'ann'],
     ['zoe', 'bob'],
   ])
-    expect(seen('moderator', at(1, { hands }), at(2, { hands: both }), at(7, { hands: both })).card?.reason).toEqual({
+    expect(seen('moderator', at(1, { hands }), at(2, { hands: both }), at(3, { hands: both })).card?.reason).toEqual({
       type: 'hand-waits',
-      minutes: 6,
-      hands: 2,
+      minutes: 2,
+      userId: 'bob',
     });
   // Taken down and up again it hasn't waited; nobody is called while somebody has the piece.
-  expect(seen('moderator', at(2), at(3, { hands }), at(5), at(8, { hands })).card).toBeNull();
+  expect(seen('moderator', at(2), at(3, { hands }), at(5), at(6, { hands })).card).toBeNull();
   const round = { isGoing: true, waiting: 0, been: 1 };
   expect(seen('moderator', at(2), at(3, { hands }), at(7, { hands, round })).card).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { Tool } from './tools.ts';
 const minute = 60_000;
 
 /** In ms: how long a hand waits, the plan stands still, or people stay after its end before that's worth a word. */
-const handWaitsMs = 4 * minute;
+const handWaitsMs = 75_000;
 const standsStillMs = 5 * minute;
 const staysMs = 3 * minute;
 /** In ms left: while 'about two minutes' is true. */
@@ -34,7 +34,7 @@ export type Since = {
 
 /** Why it says something, as the screen puts it into words. */
 export type Reason =
-  | { readonly type: 'hand-waits'; readonly minutes: number; readonly hands: number }
+  | { readonly type: 'hand-waits'; readonly minutes: number; readonly userId: string }
   | { readonly type: 'round-and-time'; readonly waiting: number; readonly minutes: number }
   | { readonly type: 'two-minutes' }
   | { readonly type: 'round-over'; readonly next: string; readonly minutes: number }
@@ -87,11 +87,11 @@ export function proposals(situation: Situation, since: Since, setup: Setup): Pro
 
 function handWaits({ now, hands, round }: Situation, since: Since): Proposal | null {
   if (round?.isGoing) return null;
-  const waits = hands.map((id) => since.hands.get(id) ?? now).filter((at) => now - at >= handWaitsMs);
-  const first = Math.min(...waits);
-  if (waits.length === 0) return null;
-  const reason = { type: 'hand-waits', minutes: wholeMinutes(now - first), hands: waits.length } as const;
-  return { ...plain(`hand-waits ${first}`), reason };
+  const waits = hands.map((userId) => ({ userId, at: since.hands.get(userId) ?? now }));
+  const [first] = waits.toSorted((a, b) => a.at - b.at);
+  if (!first || now - first.at < handWaitsMs) return null;
+  const reason = { type: 'hand-waits', minutes: wholeMinutes(now - first.at), userId: first.userId } as const;
+  return { ...plain(`hand-waits ${first.at}`), reason };
 }
 
 function roundAndTime({ phase, round }: Situation): Proposal | null {

@@ -118,3 +118,20 @@ test('a batch comes to what its commands one after another come to', () => {
   expect(outcomeOf([up(a), up(b), down(a), up(a)])).toEqual({ lowered: [a], raised: [b, a] });
   expect(outcomeOf([up(a), down(a)])).toEqual({ lowered: [a], raised: [] });
 });
+
+test('a host gives the word to somebody whose hand is up: everyone hears who has it, and the hand goes down', () => {
+  const up = room(hand('carol', true), stored({ userId: 'carol', number: 1 }));
+  const give = (who: string, userId: string) => {
+    const command = { type: 'hand-word', userId };
+    return machine.transition(up, { type: 'command', at: 0, sender: from(who), command }).effects;
+  };
+  const given = give('alice', 'carol');
+  expect(given).toContainEqual(
+    expect.objectContaining({
+      frame: expect.objectContaining({ type: 'hand-word', userId: 'carol', username: 'carol' }),
+    }),
+  );
+  expect(given).toContainEqual(expect.objectContaining({ draft: { userId: 'carol', raised: false } }));
+  for (const refused of [give('bob', 'carol'), give('alice', 'bob')])
+    expect(refused.some((effect) => 'draft' in effect)).toBe(false);
+});

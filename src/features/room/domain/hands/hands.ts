@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { type Denial, type FramesOf, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
+import { hostDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
 /** Raised hands on the wire (R-STATE-25, R-RT-13). */
@@ -12,8 +13,13 @@ export const handsWire = {
   commands: {
     /** R-RT-13. `userId` only when the facilitator lowers someone else's; the server knows who sends. */
     'hand-raise': { raised: v.boolean(), userId: v.optional(Id) },
+    /** A host gives the word to somebody whose hand is up, which goes down with it. */
+    'hand-word': { userId: Id },
   },
-  frames: { 'hand-raise': { userId: Id, username: v.string(), raised: v.boolean(), number: v.nullable(v.number()) } },
+  frames: {
+    'hand-raise': { userId: Id, username: v.string(), raised: v.boolean(), number: v.nullable(v.number()) },
+    'hand-word': { userId: Id, username: v.string() },
+  },
   /** R-ENT-17. Hands are called on in the order of their numbers; null while it's down. */
   person: { handRaised: v.boolean(), handNumber: v.nullable(v.number()) },
   snapshot: {},
@@ -37,6 +43,13 @@ export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> 
       const whose = userId || sender.userId;
       const denied = handDenial(sender, whose, raised);
       return denied ? { denied } : { slice, effects: [{ type: 'store', draft: { userId: whose, raised } }] };
+    },
+    'hand-word': (slice, { userId }, sender, { seats }) => {
+      const denied = hostDenial(sender) ?? (slice.has(userId) ? null : handIsDown);
+      if (denied) return { denied };
+      const frame = { type: 'hand-word', userId, username: seats.get(userId)?.username ?? '' } as const;
+      const lowers = { type: 'store', draft: { userId, raised: false } } as const;
+      return { slice, effects: [{ type: 'broadcast', frame }, lowers] };
     },
   },
   hear(slice, fact) {
@@ -65,7 +78,7 @@ export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> 
 };
 
 export type HandNotice =
-  | { type: 'hand-raised' | 'hand-lowered'; userId: string; username: string }
+  | { type: 'hand-raised' | 'hand-lowered' | 'has-word'; userId: string; username: string }
   | { type: 'hand-failed' };
 
 /** The queue is part of the people themselves, so leaving the room leaves the queue. */
@@ -78,6 +91,7 @@ export const handsView: ViewAbility<typeof handsWire, null, HandNotice> = {
       person: { userId, handRaised: raised, handNumber: number },
       notice: { type: raised ? 'hand-raised' : 'hand-lowered', userId, username },
     }),
+    'hand-word': (view, { userId, username }) => ({ view, notice: { type: 'has-word', userId, username } }),
   },
 };
 
@@ -101,6 +115,8 @@ export function outcomeOf(drafts: readonly HandDraft[]): { lowered: string[]; ra
   }
   return { lowered: [...lowered], raised: [...raised] };
 }
+
+const handIsDown: Denial = { code: 'conflict', message: 'Their hand is down by now.' };
 
 /** Everyone raises their own hand; the facilitator may lower anyone's. */
 function handDenial(sender: Seat, userId: string, raised: boolean): Denial | null {

@@ -112,6 +112,11 @@ test('CARE moment 6 whoever comes back hears how long they were away, and where 
   expect(room.effects[0]).toMatchObject({ frame: { type: 'room-state', awaySeconds: 40, round: { holder: 'alice' } } });
   room.join('bob');
   expect(room.effects[0]).toMatchObject({ frame: { awaySeconds: null } });
+  // The server noticed a second ago, the tab twenty.
+  room.lose('carol');
+  room.now += 1_000;
+  room.join('carol', { away_ms: 20_300 });
+  expect(room.effects[0]).toMatchObject({ frame: { awaySeconds: 20 } });
 });
 
 test('CARE moment 5 whoever rests is skipped, and joins in again if they’re back before their turn', () => {

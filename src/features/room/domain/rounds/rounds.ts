@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { type Denial, type Fact, type Facts, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
+import {
+  type Denial,
+  type Fact,
+  type Facts,
+  type JoiningOf,
+  leads,
+  type RoomAbility,
+  type Seat,
+  type Wire,
+} from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { type Circle, isGoing, isOver, type Move, mayTakeBack, play, type Round } from './round.ts';
 
@@ -19,12 +28,15 @@ const OnWire = v.nullable(
   }),
 );
 const whom = { userId: Id };
+/** Longer than any place is kept, and no more than a tab may say. */
+const longestAwayMs = 600_000;
 
 /** The talking piece on the wire. Commands name whom they're meant for, as a click may come just after a move. */
 export const roundsWire = {
   name: 'rounds',
   channel: 'presence',
-  joining: {},
+  /** For how long its line has been silent, as the tab knows it: a server notices late that somebody has gone. In ms. */
+  joining: { away_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestAwayMs))) },
   commands: {
     'round-begin': { withMe: v.boolean(), turnSeconds: TurnSeconds },
     'round-pass': {},
@@ -140,7 +152,7 @@ function moveFor({ round }: Rounds, fact: Fact): Move | null {
 }
 
 /** What the slice keeps of the facts themselves: who sits out, and who was away for how long. */
-function withFacts(slice: Rounds, fact: Fact, { sitsOut, now }: Facts): Rounds {
+function withFacts(slice: Rounds, fact: Fact<JoiningOf<typeof roundsWire>>, { sitsOut, now }: Facts): Rounds {
   const known = slice.sitsOut === sitsOut ? slice : { ...slice, sitsOut };
   if (fact.type !== 'away' && fact.type !== 'joined' && fact.type !== 'left') return known;
   const [awaySince, wasAway] = [new Map(known.awaySince), new Map(known.wasAway)];
@@ -148,7 +160,10 @@ function withFacts(slice: Rounds, fact: Fact, { sitsOut, now }: Facts): Rounds {
   awaySince.delete(fact.userId);
   wasAway.delete(fact.userId);
   if (fact.type === 'away') awaySince.set(fact.userId, now);
-  if (fact.type === 'joined' && since !== undefined) wasAway.set(fact.userId, now - since);
+  if (fact.type === 'joined') {
+    const ms = Math.max(since === undefined ? 0 : now - since, fact.joining.away_ms ?? 0);
+    if (ms > 0) wasAway.set(fact.userId, ms);
+  }
   return { ...known, awaySince, wasAway };
 }
 

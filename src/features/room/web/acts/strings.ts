@@ -2,5 +2,4 @@
 export const actStrings = {
   label: 'Lead the circle',
   names: { bell: 'Bell', round: 'Round', silence: 'Silence', groups: 'Groups', ask: 'Ask', next: 'Next' },
-  setUpGroups: 'Set up groups',
 } as const;

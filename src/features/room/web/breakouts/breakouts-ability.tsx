@@ -12,15 +12,16 @@ import {
 } from '../../domain/breakouts/breakouts-view.ts';
 import type { breakoutsWire } from '../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps, WebAbility } from '../ability.ts';
-import { actStrings } from '../acts/strings.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 import { BreakoutLine } from './components/breakout-line.tsx';
 import { BreakoutWindow } from './components/breakout-window.tsx';
+import { GroupStage } from './components/group-stage.tsx';
 import { breakoutStrings as words } from './strings.ts';
-import { groupName } from './use-groups.ts';
+import { groupName, hasGroupStage } from './use-groups.ts';
 import { useOwnMoves } from './use-own-moves.ts';
 import { adaptation, quickGroups } from './use-quick-groups.ts';
+import { tellVoice } from './voices-session.ts';
 
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);
@@ -36,7 +37,10 @@ function mayLead(props: AbilityProps<BreakoutsView, BreakoutActs>): boolean {
 /** Small groups beside the circle (REAL 29): a line for everybody, a window for hosts. */
 export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, BreakoutActs, BreakoutNotice> = {
   view: breakoutsView,
-  live: openBreakouts,
+  live(port) {
+    tellVoice(port);
+    return openBreakouts(port);
+  },
   notices: {
     created: () => void toast.success(words.created, { description: words.createdText }),
     opened: () => showLine(words.opened),
@@ -76,18 +80,11 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   }),
   act(props) {
     if (!mayLead(props)) return null;
-    const look = () => props.acts.look(true);
-    const { view, quick = [] } = props;
-    if (view.breakouts) return { name: 'groups', going: true, title: words.menu, onPress: look };
-    const atOnce = quick
-      .filter(({ kind }) => kind === 'connect' || kind === 'phase')
-      .map(({ kind, label, text, disabled, onSelect }) => ({
-        label: kind === 'connect' ? text : label,
-        disabled,
-        onSelect,
-      }));
-    return { name: 'groups', items: [...atOnce, { label: actStrings.setUpGroups, onSelect: look }] };
+    const going = props.view.breakouts !== null;
+    return { name: 'groups', going, title: words.menu, onPress: () => props.acts.look(true) };
   },
+  stage: (props) =>
+    props.view.breakouts && hasGroupStage(props) ? <GroupStage {...props} breakouts={props.view.breakouts} /> : null,
   banner: (props) => (
     <>
       {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}

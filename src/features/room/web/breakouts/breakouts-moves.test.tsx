@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -10,7 +10,6 @@ import { participant } from '../fake-session.ts';
 import { useNoticeLine } from '../visit/use-notices.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import { openBreakouts } from './breakouts-session.ts';
-import { GroupList } from './components/group-list.tsx';
 
 afterEach(() => {
   cleanup();
@@ -18,10 +17,9 @@ afterEach(() => {
 });
 
 const place = vi.fn();
-const describe_ = vi.fn();
 const sayToAll = vi.fn<(text: string) => Promise<boolean>>();
 const acts = {
-  ...{ place, describe: describe_, sayToAll, open: vi.fn(), look: vi.fn(), discard: vi.fn(), moreTime: vi.fn() },
+  ...{ place, describe: vi.fn(), sayToAll, open: vi.fn(), look: vi.fn(), discard: vi.fn(), moreTime: vi.fn() },
 } as never;
 const people = ['Lena', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
 const group = (id: string, ...names: string[]) => ({
@@ -34,7 +32,7 @@ const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
   ...changes,
 });
 function banner(breakouts: ShownBreakout | null, self: string, changes: Partial<BreakoutsView> = {}) {
-  const view = { breakouts, calls: [], word: null, looking: false, ...changes };
+  const view = { breakouts, calls: [], word: null, speaking: [], looking: false, ...changes };
   const role = self === 'Lena' ? ('facilitator' as const) : ('participant' as const);
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
   return <>{breakoutsAbility.banner?.({ ...room, self: `user-${self}`, view, acts, role })}</>;
@@ -175,15 +173,14 @@ test('groups without anybody can’t be opened, and the window says why; where p
   }
 });
 
-test('more time is offered only where the groups have an end', async () => {
-  const { rerender } = render(banner(open(), 'Lena', { looking: true }));
-  await screen.findByRole('button', { name: 'Visit Group 2' }, { timeout: 10_000 });
+test('more time is offered only where the groups have an end', () => {
+  const { rerender } = render(banner(open(), 'Lena'));
   expect(screen.queryByRole('button', { name: '2 more minutes' })).toBeNull();
-  rerender(banner(open({ endsAt: Date.now() + 60_000, minutes: 1 }), 'Lena', { looking: true }));
+  rerender(banner(open({ endsAt: Date.now() + 60_000, minutes: 1 }), 'Lena'));
   expect(screen.getByRole('button', { name: '2 more minutes' })).toBeDefined();
 });
 
-const word = () => screen.getByLabelText<HTMLInputElement>('Say to all groups');
+const word = () => screen.getByLabelText<HTMLInputElement>('Message all groups');
 const sendWord = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const isBusy = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('aria-busy');
 const notSaid = 'That didn’t go out. Your words are still here.';
@@ -192,7 +189,7 @@ test('REAL 29 what a host says to all groups stays until it has gone, also while
   const answers: ((hasGone: boolean) => void)[] = [];
   sayToAll.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { rerender } = render(banner(open(), 'Lena', { looking: true }));
-  await screen.findByLabelText('Say to all groups', {}, { timeout: 10_000 });
+  await screen.findByLabelText('Message all groups', {}, { timeout: 10_000 });
   await userEvent.type(word(), 'Two more');
   await sendWord();
   // Nothing goes twice meanwhile.
@@ -220,7 +217,7 @@ test('CARE C12 words of danger in a word to all bring a card for their writer, o
   sayToAll.mockResolvedValue(true);
   openPage(() => banner(open(), 'Lena', { looking: true }), '/room');
   await userEvent.type(
-    await screen.findByLabelText('Say to all groups', {}, { timeout: 10_000 }),
+    await screen.findByLabelText('Message all groups', {}, { timeout: 10_000 }),
     'I want to kill myself tonight',
   );
   await sendWord();
@@ -229,50 +226,10 @@ test('CARE C12 words of danger in a word to all bring a card for their writer, o
 
 test('REAL 29 words for groups that have closed don’t wait in the window of the next', async () => {
   const { rerender } = render(banner(open(), 'Lena', { looking: true }));
-  await screen.findByLabelText('Say to all groups', {}, { timeout: 10_000 });
+  await screen.findByLabelText('Message all groups', {}, { timeout: 10_000 });
   await userEvent.type(word(), 'Two more');
   rerender(banner(null, 'Lena'));
   rerender(banner(open({ circle: 'another' }), 'Lena', { looking: true }));
-  await screen.findByLabelText('Say to all groups');
+  await screen.findByLabelText('Message all groups');
   expect(word().value).toBe('');
-});
-
-const list = (breakouts: ShownBreakout) => (
-  <GroupList breakouts={breakouts} participants={people} connected={true} acts={acts} />
-);
-const where = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Group for ${name}` });
-
-test('by the keys a group is picked first, and taken with Enter or by going on; the focus goes with the person', async () => {
-  const { rerender } = render(list(open()));
-  where('Bob').focus();
-  for (const value of ['two', '']) {
-    fireEvent.keyDown(where('Bob'), { key: 'ArrowDown' });
-    fireEvent.change(where('Bob'), { target: { value } });
-  }
-  expect([place.mock.calls, where('Bob').value]).toEqual([[], '']);
-  fireEvent.keyDown(where('Bob'), { key: 'Enter' });
-  expect(place.mock.calls).toEqual([['user-Bob', null]]);
-  rerender(list(open({ groups: [group('one', 'Cleo', 'Dan'), group('two')] })));
-  expect(document.activeElement).toBe(where('Bob'));
-  fireEvent.keyDown(where('Bob'), { key: 'ArrowDown' });
-  fireEvent.change(where('Bob'), { target: { value: 'two' } });
-  await userEvent.tab();
-  expect(place).toHaveBeenLastCalledWith('user-Bob', 'two');
-  const after = document.activeElement;
-  rerender(list(open({ groups: [group('one', 'Cleo', 'Dan'), group('two', 'Bob')] })));
-  expect(document.activeElement).toBe(after);
-  await userEvent.selectOptions(where('Dan'), 'two');
-  expect(place).toHaveBeenLastCalledWith('user-Dan', 'two');
-});
-
-test('the focus goes into the words of a group, and back to their button', async () => {
-  render(list(open()));
-  const first = () => within(screen.getByRole('region', { name: 'Group 1' }));
-  for (const done of ['Cancel', 'Save']) {
-    await userEvent.click(first().getByRole('button', { name: 'Change the words of Group 1' }));
-    expect(document.activeElement).toBe(first().getByLabelText('Name'));
-    await userEvent.click(first().getByRole('button', { name: done }));
-    expect(document.activeElement).toBe(first().getByRole('button', { name: 'Change the words of Group 1' }));
-  }
-  expect(describe_).toHaveBeenCalledWith('one', { name: '', activity: '', prompt: '' });
 });

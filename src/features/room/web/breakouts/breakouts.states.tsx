@@ -14,6 +14,7 @@ import { message } from '../fake-session.ts';
 const minute = 60_000;
 const named = (name: string) => person(name, { isVideoEnabled: false });
 const [bob, cleo, dan] = [named('Bob'), named('Cleo'), named('Dan')];
+const [eve, finn] = [named('Eve'), named('Finn with a long second name')];
 const host = { me: { role: 'facilitator' }, others: [bob, cleo, dan] } as const;
 const guest = { others: [lena, bob, cleo, dan] };
 
@@ -44,11 +45,27 @@ async function openDialog(): Promise<void> {
 state(
   'breakouts-form',
   inRoom({
+    ...{ ...host, others: [bob, cleo, dan, eve, finn] },
+    async steps() {
+      await openDialog();
+      await expect.element(dialog.getByText('With you: three pairs.')).toBeVisible();
+      await dialog.getByText('Minutes, a question, and more').click();
+      const question = dialog.getByLabelText('A question to talk about');
+      // A field that grows with its words breaks also what has no space in it.
+      await question.fill(`https://documents.example/d/${'1a2B3c4D5e'.repeat(5)}`);
+      const { scrollWidth, clientWidth } = dialog.element();
+      expect(scrollWidth).toBe(clientWidth);
+    },
+  }),
+);
+state(
+  'breakouts-form-short',
+  inRoom({
     ...host,
     async steps() {
       await openDialog();
-      await dialog.getByLabelText('How people come together').selectOptions('By hand');
-      await dialog.getByLabelText('A question to talk about').fill('What brought you here?');
+      await dialog.getByText('Similar energy').click();
+      await expect.element(dialog.getByText('This needs at least 6 people.')).toBeVisible();
     },
   }),
 );
@@ -71,11 +88,56 @@ state(
     steps: () => reads('You’re on your own here for now'),
   }),
 );
+/** Three groups, one of which asks for a host. */
+const groupsOnStage = {
+  me: host.me,
+  others: [bob, { ...cleo, away: true }, dan, eve, finn],
+  says: {
+    breakouts: open({
+      way: 'pairs',
+      groups: [
+        group('one', bob.userId, eve.userId),
+        group('two', cleo.userId, dan.userId),
+        group('three', finn.userId),
+      ],
+    }),
+    breakoutCalls: ['two'],
+  },
+  hears: [{ type: 'breakout-voices', speaking: [bob.userId] }],
+} satisfies Parameters<typeof inRoom>[0];
 state(
   'breakouts-lead',
   inRoom({
-    ...host,
-    says: { breakouts: open(), breakoutCalls: ['two'] },
+    ...groupsOnStage,
+    async steps() {
+      await reads('You’re in the circle');
+      await expect.element(page.getByText('Bob is speaking')).toBeVisible();
+    },
+  }),
+);
+state(
+  'breakouts-move',
+  inRoom({
+    ...groupsOnStage,
+    async steps() {
+      await press('Move Eve');
+      await expect.element(page.getByRole('button', { name: 'Move Eve here' }).first()).toBeVisible();
+    },
+  }),
+);
+/** Nine groups of two are what a large circle comes to. */
+const many = Array.from({ length: 18 }, (_, at) => named(`Guest ${at + 1}`));
+state(
+  'breakouts-many',
+  inRoom({
+    ...{ me: { role: 'facilitator' }, others: many },
+    says: {
+      breakouts: open({
+        groups: Array.from({ length: 9 }, (_, at) =>
+          group(`g${at}`, ...many.slice(2 * at, 2 * at + 2).map(({ userId }) => userId)),
+        ),
+      }),
+    },
     steps: () => reads('You’re in the circle'),
   }),
 );
@@ -85,8 +147,8 @@ state(
     ...host,
     says: { breakouts: open() },
     async steps() {
-      await press('See the groups');
-      await dialog.getByLabelText('Say to all groups').fill('Let the quieter one begin.');
+      await press('Edit prompts');
+      await dialog.getByLabelText('Message all groups').fill('Let the quieter one begin.');
     },
   }),
 );
@@ -151,7 +213,7 @@ state(
     ...{ ...host, server },
     says: { ...underWay, breakouts: pairs(alice.id) },
     steps: async () => {
-      await expect.element(line.getByRole('button', { name: 'Close breakout rooms' })).toBeVisible();
+      await expect.element(line.getByRole('button', { name: 'Bring everyone back' })).toBeVisible();
     },
   }),
 );

@@ -55,7 +55,7 @@ function props(
   self: string,
   changes: Partial<BreakoutsView> = {},
 ): AbilityProps<BreakoutsView, BreakoutActs> {
-  const view = { breakouts, calls: [], word: null, looking: false, ...changes };
+  const view = { breakouts, calls: [], word: null, speaking: [], looking: false, ...changes };
   const role = self === 'Lena' ? 'facilitator' : 'participant';
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
   return { ...room, self: `user-${self}`, view, acts, role };
@@ -67,17 +67,15 @@ test('everyone reads where they are, with whom and how long; hosts alone can clo
   draw(props(open({ endsAt: Date.now() + 5.5 * 60_000 }), 'Bob'));
   expect(line().textContent).toContain('You’re with Cleo, 6 minutes');
   expect(line().textContent).toContain('What moves you?');
-  expect(screen.queryByRole('button', { name: 'Close breakout rooms' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Call for help' }));
+  expect(screen.queryByRole('button', { name: 'Bring everyone back' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the host over' }));
   expect(acts.call).toHaveBeenCalledWith(true);
   await userEvent.click(screen.getByRole('button', { name: 'Back to the circle' }));
   expect(acts.back).toHaveBeenCalledOnce();
   cleanup();
   draw(props(open(), 'Lena', { calls: ['two'] }));
-  expect(line().textContent).toContain('You’re in the circle while the groups talk');
-  await userEvent.click(screen.getByRole('button', { name: 'Visit Group 2' }));
-  expect(acts.visit).toHaveBeenCalledWith('two');
-  await userEvent.click(screen.getByRole('button', { name: 'Close breakout rooms' }));
+  expect(line().textContent).toContain('You’re in the circle. The groups are talking.');
+  await userEvent.click(screen.getByRole('button', { name: 'Bring everyone back' }));
   expect(acts.close).toHaveBeenCalledOnce();
 });
 
@@ -108,9 +106,13 @@ test('where people choose, each picks a group; a full one can’t be picked', as
     groups: [group('one', 'Bob', 'Cleo'), group('two')],
   });
   draw(props(choosing, 'Dan'));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Group 1 (2/2)' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Group 1 (2/2): Bob and Cleo' }).disabled).toBe(true);
+  expect(screen.getByText('2 of 4 have chosen.', { exact: false })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Group 2 (0/2)' }));
   expect(acts.choose).toHaveBeenCalledWith('two');
+  cleanup();
+  draw(props(choosing, 'Lena'));
+  expect(line().textContent).toContain('2 of 4 have chosen.');
 });
 
 const joins = () => screen.queryAllByRole('button', { name: /^Join / }).map(({ textContent }) => textContent);
@@ -140,31 +142,22 @@ test('R-CONST-24 REAL 30 whoever is alone in a group or in the circle is offered
 
 test('R-CONST-24 REAL 30 a host reads who is alone and what they’re offered, and looks in; the card moves nobody', async () => {
   const apart = open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve')] });
-  draw(props(apart, 'Lena'));
+  const inGroup = open({ groups: [group('one', 'Bob'), group('two', 'Dan', 'Eve', 'Lena')] });
+  draw(props(inGroup, 'Lena'));
   expect(screen.getByText('Bob is alone in Group 1, and can join another group if they like.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Visit Group 1' }));
   expect([acts.visit.mock.calls, acts.place.mock.calls]).toEqual([[['one']], []]);
   cleanup();
+  // On the stage their card says so.
+  draw(props(apart, 'Lena'));
+  expect(screen.queryByText(/Bob is alone in/)).toBeNull();
+  render(breakoutsAbility.stage?.(props(apart, 'Lena')));
+  const card = screen.getByRole('region', { name: 'Group 1' });
+  expect(card.textContent).toContain('Bob is alone, and can join another group if they like.');
+  cleanup();
   draw(props(open({ groups: [group('one', 'Lena'), group('two', 'Dan', 'Eve')] }), 'Lena'));
   expect(screen.queryByText(/Lena is alone/)).toBeNull();
-});
-
-test('R-VAL-15 the host says how, and can’t where too few are here', async () => {
-  draw(props(null, 'Lena', { looking: true }));
-  const create = await screen.findByRole<HTMLButtonElement>(
-    'button',
-    { name: 'Create breakout rooms' },
-    { timeout: 10_000 },
-  );
-  await userEvent.click(create);
-  expect(acts.create).toHaveBeenCalledWith({
-    ...{ way: 'balanced', size: 3, minutes: 10, withMe: false, activity: '', prompt: '' },
-  });
-  await userEvent.selectOptions(screen.getByLabelText('How people come together'), 'Similar energy');
-  expect(screen.getByText('This needs at least 6 people.')).toBeDefined();
-  expect(create.disabled).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');
 });
 
 test('CARE moment 5 a host steps aside with one person; the circle is told that they’re away and no more, and the host brings both back', async () => {
@@ -202,7 +195,7 @@ test('another host doesn’t end an aside that isn’t theirs, has no window for
   expect(acts.visit).toHaveBeenCalledWith('one');
   cleanup();
   draw(withCohost(props(aside, 'Bob')));
-  expect(screen.getByRole('button', { name: 'Call for help' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ask the host over' })).toBeDefined();
   cleanup();
   draw(props(aside, 'Bob'));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back to the circle']);
@@ -221,7 +214,7 @@ test('whoever is alone in the circle reads so, may call from there, and is one c
   const apart = open({ groups: [group('one', 'Bob', 'Lena'), group('two', 'Dan', 'Eve')] });
   draw(props(apart, 'Cleo'));
   expect(line().textContent).toContain('You’re alone in the circle for now');
-  await userEvent.click(screen.getByRole('button', { name: 'Call for help' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the host over' }));
   expect(acts.call).toHaveBeenCalledWith(true);
   cleanup();
   draw(props(apart, 'Lena'));

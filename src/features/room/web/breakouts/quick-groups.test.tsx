@@ -32,7 +32,7 @@ const open: ShownBreakout = {
 
 type Changes = Partial<AbilityProps<BreakoutsView, BreakoutActs>> & { breakouts?: ShownBreakout | null };
 function props({ breakouts = null, ...changes }: Changes = {}): AbilityProps<BreakoutsView, BreakoutActs> {
-  const view = { breakouts, calls: [], word: null, looking: false };
+  const view = { breakouts, calls: [], word: null, speaking: [], looking: false };
   const acts = { create } as unknown as BreakoutActs;
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
   return {

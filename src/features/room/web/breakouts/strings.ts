@@ -8,8 +8,8 @@ export const breakoutStrings = {
     balanced: 'Balanced',
     random: 'Random',
     similar: 'Similar energy',
-    pairs: 'Pairs, someone new each time',
-    threes: 'Threes, someone new each time',
+    pairs: 'Pairs',
+    threes: 'Threes',
     hand: 'By hand',
     choice: 'People choose',
   },
@@ -18,12 +18,17 @@ export const breakoutStrings = {
     random: 'By chance.',
     similar:
       'By the energy people gave in the last check-in here, once five have. Everyone else joins by chance, and nobody sees a number.',
-    pairs: 'Nobody meets the same person twice while that’s possible. An odd number has one group of three.',
-    threes: 'Nobody meets the same person twice while that’s possible.',
+    pairs: 'Someone new each time, as long as that’s possible.',
+    threes: 'Someone new each time, as long as that’s possible.',
     hand: 'Empty groups, into which you bring people.',
-    choice: 'Everyone picks a group. People who haven’t when you open them are placed by chance, unless they rest.',
+    choice: 'Everyone picks a group, and you see how many have.',
   },
   needs: (count: number) => `This needs at least ${count} people.`,
+  /** What comes out, before anyone has moved: by how many people each group has. */
+  outcome: (withMe: boolean, sizes: readonly number[]) => `${withMe ? 'With you' : 'Without you'}: ${groupsIn(sizes)}.`,
+  /** The rest of what can be said of groups. */
+  further: 'Minutes, a question, and more',
+  lookFirst: 'Look them over first',
   size: 'People in a group',
   minutes: 'Minutes',
   minutesHint: 'Leave it empty for no limit.',
@@ -31,7 +36,7 @@ export const breakoutStrings = {
   activity: 'What they do',
   activityHint: 'Optional, for everyone to read',
   prompt: 'A question to talk about',
-  create: 'Create breakout rooms',
+  create: 'Create the groups',
   created: 'Breakout Rooms Created',
   createdText: 'Nobody has moved yet. Look them over, then open them.',
   error: 'Error',
@@ -47,32 +52,50 @@ export const breakoutStrings = {
   plan: 'The groups so far',
   nobody: 'Nobody yet',
   circle: 'The circle',
-  inCircle: 'In the circle',
-  whereFor: (name: string) => `Group for ${name}`,
+  /** How somebody is brought into another group. */
+  move: (name: string) => `Move ${name}`,
+  moveHint: 'To move someone, drag them or press them.',
+  moveWhere: (name: string) => `Where should ${name} go?`,
+  moveHere: (name: string) => `Move ${name} here`,
+  speaks: (name: string) => `${name} is speaking`,
+  speak: (names: string) => `${names} are speaking`,
+  dropped: (name: string) => `${name}’s connection dropped, the place is kept`,
+  /** On their card; they read `join` themselves. */
+  aloneHere: (name: string) => `${name} is alone, and can join another group if they like.`,
+  /** In a small group: hosts see who speaks there. */
+  seen: 'Hosts see who’s speaking here, and hear nothing.',
   /** The start of the next one. */
-  describeShort: 'Change the words',
-  describe: (group: string) => `Change the words of ${group}`,
+  describeShort: 'Edit prompt',
+  describe: (group: string) => `Edit prompt of ${group}`,
   name: 'Name',
   save: 'Save',
   cancel: 'Cancel',
   open: 'Open the groups',
   discard: 'Discard',
   manage: 'See the groups',
+  /** The same, where they’re on the stage already. */
+  prompts: 'Edit prompts',
   planned: 'Groups are planned. Only hosts see them yet.',
   plannedChoice: 'People are choosing their groups.',
   choose: 'Choose a group',
-  chooseText: 'The facilitator opens them in a moment.',
+  chooseText: 'The host opens them once everyone has chosen.',
+  /** How far that is, to everyone. */
+  chosen: (count: number, of: number) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} chosen.`,
+  rest: 'People who haven’t are placed by chance when you open them, unless they rest.',
   opened: 'The groups are open.',
   youAreWith: (names: string) => `You’re with ${names}`,
   youAreAlone: 'You’re on your own here for now',
   youAreAloneInCircle: 'You’re alone in the circle for now',
-  youAreInCircle: 'You’re in the circle while the groups talk',
+  youAreInCircle: 'You’re in the circle',
   and: (names: string, last: string) => `${names} and ${last}`,
   left: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   lastMinute: 'less than a minute',
+  /** To whoever is in the circle meanwhile. */
+  endIn: (left: string) => `Groups end in ${left}.`,
+  talking: 'The groups are talking.',
   backIn: (seconds: number) => `Back in the circle in ${seconds} s`,
   closingText: 'Finish your sentence. Everyone comes back by themselves.',
-  help: 'Call for help',
+  help: 'Ask the host over',
   helpCalled: 'A host knows and will come.',
   helpLater: 'No host is here right now. We’ll tell them as soon as they’re back.',
   helpBack: 'I’m fine now',
@@ -84,7 +107,7 @@ export const breakoutStrings = {
   calledAloud: 'Someone asks for a host.',
   visit: (group: string) => `Visit ${group}`,
   visiting: (group: string) => `You’re visiting ${group}`,
-  leaveGroup: 'Back to where I was',
+  leaveGroup: 'Leave this group',
   /** For hosts, of somebody who reads `join` themselves. */
   alone: (name: string, group: string) => `${name} is alone in ${group}, and can join another group if they like.`,
   aloneInCircle: (name: string) => `${name} is alone in the circle, and can join a group if they like.`,
@@ -92,13 +115,13 @@ export const breakoutStrings = {
   join: 'Join another group',
   joinFromCircle: 'Join a group',
   /** It doesn't say why: somebody there may be kept apart from them. */
-  notJoined: 'That isn’t possible right now. If you’d like company, you can call for help.',
+  notJoined: 'That isn’t possible right now. If you’d like company, you can ask the host over.',
   more: '2 more minutes',
-  sayAll: 'Say to all groups',
+  sayAll: 'Message all groups',
   send: 'Send',
   notSaid: 'That didn’t go out. Your words are still here.',
   from: (name: string, text: string) => `${name} to everyone: ${text}`,
-  close: 'Close breakout rooms',
+  close: 'Bring everyone back',
   stepAside: (name: string) => `Step aside with ${name}`,
   /** The same, while planned groups wait. */
   stepAsideInstead: (name: string) => `Step aside with ${name}, and drop the planned groups`,
@@ -124,3 +147,32 @@ export const breakoutStrings = {
   },
   nobodyPlaced: 'Bring someone into a group first.',
 } as const;
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const spelled = (count: number) => numbers[count] ?? String(count);
+
+/** 'two pairs and one group of three', the smaller first where there are two kinds. */
+function groupsIn(sizes: readonly number[]): string {
+  const kinds = [...new Set(sizes)].toSorted((a, b) => a - b);
+  const parts = kinds.map((size) => kindOf(sizes.filter((one) => one === size).length, size));
+  return parts.join(' and ');
+}
+
+function kindOf(count: number, size: number): string {
+  if (size === 2) return count === 1 ? 'one pair' : `${spelled(count)} pairs`;
+  return `${spelled(count)} ${count === 1 ? 'group' : 'groups'} of ${spelled(size)}`;
+}

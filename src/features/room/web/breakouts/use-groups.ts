@@ -1,7 +1,7 @@
 import { useNow } from '#platform/web/use-now.ts';
 import { leads } from '../../domain/ability.ts';
 import { groupTitle } from '../../domain/breakouts/breakout.ts';
-import { partIn } from '../../domain/breakouts/breakouts-view.ts';
+import { type BreakoutsView, partIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../domain/contract.ts';
 import type { AbilityProps } from '../ability.ts';
@@ -12,6 +12,34 @@ export function groupName({ groups }: ShownBreakout, id: string): string {
   const index = groups.findIndex((group) => group.id === id);
   const name = groups[index]?.name;
   return groupTitle(index + 1, name ?? '');
+}
+
+/** How many have chosen a group, of those who are to: not who rests, nor a host who hasn't. */
+export function chosenIn(
+  { groups }: ShownBreakout,
+  participants: readonly Participant[],
+): { count: number; of: number } {
+  const chosen = new Set(groups.flatMap(({ people }) => people));
+  const asked = participants.filter((one) => chosen.has(one.userId) || !(one.resting || leads(one)));
+  return { count: asked.filter(({ userId }) => chosen.has(userId)).length, of: asked.length };
+}
+
+/** The names of these people, in words; null for nobody. */
+export function namesOf(people: readonly Participant[]): string | null {
+  const names = people.map(({ username }) => username);
+  const last = names.at(-1);
+  if (last === undefined || names.length === 1) return last ?? null;
+  return words.and(names.slice(0, -1).join(', '), last);
+}
+
+/** A host in the circle sees the groups that talk, in place of themselves alone; a guest who rests there sees faces. */
+export function hasGroupStage({
+  view: { breakouts },
+  self,
+  role,
+}: Pick<AbilityProps<BreakoutsView, unknown>, 'view' | 'self' | 'role'>): boolean {
+  if (!breakouts || breakouts.stage === 'planned' || breakouts.way === 'aside' || !leads({ role })) return false;
+  return partIn(breakouts, self) === breakouts.circle;
 }
 
 type Here = { breakouts: ShownBreakout; participants: readonly Participant[] };
@@ -45,12 +73,7 @@ export function companionsOf(
   self: string,
 ): string | null {
   const own = partIn(breakouts, self);
-  const names = participants.flatMap(({ userId, username }) =>
-    userId !== self && partIn(breakouts, userId) === own ? [username] : [],
-  );
-  const last = names.at(-1);
-  if (last === undefined || names.length === 1) return last ?? null;
-  return words.and(names.slice(0, -1).join(', '), last);
+  return namesOf(participants.filter(({ userId }) => userId !== self && partIn(breakouts, userId) === own));
 }
 
 /** How much time there is, in words, and moving with it; null where there's no end. */

@@ -9,10 +9,16 @@ import { showLine } from '../visit/use-notices.ts';
 import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
 import { Chat } from './components/chat.tsx';
 import { chatStrings } from './strings.ts';
+import { useEndOfPrivate } from './use-draft.ts';
 
 const words = roomStrings.chat;
 
 type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
+
+function EndOfPrivate({ workshopId, place = null }: Pick<Parameters<typeof Chat>[0], 'workshopId' | 'place'>): null {
+  useEndOfPrivate(workshopId, place);
+  return null;
+}
 
 /** What a program wrote to everybody last. */
 function lastOfProgram(lines: ChatView['lines']) {
@@ -44,6 +50,7 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
       'take-back-failed': () =>
         void toast.error(chatStrings.takeBackFailed, { description: chatStrings.takeBackFailedText }),
     },
+    banner: (props) => <EndOfPrivate {...props} />,
     known: ({ lines }, self) => ({ said: lastOfProgram(lines), ownLine: lastOf(lines, self) }),
     urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
     panel: {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
+import { resizeDocument } from '#platform/testing/gallery-judge.ts';
 import { inRoom, lena, person } from '#platform/testing/gallery-room.tsx';
 import { alice } from '#platform/testing/web-server.ts';
 import { message } from '../fake-session.ts';
@@ -41,6 +42,54 @@ state(
       ],
     },
     steps: () => seen('Only to you'),
+  }),
+);
+/** A link of 75 characters, in which there's nowhere to break. */
+const link = `https://documents.example/d/${'1a2B3c4D5e'.repeat(5).slice(0, 47)}`;
+const field = page.getByRole('textbox', { name: /^(Type a message|Only to)/ });
+/** Nothing of where one writes goes beyond its panel, or scrolls sideways in it. */
+const fits = () => {
+  const form = field.element().closest('form');
+  const send = form?.querySelector('[type=submit]')?.getBoundingClientRect();
+  const edge = form?.getBoundingClientRect();
+  expect([form?.scrollWidth, (send?.right ?? 0) <= (edge?.right ?? 0)]).toEqual([form?.clientWidth, true]);
+};
+for (const [on, width, height] of [
+  ['desktop', 1280, 800],
+  ['phone', 390, 844],
+] as const)
+  state(
+    `chat-long-word-${on}`,
+    inRoom({
+      ...{ others: [lena, bob], panel: 'chat', on },
+      ...(on === 'phone' && { only: ['phone', 'narrow'] }),
+      says: { messages: [message(1, { ...by(lena), content: link })] },
+      async steps() {
+        resizeDocument(width, height);
+        await field.fill(link);
+        fits();
+      },
+    }),
+  );
+state(
+  'chat-private-once',
+  inRoom({
+    ...{ others: [lena, bob], panel: 'chat' },
+    async steps() {
+      await press('To the facilitator only');
+      await expect.element(field).toHaveAttribute('placeholder', 'Only to the facilitator …');
+      await expect.element(page.getByText(/The line after that goes to everyone again/)).toBeVisible();
+    },
+  }),
+);
+state(
+  'chat-too-long',
+  inRoom({
+    ...{ others: [lena, bob], panel: 'chat' },
+    async steps() {
+      await field.fill('A word too many. '.repeat(31));
+      await expect.element(page.getByText(/characters too many/)).toBeVisible();
+    },
   }),
 );
 /** What there is about one's own line, and about another's. */

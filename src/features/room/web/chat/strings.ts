@@ -12,6 +12,14 @@ export const chatStrings = {
   /** A private note and its answer: how they're begun, and how they're marked for each side. */
   toHosts: 'To the facilitator only',
   toHostsText: 'Only you and the hosts will read it.',
+  /** Unless it's kept so. */
+  oneLine: 'The line after that goes to everyone again.',
+  keepPrivate: 'Keep it private',
+  /** In the field, while it's so. */
+  onlyHosts: 'Only to the facilitator …',
+  only: (name: string) => `Only to ${name} …`,
+  tooLong: (count: number) =>
+    `${count === 1 ? 'One character' : `${count} characters`} too many. Nothing is cut: shorten it, or send it in two.`,
   answer: 'Answer privately',
   answering: (name: string) => `Only to ${name}`,
   toEveryone: 'Write to everyone',

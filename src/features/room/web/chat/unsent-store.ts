@@ -13,6 +13,10 @@ const begins = { draft: 'room:draft:', lines: 'room:unsent:' } as const;
 /** Kept beside the draft, so that closing the panel makes nothing public that was meant for the hosts. */
 const privately = 'room:private:';
 
+/** And whether it stays so after the next line, and in which group that was begun. */
+const keptPrivately = 'room:private-kept:';
+const privatelyIn = 'room:private-in:';
+
 /** And where it was begun, so that a reload brings no group's words into the circle unasked. */
 const begunIn = 'room:part:';
 
@@ -45,20 +49,31 @@ export function unsentStore(workshopId: string, userId: string): UnsentStore {
 }
 
 /**
- * What's typed; between whom and the hosts it would stay, null for a line to everyone; and in which part of the room it
- * was begun, null for one room.
+ * What's typed; between whom and the hosts it would stay, null for a line to everyone, `kept` also after the next one, and in
+ * which small group that was chosen; and in which part of the room it was begun, null for one room.
  */
-export type Draft = { text: string; privateWith: string | null; part: string | null };
+export type Draft = {
+  text: string;
+  privateWith: string | null;
+  kept: boolean;
+  privateIn: string | null;
+  part: string | null;
+};
 
 export function readDraft(workshopId: string): Draft {
   const kept = (key: string) => read(key + workshopId) || null;
-  return { text: read(begins.draft + workshopId), privateWith: kept(privately), part: kept(begunIn) };
+  return {
+    ...{ text: read(begins.draft + workshopId), privateWith: kept(privately), part: kept(begunIn) },
+    ...{ kept: kept(keptPrivately) !== null, privateIn: kept(privatelyIn) },
+  };
 }
 
 /** What's empty is forgotten. */
-export function writeDraft(workshopId: string, { text, privateWith, part }: Draft): void {
+export function writeDraft(workshopId: string, { text, privateWith, kept, privateIn, part }: Draft): void {
   write(begins.draft + workshopId, text);
   write(privately + workshopId, privateWith ?? '');
+  write(keptPrivately + workshopId, kept ? 'yes' : '');
+  write(privatelyIn + workshopId, privateIn ?? '');
   write(begunIn + workshopId, text && (part ?? ''));
 }
 

@@ -1,23 +1,51 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Place } from '../../domain/parts.ts';
 import { type Draft, readDraft, writeDraft } from './unsent-store.ts';
 
 /** What may change of a draft. */
-export type DraftChanges = Partial<Omit<Draft, 'part'>>;
+export type DraftChanges = Partial<Pick<Draft, 'text' | 'privateWith' | 'kept'>>;
 
 /**
  * What someone has typed and not sent yet. It outlives closing the panel and a reload, in this tab alone.
- * @param part of the room the person is in; where its first word is typed is where it was begun
+ * @param place the person is in; where its first word is typed is where it was begun
  * @returns the draft, and how to change some of it; an empty text forgets it
  */
-export function useDraft(workshopId: string, part: string | null): [Draft, (changes: DraftChanges) => void] {
-  const [draft, setDraft] = useState(() => readDraft(workshopId));
+export function useDraft(workshopId: string, place: Place | null): [Draft, (changes: DraftChanges) => void] {
+  const [kept, setDraft] = useState(() => readDraft(workshopId));
+  const draft = acrossBorder(kept, groupIn(place));
+  // In the state, too: back in the same group it doesn't come back.
+  if (draft !== kept) setDraft(draft);
   return [
     draft,
     (changes) => {
       const isBegun = draft.text.trim() !== '';
-      const next = { ...draft, ...changes, part: isBegun ? draft.part : part };
+      const next = { ...draft, ...changes, part: isBegun ? draft.part : (place?.part ?? null) };
+      if (changes.privateWith !== undefined) next.privateIn = groupIn(place);
+      if (next.privateWith === null) Object.assign(next, { kept: false, privateIn: null });
       setDraft(next);
       writeDraft(workshopId, next);
     },
   ];
+}
+
+/** Ends writing privately as one comes into a small group or leaves it, also while the chat is closed. */
+export function useEndOfPrivate(workshopId: string, place: Place | null): void {
+  const group = groupIn(place);
+  useEffect(() => {
+    const draft = readDraft(workshopId);
+    const after = acrossBorder(draft, group);
+    if (after !== draft) writeDraft(workshopId, after);
+  }, [workshopId, group]);
+}
+
+/** A small group, or a side room; null in the circle, which is one room to whoever stays there. */
+function groupIn(place: Place | null): string | null {
+  return place === null || place.kind === 'circle' ? null : place.part;
+}
+
+/** Words begun for a few stay theirs until they're sent; the very same where there's nothing to end. */
+function acrossBorder(draft: Draft, group: string | null): Draft {
+  if (draft.privateWith === null || draft.privateIn === group) return draft;
+  if (draft.text.trim() === '') return { ...draft, privateWith: null, kept: false, privateIn: null };
+  return { ...draft, kept: false, privateIn: group };
 }

@@ -6,6 +6,7 @@ import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type ClosingActs, openClosing } from './closing-session.ts';
 import { ClosingCard } from './components/closing-card.tsx';
+import { ClosingQuestion } from './components/closing-question.tsx';
 import { closingStrings as words } from './strings.ts';
 
 /** 'Close gently' and 'Hold the room open' in a host's menu (CARE moment 8). */
@@ -26,9 +27,14 @@ export const closingAbility: WebAbility<typeof closingWire, ClosingView, Closing
   menu: ({ view, role, participants, acts }) =>
     hasLead({ role }, participants) && view.closing === null
       ? [
-          { label: words.gently, onSelect: acts.gently },
+          { label: words.gently, onSelect: () => acts.ask('gently') },
           { label: words.holdOpen, onSelect: acts.holdOpen },
         ]
       : [],
-  banner: (props) => props.view.closing && <ClosingCard {...props} closing={props.view.closing} />,
+  banner: (props) => (
+    <>
+      {props.view.closing && <ClosingCard {...props} closing={props.view.closing} />}
+      {hasLead(props, props.participants) && <ClosingQuestion {...props} />}
+    </>
+  ),
 };

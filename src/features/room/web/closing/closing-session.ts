@@ -3,7 +3,14 @@ import type { AbilityPort, Live } from '../ability.ts';
 import { type Ringer, tabRinger } from '../bell/ringer-media.ts';
 
 /** What a host does to close, to hold the room open, to go on after all, or to end it now. */
-export type ClosingActs = { gently(): void; holdOpen(): void; keepGoing(): void; endNow(): void };
+export type ClosingActs = {
+  gently(): void;
+  holdOpen(): void;
+  keepGoing(): void;
+  endNow(): void;
+  /** One question before it's done for everyone; null takes the question away. */
+  ask(what: ClosingView['asking']): void;
+};
 type Port = AbilityPort<typeof closingWire, ClosingView, ClosingNotice>;
 
 /** The last minutes in one tab; their bell is that of the room. */
@@ -22,6 +29,10 @@ export function openClosing(
       holdOpen: send('hold-open'),
       keepGoing: send('keep-going'),
       endNow: send('end-now'),
+      ask(asking) {
+        const view = port.view();
+        if (view) port.show({ ...view, asking });
+      },
     },
     noticed(notice) {
       if (notice.type === 'rang') ringer.ringAt(notice.at, port);

@@ -10,15 +10,17 @@ const start = Date.UTC(2026, 0, 15, 19, 0);
 beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
   vi.useRealTimers();
 });
-const acts = { gently: vi.fn(), holdOpen: vi.fn(), keepGoing: vi.fn(), endNow: vi.fn() };
+const acts = { gently: vi.fn(), holdOpen: vi.fn(), keepGoing: vi.fn(), endNow: vi.fn(), ask: vi.fn() };
 const gently = { since: start, until: start + 120_000 };
 const open = { since: start, until: start + 900_000 };
-const props = (role: 'facilitator' | 'participant', closing: Hold | null) =>
+type Asking = 'gently' | 'end' | null;
+const props = (role: 'facilitator' | 'participant', closing: Hold | null, asking: Asking = null) =>
   ({
     ...{ workshopId: 'w', self: 's', host: 'h', participants: [], connected: true, clockOffset: 0 },
-    ...{ acts, role, view: { closing } },
+    ...{ acts, role, view: { closing, asking } },
   }) as const;
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
@@ -27,12 +29,30 @@ test('CARE moment 8 everyone is asked for one word, and a host may go on, hold t
   expect(screen.getByRole('region', { name: 'Closing gently' }).textContent).toContain('2 minutes left. One word each');
   expect(buttons()).toEqual(['Keep going', 'Hold the room open', 'End now']);
   await userEvent.click(screen.getByRole('button', { name: 'End now' }));
-  expect(acts.endNow).toHaveBeenCalledOnce();
+  expect([acts.ask.mock.calls, acts.endNow.mock.calls]).toEqual([[['end']], []]);
   rerender(closingAbility.banner?.(props('facilitator', open)));
   expect(screen.getByRole('region', { name: 'The room stays open' }).textContent).toMatch(/Until \d\d:15, for anyone/);
   expect(buttons()).toEqual(['Keep going', 'End now']);
   rerender(closingAbility.banner?.(props('participant', gently)));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['gently', 'Close the circle gently?', 'Close gently', 'gently'],
+  ['end', 'End now, for everyone?', 'End now', 'endNow'],
+] as const)('one question comes before %s, and only its answer does it', async (asking, title, does, act) => {
+  const menu = closingAbility.menu?.(props('facilitator', null))?.find(({ label }) => label === 'Close gently');
+  if (menu && 'onSelect' in menu) menu.onSelect();
+  expect([acts.ask.mock.lastCall, acts.gently.mock.calls]).toEqual([['gently'], []]);
+  render(closingAbility.banner?.(props('facilitator', null, asking)));
+  expect((await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).textContent).toContain(title);
+  await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  expect([acts.ask.mock.lastCall, acts[act].mock.calls]).toEqual([[null], []]);
+  await userEvent.click(screen.getByRole('button', { name: does }));
+  expect(acts[act]).toHaveBeenCalledOnce();
+  cleanup();
+  render(closingAbility.banner?.(props('participant', null, asking)));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('both are in a host’s menu alone, until one of them has begun', () => {

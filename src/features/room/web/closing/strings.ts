@@ -9,6 +9,12 @@ export const closingStrings = {
   openUntil: (time: string) => `Until ${time}, for anyone who’d like to stay. Leave when you like.`,
   endNow: 'End now',
   keepGoing: 'Keep going',
+  askGently: 'Close the circle gently?',
+  askGentlyText:
+    'The bell rings, everyone has two minutes for one word, and then the circle ends. You can still go on meanwhile.',
+  askEnd: 'End now, for everyone?',
+  askEndText: 'Everyone leaves the room at once. This can’t be undone.',
+  notYet: 'Not yet',
   goesOn: 'The circle goes on',
   bell: 'The bell rings',
   failed: 'That didn’t reach the room. Please try again.',

@@ -39,6 +39,7 @@ type More = {
   intention?: string;
   someoneBlocked?: boolean;
   workshop?: Workshop;
+  withName?: string;
 };
 
 function openLobby(capture = new FakeCapture(), more: More = {}) {
@@ -67,6 +68,14 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
 const isOn = ({ microphone, camera }: { microphone: boolean; camera: boolean }) => [microphone, camera];
+
+test('one reads with whom the circle is; in a room for two that’s the other, whoever came first', () => {
+  openLobby();
+  expect(screen.getByText('With Mira')).toBeDefined();
+  cleanup();
+  openLobby(new FakeCapture(), { withName: 'Ben' });
+  expect([screen.queryByText('With Mira'), screen.getByText('With Ben') !== null]).toEqual([null, true]);
+});
 
 test('CARE C6 who blocked somebody that belongs to it is warned, by no name, and nobody else is', () => {
   openLobby(new FakeCapture(), { someoneBlocked: true });

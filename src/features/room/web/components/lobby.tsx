@@ -72,6 +72,8 @@ type Props = {
   relay: Relay;
   /** Whom this person blocked belongs to it; they may stay away (CARE C6). */
   someoneBlocked: boolean;
+  /** In a room for two: the other. */
+  withName?: string | undefined;
   capture: Capture;
   state: CaptureSnapshot;
   hideSelf: boolean;
@@ -109,7 +111,7 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
           <HelpLink />
         </div>
         <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm">
-          <span className="min-w-0 truncate">{words.with(workshop.facilitator_name)}</span>
+          <span className="min-w-0 truncate">{words.with(props.withName ?? workshop.facilitator_name)}</span>
           <When workshop={workshop} />
         </p>
         <p className="min-h-[1lh] break-words font-semibold">{inside && insideText(inside)}</p>

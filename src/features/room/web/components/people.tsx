@@ -68,7 +68,7 @@ function Person({ face }: { face: Face }) {
       {/* Where it's crowded the marks stand below the name, which stays readable. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
         <span className="min-w-0 flex-[1_1_7rem] truncate">{face.self ? words.you(face.name) : face.name}</span>
-        {face.host && <Badge>{stage.host}</Badge>}
+        {face.host && <Badge>{face.cohost ? stage.cohost : stage.host}</Badge>}
         {face.marks.map((mark) => (
           <MarkSign key={mark.label} {...mark} />
         ))}

@@ -20,7 +20,7 @@ import { Begins } from '../stage/components/begins.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { SharedScreen } from '../stage/components/whole-screen.tsx';
-import { type Faces, useFaces } from '../stage/use-faces.ts';
+import { type Faces, stageOf, useFaces } from '../stage/use-faces.ts';
 import { useLook } from '../stage/use-look.ts';
 import { roomStrings } from '../strings.ts';
 import { hasBegun, useHush } from '../use-hush.ts';
@@ -237,7 +237,7 @@ function Middle({ snapshot, parts, faces, begun }: MiddleProps) {
           </Arrival>
         )}
         {faces.screen && <SharedScreen screen={faces.screen} />}
-        {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
+        {!me && !faces.screen && (stageOf(parts) ?? <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />)}
         <Strip faces={faces.strip} />
       </Dimmed>
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (

@@ -40,10 +40,13 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
     const view = port.view();
     if (view) port.show({ ...view, ...changes });
   }
+  /** Before the removal that can be undone. */
+  let wasOpen = false;
   async function remove(reason: RemovalReason | null): Promise<void> {
     const person = port.view()?.asking;
     if (!person) return;
-    show({ asking: null, gone: person });
+    wasOpen = port.view()?.waitingRoom === false;
+    show({ asking: null, gone: person, undone: null });
     const why = reason === null ? {} : { reason };
     const came = await send({ type: 'remove-person', userId: person.userId, ...why });
     const view = port.view();
@@ -53,12 +56,16 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
   async function letBack(userId: string): Promise<void> {
     if (!(await send({ type: 'let-back', userId }))) return;
     // Put out once more by somebody else, they aren't this host's to undo.
-    if (port.view()?.gone?.userId === userId) show({ gone: null });
+    const gone = port.view()?.gone;
+    if (gone?.userId === userId) show({ gone: null, undone: { username: gone.username, wasOpen } });
   }
   return {
     acts: {
       close: (closed) => void send({ type: 'close-door', closed }),
-      setWaitingRoom: (on) => void send({ type: 'set-waiting-room', on }),
+      setWaitingRoom(on) {
+        void send({ type: 'set-waiting-room', on });
+        show({ undone: null });
+      },
       letIn: (userIds) => void send({ type: 'let-in', userIds: [...userIds] }),
       notNow: (userId) => void send({ type: 'not-now', userId }),
       askAbout: (asking) => show({ asking }),
@@ -71,7 +78,7 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
         show({ handing: null });
         if (person) void send({ type: 'hand-over', userId: person.userId });
       },
-      done: () => show({ gone: null }),
+      done: () => show({ gone: null, undone: null }),
     },
   };
 }

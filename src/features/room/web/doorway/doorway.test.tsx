@@ -22,7 +22,7 @@ const [noor, sam] = [
 ];
 const calm: DoorwayView = {
   ...{ closed: false, waitingRoom: true, code: '123-456-789', invitation: 'a'.repeat(24), knocks: [], removed: [] },
-  ...{ asking: null, handing: null, gone: null },
+  ...{ asking: null, handing: null, gone: null, undone: null },
 };
 
 /** The door of a tab whose room and server are the test's. */
@@ -139,7 +139,7 @@ test('the list of people names each who waits and each who was removed', async (
 });
 
 test('REAL 15 removing asks once, sends the reason, and offers to undo it until it’s put away or undone', async () => {
-  const { acts, port, tab } = live();
+  const { acts, port, tab } = live({ waitingRoom: false });
   acts.askAbout(sam);
   expect(tab.view.asking).toEqual(sam);
   acts.remove('unkind');
@@ -170,6 +170,25 @@ test('REAL 15 removing asks once, sends the reason, and offers to undo it until 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(port.send).toHaveBeenLastCalledWith({ type: 'let-back', userId: 'user-Sam' });
   await waitFor(() => expect(tab.view.gone).toBeNull());
+  // What came with the removal stays, and is said; the waiting room that it switched on is one press away.
+  tab.view = { ...tab.view, waitingRoom: true };
+  rerender(doorwayAbility.banner?.(props(tab.view, acts)));
+  const line = () => screen.getByRole('region', { name: 'Let back in just now' });
+  expect(line().textContent).toContain('Sam can come back. The code and the link stay new, and anyone new still waits');
+  await userEvent.click(screen.getByRole('button', { name: 'Let everyone straight in again' }));
+  expect(port.send).toHaveBeenLastCalledWith({ type: 'set-waiting-room', on: false });
+  expect(tab.view.undone).toBeNull();
+});
+
+test('a waiting room that was on before stays on without a word about it', async () => {
+  const { acts, tab } = live({ asking: sam, waitingRoom: true });
+  acts.remove(null);
+  await waitFor(() => expect(tab.view.gone).toEqual(sam));
+  acts.letBack('user-Sam');
+  await waitFor(() => expect(tab.view.undone).toEqual({ username: 'Sam', wasOpen: false }));
+  render(doorwayAbility.banner?.(props(tab.view, acts)));
+  expect(screen.getByText('Sam can come back. The code and the link stay new.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Let everyone straight in again' })).toBeNull();
 });
 
 test('what didn’t get through is said, and shows no undo', async () => {

@@ -44,6 +44,11 @@ export const doorwayStrings = {
     gone: (name: string) => `${name} was removed. The code and the link are new, and anyone new waits for you.`,
     undo: 'Undo',
     done: 'OK',
+    undoneLabel: 'Let back in just now',
+    undone: (name: string) => `${name} can come back. The code and the link stay new.`,
+    undoneWaits: (name: string) =>
+      `${name} can come back. The code and the link stay new, and anyone new still waits for you.`,
+    openAgain: 'Let everyone straight in again',
     list: 'Removed people',
     letBack: 'Let back in',
     bySteward: 'A steward removed them, so only a steward can let them back in.',

@@ -6,7 +6,6 @@ import { proposalStrings } from '../public/strings.ts';
 
 const minutes = (count: number) => (count === 1 ? 'one minute' : `${count} minutes`);
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
-const One = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
 
 const names: Record<Mode, string> = {
   off: 'Off',
@@ -46,7 +45,7 @@ export const facilitationStrings = {
     helps: (mode: Exclude<Mode, 'off'>, asks: ModelPlace | null) =>
       asks
         ? `A program helps the hosts now: ${names[mode]}. It asks ${at(asks)}, which hears and sees nobody. ${told}`
-        : `A program helps the hosts now: ${names[mode]}. It’s written rules, which hear and see nobody.`,
+        : `A program helps the hosts now: ${names[mode]}. It follows written rules, and hears and sees nobody.`,
     stops: 'The program that helped the hosts is off',
     comes: 'The AI Facilitator, a program, has a suggestion for you',
     notSet: 'That didn’t reach the room. Please try again.',
@@ -68,6 +67,7 @@ export const facilitationStrings = {
     title: 'A suggestion',
     none: 'Nothing to suggest right now. At most one at a time, and none in silence.',
     because: (why: string) => `Because ${why}.`,
+    giveWord: (name: string) => `Give ${name} the word`,
     notes: 'Open Session Notes',
   },
   say: {
@@ -115,12 +115,15 @@ export const facilitationStrings = {
 } as const;
 
 /** A card of the rules in words: what it proposes, and why. */
-export function wordsOf(reason: Exclude<Reason, { type: 'model' }>): { says: string; why: string } {
+export function wordsOf(
+  reason: Exclude<Reason, { type: 'model' }>,
+  nameOf: (userId: string) => string = () => '',
+): { says: string; why: string | null } {
   switch (reason.type) {
     case 'hand-waits':
       return {
-        says: 'Someone would like to speak.',
-        why: `${One(reason.hands, 'a hand has', 'hands have')} been up for ${minutes(reason.minutes)} or more`,
+        says: `${nameOf(reason.userId)} has had a hand up for ${reason.minutes === 1 ? 'a minute' : minutes(reason.minutes)}.`,
+        why: null,
       };
     case 'round-and-time':
       return {

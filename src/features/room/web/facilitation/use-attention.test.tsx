@@ -46,9 +46,9 @@ const people = ['Alice', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) =>
 const views = {
   runner: { run: shownRun(run), guide: { phases: run.phases, prompts: {} } },
   rounds: { round: null, awaySeconds: null, passing: false },
-  breakouts: { breakouts: null, calls: [], word: null, looking: false },
+  breakouts: { breakouts: null, calls: [], word: null, speaking: [], looking: false },
   speaking: { shown: true, spoke: { 'user-Bob': 9_000 } },
-  closing: { closing: null },
+  closing: { closing: null, asking: null },
   facilitation: {
     ...{ setup: { mode: 'coach', quietSeconds: 60, everyMinutes: 5 }, writing: false, card: null, looking: false },
   },

@@ -23,9 +23,11 @@ export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNoti
     'hand-lowered'({ userId }, self) {
       if (userId === self) announce(words.lowered);
     },
+    'has-word': ({ userId, username }, self) => showLine(userId === self ? words.youHaveWord : words.hasWord(username)),
     'hand-failed': () => void toast.error(words.failed, { description: words.failedText }),
   },
-  urgent: ['hand-lowered', 'hand-failed'],
+  urgent: ['hand-lowered', 'has-word', 'hand-failed'],
+  offers: ({ acts }) => ({ giveWord: acts.giveWord }),
   control: (props) => <HandButton {...props} />,
   keys({ participants, self, acts, connected }) {
     const raised = queueOf(participants).some(({ userId }) => userId === self);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const up = (name: string, handNumber: number) => participant(name, { handRaised: true, handNumber });
-const acts = { raise: vi.fn(), lower: vi.fn() };
+const acts = { raise: vi.fn(), lower: vi.fn(), giveWord: vi.fn() };
 
 function props(participants: Participant[], changes: Partial<AbilityProps<null, HandActs>> = {}) {
   const room = {

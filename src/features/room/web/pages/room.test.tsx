@@ -8,6 +8,7 @@ import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
@@ -104,8 +105,13 @@ test('REAL 15 whoever is asked to leave reads kind words and no name, with help,
   await enter([bob]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   answer(`POST /api/v1/workshops/${id}/knock`, { state: 'removed', facilitator_name: 'Lena' });
+  announce('Ana isn’t a co-host any more', 'assertive');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
+  expect(said()).toContain('Ana isn’t a co-host');
   hear({ type: 'removed-from-workshop' });
   await title('You’ve been asked to leave this circle');
+  expect(said()).not.toContain('Ana');
   expect(screen.queryByText(/Lena/)).toBeNull();
   expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
   answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
@@ -165,10 +171,13 @@ describe('before the door', () => {
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'declined', facilitator_name: 'Lena' });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     await title('Not this time');
-    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
     answer('POST /functions/v1/workshop-webrtc', refusal('room_full', 409));
     await press('Ask again');
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    // At once, and for as long as nobody has heard it.
+    expect(screen.getByText(/^We’re asking Lena once more/).role).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
+    await act(() => vi.advanceTimersByTimeAsync(4_100));
     await endFakeTime();
     expect(await screen.findByText(/Every seat is taken/)).toBeDefined();
     expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ again: true });
@@ -532,7 +541,7 @@ describe('inside', () => {
     ] as const)
       become(who, role);
     expect(await inMenu()).toEqual(['Quiet everything', 'End workshop']);
-    const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Host');
+    const mark = () => within(screen.getByText('Cleo').closest('figure') as HTMLElement).queryByText('Co-host');
     expect(mark()).toBeNull();
     become(cleo, 'cohost');
     expect(mark()).not.toBeNull();

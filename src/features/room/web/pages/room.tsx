@@ -142,6 +142,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         intention={door.intention}
         relay={door.relay}
         someoneBlocked={door.someoneBlocked}
+        withName={door.withName}
         reservedName={snapshot.reservedName}
         capture={open.capture}
         state={snapshot.capture}

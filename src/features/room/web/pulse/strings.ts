@@ -37,7 +37,7 @@ export const pulseStrings = {
   /** Under each question, so that nobody answers without knowing what becomes of it (CARE C13). */
   meant: 'Only the group’s picture is shown, from five answers on. Nobody sees yours, and nothing is stored.',
   meantEnergy:
-    'Only the group’s picture is shown, from five answers on. Nobody sees yours. Until you leave, the server may use your energy to form small groups; nothing is stored.',
+    'Only the group’s picture is shown, from five answers on. Nobody sees yours. Until you leave, groups of similar energy may be made from yours; nobody sees it, and nothing is stored.',
   meantWords: 'The words are shown to everyone without names, from five answers on, and nothing is stored.',
   pass: 'Pass',
   closeOwn: 'Close',

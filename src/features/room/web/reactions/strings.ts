@@ -14,7 +14,7 @@ export const reactionStrings = {
   } satisfies Record<Sign, (name: string) => string>,
   several: (names: readonly string[]) => `${new Intl.ListFormat('en-GB').format(names)} reacted`,
   allow: 'Allow reactions',
-  allowed: 'You can react with a quiet sign now',
+  allowed: 'Everyone can react with a quiet sign now',
   off: 'Reactions are off',
   failed: 'That didn’t reach the room. Please try again.',
 } as const;

@@ -5,6 +5,7 @@ import type { roundsWire } from '../../domain/rounds/rounds.ts';
 import { type RoundNotice, type RoundsView, roundsView } from '../../domain/rounds/rounds-view.ts';
 import type { AbilityProps, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
+import { watchAbsence } from './absence-session.ts';
 import { RoundLine } from './components/round-line.tsx';
 import { RoundOrder } from './components/round-order.tsx';
 import { openRounds, type RoundActs } from './rounds-session.ts';
@@ -16,7 +17,16 @@ type Props = AbilityProps<RoundsView, RoundActs>;
 /** Rounds with a talking piece: the line under the bar, marks on faces, and the order in the list of people. */
 export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs, RoundNotice> = {
   view: roundsView,
-  live: openRounds,
+  live(port) {
+    const awayMs = watchAbsence(port);
+    return {
+      ...openRounds(port),
+      joining() {
+        const ms = awayMs();
+        return ms === undefined ? {} : { away_ms: ms };
+      },
+    };
+  },
   notices: {
     'round-over': () => showLine(words.over),
     'round-failed': () => showLine(words.failed),

@@ -23,7 +23,7 @@ export type RoundActs = {
 /** The round in one tab; the server says who has the piece. */
 export function openRounds(
   port: AbilityPort<typeof roundsWire, RoundsView, RoundNotice>,
-): Live<typeof roundsWire, RoundActs> {
+): Pick<Live<typeof roundsWire, RoundActs>, 'acts'> {
   const send = (command: RoundCommand): void => {
     port.send(command).catch((error: unknown) => {
       // Where the round has gone on meanwhile, that's to be seen. Without a connection the room already says so.

@@ -33,15 +33,16 @@ type Situation = {
   role?: 'facilitator' | 'participant';
   camera?: MediaStreamTrack | null;
   microphone?: MediaStreamTrack | null;
+  workshop?: object;
 };
 
-/** The faces on the screen of Alice, who stands on the stage with Bob; Cleo is in the strip. */
+/** The faces on the screen of Alice. In a larger room Bob would be on the stage with her, and Cleo in the strip. */
 function see(situation: Situation = {}, hideSelf = false) {
   const { people = [bob, alice, cleo], remotes = {}, camera = null, microphone = null } = situation;
   const room = {
     participants: people,
     audioOnly: situation.audioOnly ?? false,
-    ticket: { displayName: 'Alice', role: situation.role ?? 'participant' },
+    ticket: { displayName: 'Alice', role: situation.role ?? 'participant', workshop: situation.workshop ?? {} },
     capture: { tracks: { audio: microphone, video: camera } },
     media: {
       ...silentMedia,
@@ -79,10 +80,37 @@ test('a hidden own view hides no camera: it is said to be on', () => {
   expect(other({ audioOnly: true })?.camera).toBe(true);
 });
 
-test('R-ROOMD-10 oneself is first, then everyone in the order of their coming; stage and strip hold whom the room says', () => {
-  const { all, stage, strip } = see();
-  expect(all.map((face) => face.name)).toEqual(['Alice', 'Bob', 'Cleo']);
-  expect([stage, strip].map((faces) => faces.map((face) => face.name))).toEqual([['Alice', 'Bob'], ['Cleo']]);
+const named = (count: number) => Array.from({ length: count }, (_, at) => participant(`P${at}`));
+const shown = (count: number) => {
+  const { all, stage, strip } = see({ people: [bob, alice, cleo, ...named(count - 3)] });
+  return { all: all.length, first: all[0]?.name, stage: stage.map(({ name }) => name), strip: strip.length };
+};
+
+test('Q-03 up to nine at a desk and eight on a phone stand in the order of their coming, the same on every screen', () => {
+  expect(see().stage.map(({ name }) => name)).toEqual(['Bob', 'Alice', 'Cleo']);
+  expect(shown(9)).toMatchObject({ strip: 0, stage: ['Bob', 'Alice', 'Cleo', 'P0', 'P1', 'P2', 'P3', 'P4', 'P5'] });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} },
+  }));
+  expect([shown(8).strip, shown(9).stage.length]).toEqual([0, 2]);
+});
+
+test('R-ROOMD-10 in a larger room stage and strip hold whom the room says; among all, oneself is first', () => {
+  expect(shown(10)).toEqual({ all: 10, first: 'Alice', stage: ['Alice', 'Bob'], strip: 1 });
+});
+
+test('a co-host is told apart from who leads', () => {
+  const [lead, second] = see({
+    people: [alice, { ...bob, role: 'facilitator' }, { ...cleo, role: 'cohost' }],
+  }).all.slice(1);
+  expect([lead, second].map((face) => [face?.host, face?.cohost])).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  // In a room for two neither leads.
+  const workshop = { max_participants: 2, meeting_code: null, invitation: null };
+  const two = see({ people: [alice, { ...bob, role: 'cohost' }], workshop }).all[1];
+  expect([two?.host, two?.cohost]).toEqual([true, false]);
 });
 
 test('the speaker is whoever else spoke last, and alone oneself', () => {
@@ -165,6 +193,6 @@ describe('a shared screen', () => {
   test('one’s own is not shown to oneself: the faces stay where they are', () => {
     const { screen, stage } = see({ sharer: alice.userId });
     expect(screen).toBeNull();
-    expect(stage).toHaveLength(2);
+    expect(stage).toHaveLength(3);
   });
 });

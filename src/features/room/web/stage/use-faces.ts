@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
 import { lookAt } from '../../domain/stage.ts';
 import type { Mark, Rising } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
+import { useShape } from '../use-shape.ts';
 import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
 import type { StageLook } from './use-look.ts';
 
@@ -17,6 +19,8 @@ export type Face = {
   name: string;
   self: boolean;
   host: boolean;
+  /** Of a host: not who leads. */
+  cohost: boolean;
   audio: boolean;
   /** Whether the camera is on, though nothing of it may be shown here. */
   camera: boolean;
@@ -74,12 +78,19 @@ export function useFaces(
   const arrived = everyone.filter((id) => !room.apart.has(id));
   const screen = screenOf(room, parts, self);
   const hidden = look.hideSelf ? self : null;
-  const { tiles, strip } = lookAt({ ...look, hidden, screen: screen !== null }, arrived, room.stage);
+  const isTaken = screen !== null || stageOf(parts) !== null;
+  const equal = limits.equalFaces[useShape() === 'desk' ? 'desk' : 'phone'];
+  const { tiles, strip } = lookAt({ ...look, hidden, screen: isTaken, equal }, arrived, room.stage);
   const others = arrived.filter((id) => id !== self);
   const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
   const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
   const all = pick([self, ...everyone.filter((id) => id !== self)]);
   return { all, stage: pick(tiles), strip: pick(strip), screen, speaker };
+}
+
+/** What an ability has on the stage in place of the faces; null for nothing. */
+export function stageOf(parts: readonly Part[]): ReactNode {
+  return parts.reduce<ReactNode>((found, { ability, props }) => found ?? ability.stage?.(props) ?? null, null);
 }
 
 /** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
@@ -136,12 +147,19 @@ function faceOf(room: Inside, person: Participant): OwnFace {
     name: username,
     self: false,
     host: leads(person),
+    cohost: isSecond(room, person.role),
     audio: isAudioEnabled,
     camera: isVideoEnabled,
     video: shown ? media.stream : null,
     note: noteOf(person, media?.state, room.audioOnly),
     speaking: isAudioEnabled && room.media.speaking.has(userId),
   };
+}
+
+/** A host who doesn't lead; in a room for two, which has no way in for others, neither does. */
+function isSecond({ ticket: { workshop } }: Inside, role: Participant['role']): boolean {
+  const isForTwo = workshop.max_participants === 2 && workshop.meeting_code === null && workshop.invitation === null;
+  return role === 'cohost' && !isForTwo;
 }
 
 function noteOf(
@@ -161,6 +179,7 @@ function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hi
     name: room.ticket.displayName,
     self: true,
     host: leads(room.ticket),
+    cohost: isSecond(room, room.ticket.role),
     audio: room.capture.tracks.audio !== null,
     camera: own !== null,
     video: hideSelf ? null : own,

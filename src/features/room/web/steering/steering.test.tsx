@@ -84,3 +84,13 @@ test('the host reads that it was asked, or that it didn’t get through', async 
   ability.acts.mute('user-Bob');
   await waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'steering-failed' }));
 });
+
+test('whoever is given the word is asked to unmute where they’re muted and here, and else isn’t', () => {
+  const acts = { ...live().ability.acts, askUnmute: vi.fn() };
+  const muted = { isAudioEnabled: false };
+  const participants = [
+    ...[participant('Bob', muted), participant('Cleo'), participant('Dan', { ...muted, away: true })],
+  ];
+  for (const { userId } of participants) steeringAbility.offers?.(props({ acts, participants })).askUnmute?.(userId);
+  expect(acts.askUnmute.mock.calls).toEqual([['user-Bob', 'Bob']]);
+});

@@ -15,6 +15,8 @@ export const waitingStrings = {
   declined: (name: string) =>
     `${name} can’t let anyone in just now. You’re welcome to ask once more in a minute, or to come another day.`,
   again: 'Ask again',
+  /** At once after that. */
+  asking: (name: string) => `We’re asking ${name} once more. It can take a minute: keep this page open.`,
   closedTitle: 'The door is closed',
   closed:
     'The circle is under way and nobody new comes in. Thank you for wanting to be there; there’ll be another one. If the door opens again, you come in from here.',

@@ -7,16 +7,17 @@ import { workshopsApi } from '../api.ts';
 const askEveryMs = 4_000;
 
 /**
- * Where one's knock stands; `first` until there's an answer. Asks again and again, and goes in once it's `open`. A refusal
+ * Where one's knock stands; `first` until there's an answer, and `asked` from asking again until it's heard. Asks again and again, and goes in once it's `open`. A refusal
  * goes in, too: the room knows the words for it.
  */
 export function useKnock<First extends KnockState | null>(
   { workshopId, name }: { workshopId: string; name: string | undefined },
   first: First,
   onOpen: () => void,
-): { state: KnockState | First; host: string; askAgain: () => void } {
+): { state: KnockState | First; host: string; asked: boolean; askAgain: () => void } {
   const [shown, setShown] = useState<{ state: KnockState | First; host: string }>({ state: first, host: '' });
   const [again, setAgain] = useState(0);
+  const [asked, setAsked] = useState(false);
   const opened = useEffectEvent(onOpen);
   useEffect(() => {
     const end = new AbortController();
@@ -27,7 +28,10 @@ export function useKnock<First extends KnockState | null>(
         const answer = await workshopsApi.knock(wish, { signal: end.signal });
         if (end.signal.aborted) return;
         setShown({ state: answer.state, host: answer.facilitator_name });
-        if (answer.state !== 'declined') asksAgain = false;
+        if (answer.state !== 'declined') {
+          asksAgain = false;
+          setAsked(false);
+        }
         if (answer.state === 'open') return opened();
         if (answer.state === 'ended') return;
       } catch (error) {
@@ -40,5 +44,9 @@ export function useKnock<First extends KnockState | null>(
     end.signal.addEventListener('abort', () => clearTimeout(timer));
     return () => end.abort();
   }, [workshopId, name, again]);
-  return { ...shown, askAgain: () => setAgain(again + 1) };
+  const askAgain = () => {
+    setAgain(again + 1);
+    setAsked(true);
+  };
+  return { ...shown, asked, askAgain };
 }

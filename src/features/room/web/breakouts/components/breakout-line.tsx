@@ -9,7 +9,7 @@ import type { AbilityProps } from '../../ability.ts';
 import { HostLine } from '../../steering/components/host-line.tsx';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
-import { companyOf, groupName, isAloneIn, useTimeLeft } from '../use-groups.ts';
+import { chosenIn, companyOf, groupName, hasGroupStage, isAloneIn, namesOf, useTimeLeft } from '../use-groups.ts';
 
 type Props = AbilityProps<BreakoutsView, BreakoutActs> & { breakouts: ShownBreakout };
 
@@ -49,9 +49,11 @@ function Beside(props: Props) {
   );
 }
 
-function Planned({ breakouts, acts }: Props) {
+function Planned({ breakouts, participants, acts }: Props) {
+  const { count, of } = chosenIn(breakouts, participants);
+  const text = breakouts.way === 'choice' ? `${words.plannedChoice} ${words.chosen(count, of)}` : words.planned;
   return (
-    <HostLine label={words.title} text={breakouts.way === 'choice' ? words.plannedChoice : words.planned}>
+    <HostLine label={words.title} text={text}>
       <Button kind="quiet" size="sm" onClick={() => acts.look(true)}>
         {words.manage}
       </Button>
@@ -60,15 +62,20 @@ function Planned({ breakouts, acts }: Props) {
 }
 
 /** Everybody picks a group, before they open. */
-function Choosing({ breakouts, self, connected, acts }: Props) {
+function Choosing({ breakouts, participants, self, connected, acts }: Props) {
+  const { count, of } = chosenIn(breakouts, participants);
   return (
     <section aria-label={words.choose} className="grid shrink-0 gap-2 rounded-lg bg-sunk px-4 py-2 text-sm">
       <p>
-        <b className="font-semibold">{words.choose}.</b> <span className="text-ink-2">{words.chooseText}</span>
+        <b className="font-semibold">{words.choose}.</b>{' '}
+        <span className="text-ink-2">
+          {words.chooseText} {words.chosen(count, of)}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {breakouts.groups.map(({ id, people }) => {
           const isMine = people.includes(self);
+          const names = namesOf(participants.filter(({ userId }) => people.includes(userId)));
           return (
             <Button
               key={id}
@@ -78,7 +85,7 @@ function Choosing({ breakouts, self, connected, acts }: Props) {
               disabled={!connected || (!isMine && people.length >= breakouts.size)}
               onClick={() => acts.choose(id)}
             >
-              {groupName(breakouts, id)} ({people.length}/{breakouts.size})
+              {groupName(breakouts, id)} ({people.length}/{breakouts.size}){names !== null && `: ${names}`}
             </Button>
           );
         })}
@@ -110,10 +117,11 @@ function Here(props: Props) {
             {!isClosing && <b className="font-semibold">{place}</b>}
             {isClosing && isAside && <span className="text-ink-2">{words.closingText}</span>}
           </span>
-          {!isClosing && left && <span className="text-ink-2">, {left}</span>}
+          {!isClosing && <Left left={left} inCircle={!isAside && partIn(breakouts, self) === breakouts.circle} />}
           {isClosing && !isAside && <span className="text-ink-2">{words.closingText}</span>}
         </p>
         {own && !isClosing && <Words {...props} group={own} />}
+        {own && !isAside && !isClosing && !leads(props) && <p className="text-ink-2 text-xs">{words.seen}</p>}
         {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
       </div>
       <span className="flex max-w-full shrink-0 flex-wrap gap-2">
@@ -137,6 +145,12 @@ function Here(props: Props) {
       </span>
     </section>
   );
+}
+
+/** How long still: of where one is, or, to whoever is in the circle, of the groups. */
+function Left({ left, inCircle }: { left: string | null; inCircle: boolean }): ReactNode {
+  if (!inCircle) return left && <span className="text-ink-2">, {left}</span>;
+  return <span className="text-ink-2">. {left === null ? words.talking : words.endIn(left)}</span>;
 }
 
 /** What they do, and their question, unless the line of the plan above says the same. */
@@ -182,14 +196,20 @@ function Help({ called, connected, acts, ...props }: Props & { called: boolean }
   );
 }
 
-function Lead({ breakouts, self, connected, acts }: Props) {
+function Lead(props: Props) {
+  const { breakouts, self, connected, acts } = props;
   const isAside = breakouts.way === 'aside';
   const asideWord = partIn(breakouts, self) === breakouts.circle ? words.bringBack : words.backToCircle;
   return (
     <>
+      {!isAside && breakouts.endsAt !== null && (
+        <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.moreTime(2)}>
+          {words.more}
+        </Button>
+      )}
       {!isAside && (
         <Button kind="quiet" size="sm" onClick={() => acts.look(true)}>
-          {words.manage}
+          {hasGroupStage(props) ? words.prompts : words.manage}
         </Button>
       )}
       <Button size="sm" disabled={!connected} onClick={acts.close}>
@@ -199,8 +219,11 @@ function Lead({ breakouts, self, connected, acts }: Props) {
   );
 }
 
-function Calls({ breakouts, view, connected, acts }: Props) {
-  return view.calls.map((id) => {
+/** Those that aren't on the stage, where the card says so. */
+function Calls(props: Props) {
+  const { breakouts, view, connected, acts } = props;
+  const calls = hasGroupStage(props) ? view.calls.filter((id) => id === breakouts.circle) : view.calls;
+  return calls.map((id) => {
     const { text, go } = callOf(breakouts, id);
     return (
       <HostLine key={id} label={words.help} text={text}>
@@ -220,9 +243,12 @@ function callOf(breakouts: ShownBreakout, id: string): { text: string; go: strin
 }
 
 /** The offer to go elsewhere is the lone person's own, and never a move (REAL 30); a host may look in. Who calls has a card. */
-function Lonely({ breakouts, participants, self, view, connected, acts }: Props) {
+function Lonely(props: Props) {
+  const { breakouts, participants, self, view, connected, acts } = props;
+  const onStage = hasGroupStage(props);
   return lonelyIn(breakouts, participants).map((userId) => {
     const part = partIn(breakouts, userId);
+    if (onStage && part !== breakouts.circle) return null;
     if (part === null || userId === self || view.calls.includes(part)) return null;
     const name = participants.find((one) => one.userId === userId)?.username ?? '';
     const isInCircle = part === breakouts.circle;

@@ -1,23 +1,24 @@
 import { CareAfterWords } from '#features/safety/web/public/components/care-after-words.tsx';
 import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { BreakoutsView } from '../../../domain/breakouts/breakouts-view.ts';
-import { type ShownBreakout, textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
+import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps } from '../../ability.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
-import { groupName } from '../use-groups.ts';
+import { chosenIn } from '../use-groups.ts';
 import { useWordToAll } from '../use-word-to-all.ts';
-import { GroupList } from './group-list.tsx';
+import { GroupBoard } from './group-board.tsx';
+import { GroupWords } from './group-words.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { WordToAll } from './word-to-all.tsx';
 
 type Props = AbilityProps<BreakoutsView, BreakoutActs>;
 
 /** A host's window: how groups are made, then the plan, then what goes on in them. */
 export function BreakoutWindow(props: Props) {
-  const { view, participants, connected, acts } = props;
+  const { view, participants, self, connected, acts } = props;
   const { breakouts } = view;
   const care = useCare();
   const word = useWordToAll(breakouts?.circle ?? '', {
@@ -31,7 +32,7 @@ export function BreakoutWindow(props: Props) {
   const isPlanned = breakouts?.stage === 'planned';
   const isUnplaced =
     breakouts?.way !== 'choice' && breakouts?.groups.every((group) => group.people.length === 0) === true;
-  const awake = participants.filter(({ resting }) => !resting).length;
+  const awake = participants.filter(({ resting }) => !resting);
   return (
     <LazyDialog
       open={view.looking}
@@ -40,11 +41,38 @@ export function BreakoutWindow(props: Props) {
       {...(isPlanned && { actions: <PlanActions connected={connected} acts={acts} unplaced={isUnplaced} /> })}
     >
       <CareAfterWords care={care} inRoom />
-      {!breakouts && <PlanForm people={awake} connected={connected} acts={acts} />}
-      {breakouts && breakouts.stage !== 'planned' && <Meanwhile {...props} breakouts={breakouts} word={word} />}
+      {!breakouts && (
+        <PlanForm
+          others={awake.filter(({ userId }) => userId !== self).length}
+          rests={!awake.some(({ userId }) => userId === self)}
+          connected={connected}
+          acts={acts}
+        />
+      )}
+      {breakouts && !isPlanned && (
+        <Meanwhile {...props} endsAt={breakouts.endsAt} stage={breakouts.stage} word={word} />
+      )}
+      {isPlanned && breakouts.way === 'choice' && <HaveChosen breakouts={breakouts} participants={participants} />}
       {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}
-      {breakouts && <GroupList breakouts={breakouts} participants={participants} connected={connected} acts={acts} />}
+      {breakouts && (
+        <GroupBoard
+          {...{ breakouts, participants, self, connected, acts }}
+          calls={view.calls}
+          speaking={view.speaking}
+          onVisit={() => acts.look(false)}
+          below={(group) => <GroupWords {...{ breakouts, group, connected, acts }} />}
+        />
+      )}
     </LazyDialog>
+  );
+}
+
+function HaveChosen({ breakouts, participants }: { breakouts: ShownBreakout; participants: Props['participants'] }) {
+  const { count, of } = chosenIn(breakouts, participants);
+  return (
+    <p role="status" className="text-sm">
+      {words.chosen(count, of)} {count < of && <span className="text-ink-2">{words.rest}</span>}
+    </p>
   );
 }
 
@@ -66,53 +94,28 @@ function PlanActions({ connected, acts, unplaced }: Pick<Props, 'connected' | 'a
   );
 }
 
-type MeanwhileProps = Props & { breakouts: ShownBreakout; word: ReturnType<typeof useWordToAll> };
+type MeanwhileProps = Pick<Props, 'connected' | 'acts'> & {
+  endsAt: number | null;
+  stage: 'planned' | 'open' | 'closing';
+  word: ReturnType<typeof useWordToAll>;
+};
 
-/** While groups are open: going to one, a word to all, more time. */
-function Meanwhile({ breakouts, self, connected, acts, word }: MeanwhileProps) {
-  const visited = breakouts.visits.find(({ userId }) => userId === self)?.group;
+/** While groups are open: a message to all, and more time. */
+function Meanwhile({ endsAt, stage, connected, acts, word }: MeanwhileProps) {
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
-        {breakouts.groups.map(({ id }) => (
-          <Button
-            key={id}
-            kind="quiet"
-            size="sm"
-            disabled={!connected || id === visited}
-            onClick={() => {
-              acts.visit(id);
-              acts.look(false);
-            }}
-          >
-            {words.visit(groupName(breakouts, id))}
-          </Button>
-        ))}
-        {breakouts.endsAt !== null && (
-          <Button
-            kind="quiet"
-            size="sm"
-            disabled={!connected || breakouts.stage !== 'open'}
-            onClick={() => acts.moreTime(2)}
-          >
-            {words.more}
-          </Button>
-        )}
-      </div>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <Field
-            label={words.sayAll}
-            maxLength={textLimits.word}
-            value={word.text}
-            error={word.failed && words.notSaid}
-            onChange={({ target }) => word.write(target.value)}
-          />
-        </div>
-        <Button size="sm" busy={word.busy} disabled={!connected || word.text.trim() === ''} onClick={word.send}>
-          {words.send}
+      {endsAt !== null && (
+        <Button
+          kind="quiet"
+          size="sm"
+          className="justify-self-start"
+          disabled={!connected || stage !== 'open'}
+          onClick={() => acts.moreTime(2)}
+        >
+          {words.more}
         </Button>
-      </div>
+      )}
+      <WordToAll word={word} connected={connected} />
     </div>
   );
 }

@@ -2,90 +2,132 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { fewest, usualMinutes, type Way, ways } from '../../../domain/breakouts/breakout.ts';
+import { fewest, usualMinutes, type Way } from '../../../domain/breakouts/breakout.ts';
 import { textLimits } from '../../../domain/breakouts/breakouts-wire.ts';
 import { defaultSize } from '../../../domain/breakouts/grouping.ts';
+import { needsHost, sizesOf } from '../../../domain/breakouts/sorting.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
 
-/** `people`: how many are here and don't rest, the host included. */
-type Props = { people: number; connected: boolean; acts: BreakoutActs };
+/** `others`: how many are here and don't rest, without the host who asks; `rests`: whether that host does. */
+type Props = { others: number; rests: boolean; connected: boolean; acts: BreakoutActs };
 
-/** How groups are made, before there are any. */
-export function PlanForm({ people, connected, acts }: Props) {
-  const [way, setWay] = useState<Way>('balanced');
+/** From what's made most often down. */
+const order = ['pairs', 'threes', 'balanced', 'random', 'similar', 'hand', 'choice'] as const satisfies Way[];
+
+/** How groups are made: pairs or threes with two presses, and what comes out is read before. */
+export function PlanForm({ others, rests, connected, acts }: Props) {
+  const [way, setWay] = useState<Way>('pairs');
   const [size, setSize] = useState(String(defaultSize));
-  const [minutes, setMinutes] = useState(String(usualMinutes.balanced));
-  // In a small circle the host is needed to make up groups.
-  const [withMe, setWithMe] = useState(people - 1 < fewest.balanced);
+  const [minutes, setMinutes] = useState<string | null>(null);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const [activity, setActivity] = useState('');
   const [prompt, setPrompt] = useState('');
-  const sorted = withMe ? people : people - 1;
-  const isShort = sorted < fewest[way];
-  const create = () =>
+  const withMe = !rests && (asked ?? needsHost(way, others));
+  const people = others + (withMe ? 1 : 0);
+  const isShort = people < fewest[way];
+  const asks = way === 'hand' || way === 'choice';
+  const own = numberIn(size, 2, 50) ?? defaultSize;
+  const create = (atOnce: boolean) => {
     acts.create({
-      way,
-      size: numberIn(size, 2, 50) ?? defaultSize,
-      minutes: numberIn(minutes, 1, 120),
-      withMe,
-      activity,
-      prompt,
+      ...{ way, size: own, withMe, activity, prompt },
+      minutes: numberIn(minutes ?? String(usualMinutes[way]), 1, 120),
+      ...(atOnce && { atOnce }),
     });
+    if (atOnce) acts.look(false);
+  };
+  const outcome = asks ? null : words.outcome(withMe, sizesOf(way, people, own));
   return (
     <div className="grid gap-4">
-      <Select
-        label={words.how}
-        hint={words.meaning[way]}
-        value={way}
-        options={ways.map((value) => ({ value, label: words.ways[value] }))}
-        onChange={({ target: { value } }) => {
-          const next = ways.find((one) => one === value) ?? way;
-          setWay(next);
-          setMinutes(String(usualMinutes[next]));
-        }}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        {way !== 'pairs' && way !== 'threes' && (
-          <Field
-            label={words.size}
-            type="number"
-            min={2}
-            max={50}
-            value={size}
-            onChange={({ target }) => setSize(target.value)}
-          />
-        )}
-        <Field
-          label={words.minutes}
-          hint={words.minutesHint}
-          type="number"
-          min={1}
-          max={120}
-          value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
-        />
+      <Ways way={way} onChoose={setWay} />
+      <div className="grid gap-1">
+        <p role="status" className="font-serif text-lg">
+          {isShort ? words.needs(fewest[way]) : outcome}
+        </p>
+        <p className="text-ink-2 text-sm">{words.meaning[way]}</p>
       </div>
-      <Field
-        label={words.activity}
-        hint={words.activityHint}
-        maxLength={textLimits.activity}
-        value={activity}
-        onChange={({ target }) => setActivity(target.value)}
+      <Checkbox
+        label={words.withMe}
+        checked={withMe}
+        disabled={rests}
+        onChange={({ target }) => setAsked(target.checked)}
       />
-      <TextArea
-        label={words.prompt}
-        rows={2}
-        maxLength={textLimits.prompt}
-        value={prompt}
-        onChange={({ target }) => setPrompt(target.value)}
-      />
-      <Checkbox label={words.withMe} checked={withMe} onChange={({ target }) => setWithMe(target.checked)} />
-      {isShort && <p className="text-ink-2 text-sm">{words.needs(fewest[way])}</p>}
-      <Button disabled={!connected || isShort} onClick={create}>
-        {words.create}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {!asks && (
+          <Button disabled={!connected || isShort} onClick={() => create(true)}>
+            {words.open}
+          </Button>
+        )}
+        <Button kind={asks ? 'primary' : 'quiet'} disabled={!connected || isShort} onClick={() => create(false)}>
+          {asks ? words.create : words.lookFirst}
+        </Button>
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sm">{words.further}</summary>
+        <div className="grid gap-4 pt-2">
+          <div className="grid grid-cols-2 gap-3">
+            {way !== 'pairs' && way !== 'threes' && (
+              <Field
+                label={words.size}
+                type="number"
+                min={2}
+                max={50}
+                value={size}
+                onChange={({ target }) => setSize(target.value)}
+              />
+            )}
+            <Field
+              label={words.minutes}
+              hint={words.minutesHint}
+              type="number"
+              min={1}
+              max={120}
+              value={minutes ?? usualMinutes[way]}
+              onChange={({ target }) => setMinutes(target.value)}
+            />
+          </div>
+          <Field
+            label={words.activity}
+            hint={words.activityHint}
+            maxLength={textLimits.activity}
+            value={activity}
+            onChange={({ target }) => setActivity(target.value)}
+          />
+          <TextArea
+            label={words.prompt}
+            rows={2}
+            maxLength={textLimits.prompt}
+            value={prompt}
+            onChange={({ target }) => setPrompt(target.value)}
+          />
+        </div>
+      </details>
     </div>
+  );
+}
+
+/** One of a few, each a press away; arrow keys move within them. */
+function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{words.how}</legend>
+      {order.map((value) => (
+        <label
+          key={value}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-4 font-semibold text-sm hover:bg-sunk has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:border-4"
+        >
+          <input
+            type="radio"
+            name="way"
+            value={value}
+            checked={value === way}
+            onChange={() => onChoose(value)}
+            className="sr-only"
+          />
+          {words.ways[value]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -11,6 +11,9 @@ import type { Draft } from '../unsent-store.ts';
 import type { DraftChanges } from '../use-draft.ts';
 
 const { chat: words } = roomStrings;
+/** Characters: what may be typed before it's cut, and from how few left on that's said. */
+const mostTyped = 10_000;
+const fewLeft = 50;
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -20,6 +23,8 @@ type Props = {
   place: Place | null;
   /** To whom the draft goes if it's private, in words. */
   recipient: string | null;
+  /** The same, as the field hints at it. */
+  hint: string;
   /** Makes it a note to the hosts; null where this person is one. */
   onPrivate: (() => void) | null;
   connected: boolean;
@@ -34,17 +39,18 @@ type Props = {
  * written without a connection wait for it.
  */
 export function ChatInput(props: Props) {
-  const { field, draft, onDraft, place, recipient, onPrivate, connected, closed, waiting, onSay } = props;
+  const { field, draft, onDraft, place, recipient, hint, onPrivate, connected, closed, waiting, onSay } = props;
   const id = useId();
   const [asks, setAsks] = useState(false);
-  const { text, privateWith } = draft;
+  const { text, privateWith, kept } = draft;
+  const length = text.trim().length;
   const full = !connected && waiting >= limits.unsentLines;
-  const blocked = closed || full || (connected && waiting > 0) || text.trim() === '';
+  const blocked = closed || full || (connected && waiting > 0) || length === 0 || length > limits.chatLength;
   const moved = isMoved(draft, place);
   const say = () => {
-    // It stays private until that's turned off: what was meant for the hosts never slips out to everyone.
     if (blocked || !onSay(text, privateWith ?? undefined)) return;
-    onDraft({ text: '' });
+    // One line is what was meant for the hosts, unless they said otherwise: the next would be missed by whoever it's for.
+    onDraft({ text: '', privateWith: kept ? privateWith : null });
     setAsks(false);
   };
   const answer = (sends: boolean) => {
@@ -52,7 +58,8 @@ export function ChatInput(props: Props) {
     else setAsks(false);
     field.current?.focus();
   };
-  const label = place && recipient === null ? mine.to[place.kind] : words.placeholder;
+  const open = place ? mine.to[place.kind] : words.placeholder;
+  const label = recipient === null ? open : hint;
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (moved && !blocked) setAsks(true);
@@ -62,14 +69,13 @@ export function ChatInput(props: Props) {
     // While an input method is composing, Enter picks a word and sends nothing.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
-  const length = text.trim().length;
   return (
-    <form onSubmit={send} className="grid shrink-0 gap-1 pt-2">
-      <Recipient recipient={recipient} onPrivate={onPrivate} onEveryone={() => onDraft({ privateWith: null })} />
+    <form onSubmit={send} className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-1 pt-2">
+      <Recipient {...{ recipient, onPrivate, kept }} onDraft={onDraft} />
       {asks && moved && <Moved place={place} blocked={blocked} onAnswer={answer} />}
       <div
         className={classes(
-          'flex items-end gap-2 rounded-lg border-[1.5px] bg-card py-1 pr-1 pl-3',
+          'flex items-end gap-2 rounded-lg border-[1.5px] bg-card py-1 pr-1 pl-3 has-[textarea:focus-visible]:outline-[2.5px] has-[textarea:focus-visible]:outline-focus',
           recipient === null ? 'border-line-strong' : 'border-dawn-ink border-dashed',
         )}
       >
@@ -77,7 +83,9 @@ export function ChatInput(props: Props) {
           ref={field}
           rows={1}
           value={text}
-          maxLength={limits.chatLength}
+          // What's too long is said, and cut nowhere: this is against a whole book alone.
+          maxLength={mostTyped}
+          aria-invalid={length > limits.chatLength || undefined}
           placeholder={label}
           aria-label={label}
           aria-describedby={id}
@@ -96,8 +104,13 @@ export function ChatInput(props: Props) {
         </button>
       </div>
       <p id={id} className="flex justify-between gap-3 text-ink-3 text-xs">
-        <span>{stateOf({ closed, connected, full, isNote: recipient === mine.toHosts })}</span>
-        <span className="tabular-nums">{words.count(length, limits.chatLength)}</span>
+        <span>{stateOf({ closed, connected, full, isNote: recipient === mine.toHosts, kept })}</span>
+        <span className={classes('tabular-nums', length > limits.chatLength && 'font-semibold text-berry-ink')}>
+          {words.count(length, limits.chatLength)}
+        </span>
+      </p>
+      <p role="status" className={classes('text-xs', length > limits.chatLength ? 'text-berry-ink' : 'text-ink-2')}>
+        {lengthOf(length)}
       </p>
     </form>
   );
@@ -136,28 +149,46 @@ function Moved({
   );
 }
 
+/** What there's to say of its length before it's too long, and then; null while there's room. */
+function lengthOf(length: number): string | null {
+  const left = limits.chatLength - length;
+  if (left < 0) return mine.tooLong(-left);
+  return left <= fewLeft ? words.counted(left) : null;
+}
+
 /** Who will read it, and how to change that. */
 function Recipient({
   recipient,
   onPrivate,
-  onEveryone,
-}: Pick<Props, 'recipient' | 'onPrivate'> & { onEveryone: () => void }) {
+  kept,
+  onDraft,
+}: Pick<Props, 'recipient' | 'onPrivate' | 'onDraft'> & { kept: boolean }) {
+  const onEveryone = () => onDraft({ privateWith: null });
+  const keep = (
+    <button type="button" aria-pressed={kept} className={pill(kept)} onClick={() => onDraft({ kept: !kept })}>
+      {mine.keepPrivate}
+    </button>
+  );
   if (onPrivate) {
     const on = recipient !== null;
     return (
-      <button type="button" aria-pressed={on} className={pill(on)} onClick={on ? onEveryone : onPrivate}>
-        <LockIcon className="size-3.5" />
-        {mine.toHosts}
-      </button>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <button type="button" aria-pressed={on} className={pill(on)} onClick={on ? onEveryone : onPrivate}>
+          <LockIcon className="size-3.5" />
+          {mine.toHosts}
+        </button>
+        {on && keep}
+      </div>
     );
   }
   if (recipient === null) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className={pill(true)}>
         <LockIcon className="size-3.5" />
         {recipient}
       </span>
+      {keep}
       <button type="button" className="min-h-8 text-ink-2 text-xs underline" onClick={onEveryone}>
         {mine.toEveryone}
       </button>
@@ -174,11 +205,12 @@ function pill(on: boolean): string {
   );
 }
 
-type State = { closed: boolean; connected: boolean; full: boolean; isNote: boolean };
+type State = { closed: boolean; connected: boolean; full: boolean; isNote: boolean; kept: boolean };
 
-function stateOf({ closed, connected, full, isNote }: State): string | null {
+function stateOf({ closed, connected, full, isNote, kept }: State): string | null {
   if (closed) return words.closed;
   if (full) return mine.full;
   if (!connected) return mine.cutOff;
-  return isNote ? mine.toHostsText : null;
+  if (!isNote) return null;
+  return kept ? mine.toHostsText : `${mine.toHostsText} ${mine.oneLine}`;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { addOwn, type ChatLine, markOwn, mergeMessages } from '../../../domain/c
 import type { Place } from '../../../domain/parts.ts';
 import { message } from '../../fake-session.ts';
 import type { ChatActs } from '../chat-session.ts';
+import { useEndOfPrivate } from '../use-draft.ts';
 import { Chat } from './chat.tsx';
 
 const acts = {
@@ -66,7 +67,7 @@ const own = (state: 'sending' | 'failed') => {
 };
 
 const log = () => screen.getByRole('log', { name: 'Chat' });
-const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message...' });
+const input = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 /** The box of a message: its name and time above its words. */
 const boxOf = (words: string) => screen.getByText(words).closest('.grid') as HTMLElement;
@@ -271,11 +272,31 @@ describe('writing', () => {
 
   test('R-VAL-06 at most 500 characters, counted as they would be sent', async () => {
     render(chat({}));
-    expect(input().maxLength).toBe(500);
     expect(screen.getByText('0/500')).toBeDefined();
     await userEvent.type(input(), '  four  ');
     expect(screen.getByText('4/500')).toBeDefined();
     expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('4/500');
+  });
+
+  test('R-VAL-06 that little is left is said before it’s too much, and what’s too much is cut nowhere and waits', async () => {
+    render(chat({}));
+    const length = () => screen.getAllByRole('status').at(-1)?.textContent;
+    const write = (count: number) => fireEvent.change(input(), { target: { value: 'a'.repeat(count) } });
+    write(449);
+    expect(length()).toBe('');
+    write(450);
+    expect(length()).toBe('50 characters left');
+    write(500);
+    expect(send().disabled).toBe(false);
+    input().focus();
+    await userEvent.paste('b'.repeat(20));
+    expect(length()).toBe('20 characters too many. Nothing is cut: shorten it, or send it in two.');
+    expect([input().value.length, send().disabled, input().getAttribute('aria-invalid')]).toEqual([520, true, 'true']);
+    await userEvent.type(input(), '{Enter}');
+    expect(acts.say).not.toHaveBeenCalled();
+    write(500);
+    await userEvent.type(input(), '{Enter}');
+    expect(acts.say).toHaveBeenCalledWith('a'.repeat(500), undefined);
   });
 
   test('what could not be taken stays in the field', async () => {
@@ -307,22 +328,85 @@ describe('a private note', () => {
   const toHosts = () => screen.getByRole('button', { name: 'To the facilitator only' });
   beforeEach(() => void vi.useRealTimers());
 
-  test('goes to the hosts alone, one after the other, until that is turned off; closing the panel changes nothing', async () => {
+  const pressed = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-pressed');
+  const group: Place = { part: 'one', kind: 'group' };
+
+  test('says so in the field, is one line, and the next goes to everyone; closing the panel changes nothing', async () => {
     const panel = render(chat({}));
-    expect(toHosts().getAttribute('aria-pressed')).toBe('false');
+    expect([toHosts().getAttribute('aria-pressed'), input().placeholder]).toEqual(['false', 'Type a message...']);
     await userEvent.click(toHosts());
-    expect(screen.getByText('Only you and the hosts will read it.')).toBeDefined();
-    await userEvent.type(input(), 'One{Enter}');
+    expect([input().placeholder, input().getAttribute('aria-label')]).toEqual([
+      ...['Only to the facilitator …', 'Only to the facilitator …'],
+    ]);
+    const hint = 'Only you and the hosts will read it. The line after that goes to everyone again.';
+    expect(screen.getByText(hint)).toBeDefined();
     panel.unmount();
     render(chat({}));
     expect(toHosts().getAttribute('aria-pressed')).toBe('true');
+    await userEvent.type(input(), 'One{Enter}');
+    expect([toHosts().getAttribute('aria-pressed'), input().placeholder]).toEqual(['false', 'Type a message...']);
     await userEvent.type(input(), 'Two{Enter}');
+    expect(acts.say.mock.calls).toEqual([
+      ['One', 'user-Alice'],
+      ['Two', undefined],
+    ]);
+  });
+
+  test('stays for the next lines where one keeps it so, until it’s turned off', async () => {
+    render(chat({}));
+    expect(pressed('Keep it private')).toBeUndefined();
+    await userEvent.click(toHosts());
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }));
+    await userEvent.type(input(), 'One{Enter}Two{Enter}');
+    expect(pressed('Keep it private')).toBe('true');
     await userEvent.click(toHosts());
     await userEvent.type(input(), 'Three{Enter}');
+    await userEvent.click(toHosts());
+    expect(pressed('Keep it private')).toBe('false');
     expect(acts.say.mock.calls).toEqual([
       ['One', 'user-Alice'],
       ['Two', 'user-Alice'],
       ['Three', undefined],
+    ]);
+  });
+
+  test('ends as one comes into a group and as one leaves it, with the chat open or closed, even if it was kept', async () => {
+    const keep = async () => {
+      await userEvent.click(toHosts());
+      await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }));
+    };
+    const open = render(chat({}));
+    await keep();
+    // Whoever stays in the circle goes nowhere.
+    open.rerender(chat({ place: { part: 'c', kind: 'circle' } }));
+    expect(pressed('To the facilitator only')).toBe('true');
+    open.rerender(chat({ place: group }));
+    expect([pressed('To the facilitator only'), input().placeholder]).toEqual(['false', 'To your group …']);
+    open.rerender(chat({}));
+    expect(pressed('To the facilitator only')).toBe('false');
+    await keep();
+    open.unmount();
+    // Always in the room, whether the panel is there or not.
+    const room = renderHook(({ place }: { place: Place | null }) => useEndOfPrivate('w', place), {
+      initialProps: { place: null as Place | null },
+    });
+    for (const place of [group, null]) room.rerender({ place });
+    render(chat({}));
+    expect(pressed('To the facilitator only')).toBe('false');
+  });
+
+  test('words begun for the hosts stay theirs in another group, for that line alone', async () => {
+    const { rerender } = render(chat({}));
+    await userEvent.click(toHosts());
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }));
+    await userEvent.type(input(), 'Please come');
+    rerender(chat({ place: group }));
+    expect(input().placeholder).toBe('Only to the facilitator …');
+    await userEvent.type(input(), '{Enter}');
+    await userEvent.type(input(), 'Hello Ben{Enter}');
+    expect(acts.say.mock.calls).toEqual([
+      ['Please come', 'user-Alice'],
+      ['Hello Ben', undefined, 'one'],
     ]);
   });
 
@@ -334,8 +418,9 @@ describe('a private note', () => {
     expect(within(boxOf('Of course')).getByText('Only to Bob')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Answer privately' }));
     expect(document.activeElement).toBe(input());
+    expect(input().placeholder).toBe('Only to Bob …');
     await userEvent.type(input(), 'Rest as long as you like{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Write to everyone' }));
+    expect(screen.queryByRole('button', { name: 'Write to everyone' })).toBeNull();
     await userEvent.type(input(), 'Shall we begin?{Enter}');
     expect(acts.say.mock.calls).toEqual([
       ['Rest as long as you like', 'user-Bob'],

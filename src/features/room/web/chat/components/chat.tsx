@@ -41,7 +41,7 @@ export function Chat({
   known,
 }: Props) {
   const now = useNow() + clockOffset;
-  const [draft, setDraft] = useDraft(workshopId, place?.part ?? null);
+  const [draft, setDraft] = useDraft(workshopId, place);
   const field = useRef<HTMLTextAreaElement>(null);
   const waiting = view.lines.filter((line) => line.state === 'sending').length;
   const care = useCare();
@@ -88,6 +88,7 @@ export function Chat({
         place={place}
         onDraft={setDraft}
         recipient={recipientOf(draft.privateWith, self, view.lines)}
+        hint={draft.privateWith === self ? mine.onlyHosts : mine.only(nameIn(view.lines, draft.privateWith ?? ''))}
         onPrivate={leads({ role }) ? null : () => setDraft({ privateWith: self })}
         connected={connected}
         closed={quiet && !leads({ role }) && draft.privateWith === null}

@@ -13,16 +13,16 @@ export function LineText({ text }: { text: string }) {
       piece.text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes.
-      <Outward key={index} text={piece.text} host={piece.host} />
+      <Outward key={index} {...piece} />
     ),
   );
 }
 
-function Outward({ text, host }: { text: string; host: string }) {
-  const from = text.indexOf('//') + 2;
+function Outward({ text, host, href }: { text: string; host: string; href: string }) {
+  const from = text.includes('://') ? text.indexOf('//') + 2 : 0;
   const to = from + host.length;
   return (
-    <a href={text} target="_blank" rel="noopener noreferrer" title={host} className="text-ink underline">
+    <a href={href} target="_blank" rel="noopener noreferrer" title={host} className="text-ink underline">
       <bdi dir="ltr">
         {text.slice(0, from)}
         <b className="font-semibold">{text.slice(from, to)}</b>

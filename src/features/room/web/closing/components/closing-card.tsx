@@ -39,7 +39,7 @@ export function ClosingCard({ closing, role, participants, connected, clockOffse
               {words.holdOpen}
             </Button>
           )}
-          <Button size="sm" disabled={!connected} onClick={acts.endNow}>
+          <Button size="sm" disabled={!connected} onClick={() => acts.ask('end')}>
             {words.endNow}
           </Button>
         </span>

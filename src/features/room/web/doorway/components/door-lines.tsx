@@ -24,6 +24,7 @@ export function DoorLines(props: Props) {
       {/* In a silence whoever knocks waits as the others' words do (CARE moment 4). */}
       {!props.still && <Knocks {...props} />}
       {view.gone && canUndo(view) && <Gone person={view.gone} {...props} />}
+      {view.undone && <Undone {...view.undone} {...props} />}
       <AskToLead {...props} />
       <AskToLeave key={view.asking?.userId ?? 'nobody'} {...props} />
     </>
@@ -64,6 +65,23 @@ function Gone({ person, acts, connected }: Props & { person: AtDoor }) {
       <Button size="sm" disabled={!connected} onClick={() => acts.letBack(person.userId)}>
         {remove.undo}
       </Button>
+      <Button kind="quiet" size="sm" onClick={acts.done}>
+        {remove.done}
+      </Button>
+    </HostLine>
+  );
+}
+
+/** What a removal brought along stays: an old code and link may be in the wrong hands. The waiting room is the host's to open again. */
+function Undone({ username, wasOpen, view, acts, connected }: Props & { username: string; wasOpen: boolean }) {
+  const waits = wasOpen && view.waitingRoom;
+  return (
+    <HostLine label={remove.undoneLabel} text={waits ? remove.undoneWaits(username) : remove.undone(username)}>
+      {waits && (
+        <Button size="sm" disabled={!connected} onClick={() => acts.setWaitingRoom(false)}>
+          {remove.openAgain}
+        </Button>
+      )}
       <Button kind="quiet" size="sm" onClick={acts.done}>
         {remove.done}
       </Button>

@@ -25,7 +25,8 @@ export function Suggestion({ card, ...props }: FacilitationProps & { card: Card 
 type RuleCard = Card & { reason: Parameters<typeof wordsOf>[0] };
 
 function OfRules({ card, acts, connected, ...props }: FacilitationProps & { card: RuleCard }) {
-  const { says, why } = wordsOf(card.reason);
+  const nameOf = (userId: string) => props.participants.find((one) => one.userId === userId)?.username ?? '';
+  const { says, why } = wordsOf(card.reason, nameOf);
   const accept = acceptOf(card, props);
   const { line } = card;
   const writes = isToWriteDown(card);
@@ -34,7 +35,7 @@ function OfRules({ card, acts, connected, ...props }: FacilitationProps & { card
     acts.putAway();
   };
   return (
-    <Proposal label={words.title} source={madeByRules} mark={markOf(card)} says={says} why={words.because(why)}>
+    <Proposal label={words.title} source={madeByRules} mark={markOf(card)} says={says} why={why && words.because(why)}>
       {accept && (
         <Button size="sm" disabled={!connected} onClick={doing(accept.act)}>
           {accept.label}
@@ -70,8 +71,20 @@ function markOf({ reason: { type } }: Card): string {
 }
 
 /** What accepting it does: what the plan's, the groups' or a quick action's own button does, and nothing else. */
-function acceptOf({ tool, reason }: Card, props: Pick<FacilitationProps, 'offers' | 'quick' | 'known'>) {
-  const { advance, planGroups, visit } = props.offers ?? {};
+function acceptOf(
+  { tool, reason }: Card,
+  props: Pick<FacilitationProps, 'offers' | 'quick' | 'known' | 'participants'>,
+) {
+  const { advance, planGroups, visit, giveWord, askUnmute } = props.offers ?? {};
+  if (reason.type === 'hand-waits') {
+    const { userId } = reason;
+    const name = props.participants.find((one) => one.userId === userId)?.username;
+    const act = () => {
+      giveWord?.(userId);
+      askUnmute?.(userId);
+    };
+    return name !== undefined && giveWord ? { label: words.giveWord(name), act } : null;
+  }
   if (reason.type === 'engagement') return changeOf(changes[reason.about], props);
   if (reason.type === 'group-low' && tool?.name === 'assess_engagement') {
     const { group } = tool;

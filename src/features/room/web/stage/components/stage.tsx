@@ -1,4 +1,3 @@
-import { limits } from '../../../domain/limits.ts';
 import { pack } from '../../../domain/pack.ts';
 import { roomStrings } from '../../strings.ts';
 import { useShape } from '../../use-shape.ts';
@@ -7,19 +6,17 @@ import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
-const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** At least 60% of the whole screen is faces, also of a stage that has given some to a panel. */
 function enough(stage: number, aboveStrip: boolean): number {
   return Math.min(0.97, Math.max(aboveStrip ? 0.9 : 0.8, (0.6 * innerWidth * innerHeight) / Math.max(1, stage)));
 }
 
-/** The people on the stage, all equally large, and faint words in places that are free anyway (R-ROOMD-07, R-ROOMD-09). */
+/** The people on the stage, all equally large, the last row in its middle (R-ROOMD-09). */
 export function Stage({ faces, aboveStrip }: { faces: readonly Face[]; aboveStrip: boolean }) {
   const { measure, width, height } = useBoxSize();
   const gap = useShape() === 'desk' ? 12 : 6;
   const tiles = pack(faces.length, width, height, gap, enough(width * height, aboveStrip));
-  const free = faces.length < limits.stageTiles ? tiles.columns * tiles.rows - faces.length : 0;
   const place = { width: tiles.width, height: tiles.height };
   return (
     <div
@@ -34,15 +31,6 @@ export function Stage({ faces, aboveStrip }: { faces: readonly Face[]; aboveStri
         {faces.map((face) => (
           <li key={face.userId} style={place}>
             <Tile face={face} />
-          </li>
-        ))}
-        {waitingPlaces.slice(0, free).map((key) => (
-          <li
-            key={key}
-            style={place}
-            className="grid place-items-center rounded-xl border border-line border-dashed p-2 text-center text-ink-3 text-xs"
-          >
-            {words.waiting}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
         ))}
         {/* Said to whoever can't see that it's their own picture; whether one leads oneself is known from the bar. */}
         {face.self && !small && <span className="sr-only">{words.local}</span>}
-        {face.host && !small && <Label spoken={face.self}>{words.host}</Label>}
+        {face.host && !small && <Label spoken={face.self}>{face.cohost ? words.cohost : words.host}</Label>}
       </figcaption>
     </figure>
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { forgetAnnouncements } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { BackToWorkshops, Farewell, FeltWrong } from '../../components/farewell.tsx';
 import { Opening } from '../../components/opening.tsx';
@@ -15,7 +17,7 @@ const firstState = { waiting_room: 'waiting', door_closed: 'door_closed' } as co
 /** Before a door at which a host lets people in (REAL 15, CARE C5): who decides, that the place is kept, and what a no is. */
 export function WaitingRoom({ workshopId, snapshot }: Props<'waiting'>) {
   const { name: ownName, door } = snapshot;
-  const { state, host, askAgain } = useKnock({ workshopId, name: ownName }, door && firstState[door], () =>
+  const { state, host, asked, askAgain } = useKnock({ workshopId, name: ownName }, door && firstState[door], () =>
     snapshot.enter(ownName),
   );
   const inside = useInside(workshopId);
@@ -29,9 +31,14 @@ export function WaitingRoom({ workshopId, snapshot }: Props<'waiting'>) {
   if (state === 'declined') {
     return (
       <Threshold title={words.declinedTitle} text={words.declined(name)}>
-        <Button kind="quiet" onClick={askAgain}>
-          {words.again}
-        </Button>
+        <p role="status" className="text-ink-2 empty:hidden">
+          {asked && words.asking(name)}
+        </p>
+        {!asked && (
+          <Button kind="quiet" onClick={askAgain}>
+            {words.again}
+          </Button>
+        )}
         <BackToWorkshops first />
       </Threshold>
     );
@@ -58,6 +65,8 @@ export function WaitingRoom({ workshopId, snapshot }: Props<'waiting'>) {
 /** For whoever was asked to leave; who asked isn't said. If a host takes it back, this page says so. */
 export function Removed({ workshopId, snapshot }: Props<'removed'>) {
   const { state } = useKnock({ workshopId, name: undefined }, 'removed', () => {});
+  // What was last said in the room is none of their business any more.
+  useEffect(forgetAnnouncements, []);
   if (state === 'open') {
     return (
       <Threshold title={words.backTitle} text={words.back}>
