@@ -20,6 +20,7 @@ export const publicPages: readonly (readonly [path: string, page: PublicPage])[]
   [paths.auth, 'auth'],
 ];
 
+/** Whether a picture's key, which anyone may write, names one of these pages. */
 export function isPublicPage(key: string): key is PublicPage {
   return Object.hasOwn(sharingWords.pages, key);
 }
