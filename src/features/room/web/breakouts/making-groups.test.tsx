@@ -31,10 +31,10 @@ function Room({ count, resting }: { count: number; resting: number }) {
     ...{ workshopId: 'w', host: 'user-Lena', self: 'user-Lena', role: 'facilitator', clockOffset: 0, connected: true },
     ...{ view, acts, participants },
   };
-  const [item] = breakoutsAbility.menu?.(props) ?? [];
+  const act = breakoutsAbility.act?.(props);
   return (
     <>
-      <button type="button" onClick={() => item && 'onSelect' in item && item.onSelect()}>
+      <button type="button" onClick={() => act && 'onPress' in act && act.onPress()}>
         Groups
       </button>
       {breakoutsAbility.banner?.(props)}
