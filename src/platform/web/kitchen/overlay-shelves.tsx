@@ -5,7 +5,7 @@ import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyIcon, LeaveIcon, MoreIcon, SettingsIcon } from '#platform/web/ui/icons.tsx';
-import { LazyAlertDialog, LazyDialog, LazyMenu, LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
+import { LazyAlertDialog, LazyDialog, LazyMenu, LazyPopover, LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Tooltip } from '#platform/web/ui/tooltip.tsx';
@@ -29,6 +29,13 @@ export function OverlayShelf() {
           <Button kind="quiet">With a tooltip</Button>
         </Tooltip>
         <MenuSample />
+        <LazyPopover label="Ask" trigger="Ask" triggerClassName="rounded-full border border-line-strong px-4 py-2">
+          {(close) => (
+            <Button size="sm" onClick={close}>
+              Not now
+            </Button>
+          )}
+        </LazyPopover>
       </div>
       <LazyDialog
         open={open === 'dialog'}
