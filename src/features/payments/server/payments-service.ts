@@ -11,7 +11,7 @@ import * as seats from './seats-repository.ts';
 /** What circles cost, and who has paid. */
 export type PaymentsService = {
   /** Whether circles may cost something here. */
-  offer(): { is_offered: boolean; currency: string };
+  offer(caller: Caller): Promise<{ is_offered: boolean; currency: string }>;
   read(caller: Caller, workshopId: string): Promise<Payment>;
   /** Null: it costs nothing. @throws Refusal `forbidden`, `conflict` once somebody comes */
   setPrice(caller: Caller, workshopId: string, price: NewPrice | null): Promise<Payment>;
@@ -70,7 +70,8 @@ export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean 
   }
 
   return {
-    offer: () => ({ is_offered: isOffered, currency }),
+    // Of a session that lives, as everything for members.
+    offer: (caller) => database.asUser(caller, async () => ({ is_offered: isOffered, currency })),
     read,
     async setPrice(caller, workshopId, price) {
       // A session that lives, first.

@@ -9,7 +9,7 @@ type Services = { payments: PaymentsService; paying: PayingService; codes: CodeS
 export function createPaymentsRoutes({ payments, paying, codes }: Services) {
   const members = withContext(paymentsContract).use(member);
   return members.router({
-    offer: members.offer.handler(() => payments.offer()),
+    offer: members.offer.handler(({ context }) => payments.offer(context.caller)),
     read: members.read.handler(({ context, input }) => payments.read(context.caller, input.id)),
     price: members.price.handler(({ context, input }) => payments.setPrice(context.caller, input.id, input.price)),
     pay: members.pay.handler(({ context, input }) => paying.pay(context.caller, input.door, input.amount)),
