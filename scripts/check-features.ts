@@ -6,6 +6,7 @@ import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths } from './walls/habits.ts';
+import { checkOutside } from './walls/outside.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
@@ -33,6 +34,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkVoice(modules),
     ...checkPaths(modules),
     ...checkPlatform(modules),
+    ...checkOutside(modules),
     ...checkEvents(modules),
     ...checkCacheKeys(modules),
     ...checkLength(modules),

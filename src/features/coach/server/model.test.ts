@@ -99,6 +99,12 @@ async function willing(name: string): Promise<TestPerson> {
   return person;
 }
 
+/** It's answered once more, so that it isn't given up for how it failed before. */
+async function willAnswer(): Promise<void> {
+  manner = 'well';
+  expect((await say('My work is too much.', await willing('asker'))).at(-1).line.who).toBe('model');
+}
+
 /** Says a line and reads its reply as it comes. */
 async function open(line: object, person: TestPerson) {
   const left = new AbortController();
@@ -160,6 +166,7 @@ test.each<[Manner, boolean]>([
   ['endless', true],
   ['unsafe', true],
 ])('CARE C22 where the model %s, the guide takes over', async (how, isAfresh) => {
+  await willAnswer();
   manner = how;
   const events = await say('My work is too much.', await willing(`${how}-one`));
   expect(events.at(-1).line.who).toBe('guide');
