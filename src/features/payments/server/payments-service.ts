@@ -110,24 +110,32 @@ export function createPaymentsService(deps: Deps): PaymentsService {
     return { seat: { ...seat, made_at: new Date() }, price };
   }
 
+  /** Where somebody pays who has begun to; null where that page is closed. @throws Refusal `conflict` once it's paid */
+  async function pageAt(sessionId: string): Promise<{ url: string } | null> {
+    const { client, seats: standing } = providing();
+    await standing.settle(sessionId);
+    const told = await client.read(sessionId);
+    if (told.isPaid) throw new Refusal('conflict', 'You’ve paid already.');
+    return told.isOpen && told.url ? { url: told.url } : null;
+  }
+
   async function pay(caller: Caller, door: Door): Promise<{ url: string }> {
     await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
-    const { client, seats: standing } = providing();
+    const { client } = providing();
     const circle = await pageOf(caller, door);
     if (circle.door === 'refused') throw new Refusal('forbidden', 'A host asked you to leave this circle.');
     if (circle.part === 'facilitator' || circle.is_host) throw new Refusal('forbidden', 'Hosts don’t pay.');
     const { seat, price } = await database.asSystem((tx) => hold(tx, circle.id, caller.userId));
-    if (seat.session_id !== null) {
-      await standing.settle(seat.session_id);
-      const told = await client.read(seat.session_id);
-      if (told.isPaid) throw new Refusal('conflict', 'You’ve paid already.');
-      if (told.isOpen && told.url) return { url: told.url };
-    }
+    const known = seat.session_id === null ? null : await pageAt(seat.session_id);
+    if (known) return known;
     const page = publicUrl + ('token' in door ? paths.invitation(door.token) : paths.circleOf(door.id));
     const made = await client.open(price, page, clock.now() + openMs);
     if (!(await database.asSystem((tx) => seats.putSession(tx, seat, made.id)))) {
       // Pressed twice at once: only one of the pages may ever be paid.
       await client.close(made.id);
+      const now = await database.asSystem((tx) => seats.findOwn(tx, circle.id, caller.userId));
+      const theirs = now?.session_id ? await pageAt(now.session_id) : null;
+      if (theirs) return theirs;
       throw new Refusal('unavailable', 'Try again in a moment.');
     }
     return { url: made.url };

@@ -113,6 +113,24 @@ test('REAL 8 back from Stripe it’s read there, though no webhook came; one tha
   expect((await look(guest, id)).seat.state).toBe('paid');
 });
 
+test('REAL 8 F1 paying, pressed several times at once, leads to one page and keeps one seat', async () => {
+  const [host, guest] = await server.signUpAll('alice', 'bob');
+  const { id } = await priced(host);
+  const opened = () => stripe.asked.filter(({ path }) => path === 'checkout/sessions').length;
+  const before = opened();
+  // Nobody gets a page before all have asked for one.
+  const letGo = stripe.hold('checkout/sessions');
+  const asked = [1, 2, 3].map(() => pay(guest, id));
+  await expect.poll(opened).toBe(before + 3);
+  letGo();
+  const answers = await Promise.all(asked);
+  const [{ body: first } = { body: {} }] = answers;
+  expect(answers.map(({ status, body }) => [status, body.url])).toEqual(answers.map(() => [200, first.url]));
+  expect(await server.database.query('SELECT FROM paid_seats WHERE user_id = $1', [guest.id])).toHaveLength(1);
+  const stillOpen = [...stripe.sessions.values()].filter(({ status, url }) => status === 'open' && url === first.url);
+  expect(stillOpen).toHaveLength(1);
+});
+
 test('REAL 8 a seat is kept while somebody pays, and free again after fifteen minutes; who pays later is paid back', async () => {
   const [host, slow, quick] = await server.signUpAll('alice', 'bob', 'carol');
   const { id } = await priced(host, { seats: 2 });
