@@ -5,7 +5,7 @@ import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
-import { checkEvents, checkLength, checkOddTexts, checkPaths } from './walls/habits.ts';
+import { checkEvents, checkLength, checkOddTexts, checkPaths, checkTexts } from './walls/habits.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPurity } from './walls/purity.ts';
@@ -39,6 +39,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkCacheKeys(modules),
     ...checkLength(modules),
     ...checkOddTexts(sources),
+    ...checkTexts(modules),
     ...checkDocs(modules),
   ];
 }

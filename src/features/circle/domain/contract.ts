@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -56,7 +56,7 @@ export const Circle = v.object({
 });
 export type Circle = v.InferOutput<typeof Circle>;
 
-const text = (length: number) => v.pipe(v.string(), v.trim(), isText, v.maxLength(length));
+const text = (length: number) => v.pipe(lines, v.maxLength(length));
 
 /** What someone who comes would like the facilitator to know (CARE C15); null for nothing. */
 export const Note = v.pipe(

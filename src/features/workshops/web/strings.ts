@@ -87,11 +87,9 @@ export const workshopsStrings = {
       title: {
         missing: 'Please give it a title.',
         'too-long': 'Please keep the title to 80 characters.',
-        'not-plain': 'Please use plain text on one line.',
       },
       description: {
         'too-long': 'Please keep the description to 1000 characters.',
-        'not-plain': 'Please use plain text.',
       },
       date: {
         missing: 'Please choose a day.',
