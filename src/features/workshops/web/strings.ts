@@ -79,6 +79,7 @@ export const workshopsStrings = {
       date: 'Date',
       time: 'Time',
       zone: 'Time zone',
+      zoneUnknown: 'This browser doesn’t know its time zone. Please choose yours.',
       duration: 'Minutes',
       seats: 'Seats',
       seatsHint: 'Yours included.',
