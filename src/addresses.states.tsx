@@ -59,6 +59,18 @@ state('workshops-wrong-code', {
   },
 });
 
+state('browser-too-old', {
+  at: '/help-now',
+  as: 'visitor',
+  async steps() {
+    const note =
+      new DOMParser().parseFromString(frame, 'text/html').getElementById('too-old') ?? expect.fail('no note');
+    document.body.prepend(note);
+    note.hidden = false;
+    await expect.element(page.getByText(/^This browser is too old/)).toBeVisible();
+  },
+});
+
 state('server-away', {
   at: '/help-now',
   as: 'visitor',

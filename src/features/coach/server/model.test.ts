@@ -71,7 +71,8 @@ beforeAll(async () => {
     AI_MODEL: 'm',
     AI_URL: url,
     AI_FIRST_SECONDS: '1',
-    AI_WHOLE_SECONDS: '3',
+    // Longer than a call may take that's answered at once.
+    AI_WHOLE_SECONDS: '12',
     AI_REPLIES_PER_DAY: '8',
     LOG_LEVEL: 'fatal',
   });
@@ -173,6 +174,17 @@ test.each<[Manner, boolean]>([
   expect(events.at(-1).line.text).not.toBe('');
   expect(events.some(({ type }) => type === 'afresh')).toBe(isAfresh);
   expect(JSON.stringify(events)).not.toMatch(/depression/i);
+});
+
+test('R-FN-01 R55 where it goes on without end, the guide answers before a call that waits for all of it is over', async () => {
+  await willAnswer();
+  manner = 'endless';
+  const message = 'My work is too much.';
+  const { status, body } = await (await willing('waiting')).call('POST', '/functions/v1/enhanced-ai-coach', {
+    message,
+  });
+  expect(status).toBe(200);
+  expect(body.reply).not.toContain('and then');
 });
 
 test.each([

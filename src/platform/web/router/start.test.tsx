@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { Link } from '#platform/web/ui/link.tsx';
+import frame from '../../../../index.html?raw';
 import { start } from './start.tsx';
 
 /* How a prerendered page becomes the app's: adopted as it is where it fits, drawn anew where it doesn't. */
@@ -153,6 +154,37 @@ test('while the server is away the first page’s words stay, and the page comes
   await act(() => began);
   await waitFor(() => expect(isAdopted(before)).toBe(true));
   expect(said()).toBe(false);
+});
+
+describe('F10 in a browser that’s too old', () => {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(frame)?.[1] ?? '';
+  const runs = () => new Function(script)();
+  const { dataset } = document.documentElement;
+  afterEach(() => {
+    delete dataset.tooOld;
+    delete dataset.member;
+  });
+
+  test('the page stays as the server wrote it, and says so with the way to Help now', async () => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }));
+    localStorage.setItem('attune-session', '{}');
+    const markup = await written();
+    shell(markup, '/open');
+    document.body.append(...new DOMParser().parseFromString(frame, 'text/html').querySelectorAll('#too-old'));
+    const before = heading();
+    runs();
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    await start(parts);
+    const note = document.getElementById('too-old');
+    expect([note?.hidden, note?.querySelector('a')?.getAttribute('href')]).toEqual([false, '/help-now']);
+    expect([dataset.member, heading(), isAdopted(before)]).toEqual([undefined, before, false]);
+    localStorage.removeItem('attune-session');
+  });
+
+  test('and nothing’s said in one that isn’t', () => {
+    runs();
+    expect(dataset.tooOld).toBeUndefined();
+  });
 });
 
 test('a shell without a place for the app is a fault', async () => {

@@ -14,6 +14,8 @@ import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
  */
 export async function start(parts: RouterParts): Promise<void> {
   chunkCame('script');
+  // The page's own script has said so (index.html): as it was written it's of more use than an app that breaks.
+  if ('tooOld' in document.documentElement.dataset) return;
   const routes = createRoutes(parts);
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matched.map(({ route }) => resolve(route)));
