@@ -49,7 +49,9 @@ export function RoomBar({ shape, connected, doorClosed, title, code, people, lat
           <span className={rail ? 'sr-only' : 'max-md:sr-only'}>{words.doorClosed}</span>
         </Badge>
       )}
-      <h1 className={rail ? 'sr-only' : 'min-w-0 truncate text-lg leading-tight max-md:flex-1'}>{title}</h1>
+      <h1 dir="auto" className={rail ? 'sr-only' : 'min-w-0 truncate text-lg leading-tight max-md:flex-1'}>
+        {title}
+      </h1>
       {shape === 'desk' && code && <MeetingCode code={code} />}
       <span
         className={classes(

@@ -73,7 +73,9 @@ function Place({ group, title, people, children, ...props }: PlaceProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <h3 className="text-sm">{title}</h3>
+      <h3 dir="auto" className="text-sm">
+        {title}
+      </h3>
       {people.length === 0 && <p className="text-ink-2 text-sm">{words.nobody}</p>}
       <ul className="grid gap-1">
         {people.map((person) => (
@@ -83,7 +85,9 @@ function Place({ group, title, people, children, ...props }: PlaceProps) {
             onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, person.userId)}
             className="flex items-center justify-between gap-3 text-sm"
           >
-            <span className="min-w-0 flex-1 truncate">{person.username}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {person.username}
+            </span>
             <Where {...props} group={group} person={person} />
           </li>
         ))}

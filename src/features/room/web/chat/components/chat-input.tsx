@@ -76,6 +76,7 @@ export function ChatInput(props: Props) {
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           value={text}
           maxLength={limits.chatLength}
           placeholder={label}
