@@ -158,6 +158,7 @@ test('while the server is away the first page’s words stay, and the page comes
 
 describe('F10 in a browser that’s too old', () => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(frame)?.[1] ?? '';
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own first script, as a browser runs it
   const runs = () => new Function(script)();
   const { dataset } = document.documentElement;
   afterEach(() => {
