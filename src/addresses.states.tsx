@@ -59,6 +59,41 @@ state('workshops-wrong-code', {
   },
 });
 
+state('browser-too-old', {
+  at: '/help-now',
+  as: 'visitor',
+  async steps() {
+    const note =
+      new DOMParser().parseFromString(frame, 'text/html').getElementById('too-old') ?? expect.fail('no note');
+    document.body.prepend(note);
+    note.hidden = false;
+    await expect.element(page.getByText(/^This browser is too old/)).toBeVisible();
+  },
+});
+
+/** Where the words of an element stand. */
+function wordsOf(element: HTMLElement): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+state('server-away-phone', {
+  at: '/help-now',
+  as: 'visitor',
+  on: 'phone',
+  only: ['phone', 'narrow'],
+  async steps() {
+    const note = new DOMParser().parseFromString(frame, 'text/html').getElementById('away') ?? expect.fail('no note');
+    document.body.prepend(note.parentElement ?? note);
+    note.hidden = false;
+    await expect.element(page.getByText(/We can’t reach Attune right now/)).toBeVisible();
+    const out = document.querySelector('[data-leave-fast]')?.getBoundingClientRect() ?? expect.fail('no way out');
+    // The way out stays in reach, and covers no word of it (CARE C18).
+    expect(wordsOf(note).top).toBeGreaterThanOrEqual(out.bottom);
+  },
+});
+
 state('server-away', {
   at: '/help-now',
   as: 'visitor',

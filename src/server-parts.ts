@@ -58,6 +58,6 @@ export async function createParts(
     push: await createPush(environment, clock),
     reader: createReader(),
     pictures: createPictures(),
-    ai: environment.ai && createAi(environment.ai),
+    ai: environment.ai && createAi(environment.ai, clock),
   };
 }

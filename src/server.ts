@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Database } from '#platform/server/database/database.ts';
@@ -13,6 +14,7 @@ import { withDevelopmentPages } from '#platform/server/http/development-pages.ts
 import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { builtWeb } from '#platform/server/http/pages.ts';
 import { createLog } from '#platform/server/log.ts';
+import { tellOfOthers } from '#platform/server/other-servers.ts';
 import type { Periods } from '#platform/server/periods.ts';
 import { openKeyring } from '#platform/server/private-texts/keyring.ts';
 import { admitKeyring } from '#platform/server/private-texts/person-keys.ts';
@@ -64,6 +66,8 @@ async function start({ environment, development, web, undo }: Options): Promise<
   const publicUrl = environment.publicUrl.replace(/:0$/, `:${listening.port}`);
   const { database, ownerUrl, close } = await openDatabase(environment, log);
   undo.push(close);
+
+  undo.push(await tellOfOthers(database, randomUUID(), log));
 
   const keyring = await openKeyring(environment.dataDir, environment.encryptionKeys);
   await admitKeyring(database, keyring);

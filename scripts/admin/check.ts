@@ -88,9 +88,9 @@ async function modelFindings(settings: AiSettings | null): Promise<string[]> {
   if (!settings) return [];
   const lines = [{ role: 'user', content: 'Please say hello.' }] as const;
   let said = '';
+  const model = createModel(settings, { now: () => Date.now() });
   try {
-    for await (const piece of createModel(settings).speak({ instructions: 'Answer in one word.', lines, most: 20 }))
-      said += piece;
+    for await (const piece of model.speak({ instructions: 'Answer in one word.', lines, most: 20 })) said += piece;
   } catch (error) {
     const why = error instanceof Error ? error.message : 'It failed.';
     return [`The model of AI_MODEL doesn't answer at AI_URL, so the coach is the written guide alone. ${why}`];

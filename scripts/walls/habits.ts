@@ -94,6 +94,26 @@ export function checkLength(modules: readonly Module[]): Finding[] {
     });
 }
 
+/** What people write goes through `line` or `lines` of platform/shared/text.ts, so that what can't be seen is taken out everywhere (ADR 112). */
+export function checkTexts(modules: readonly Module[]): Finding[] {
+  const own = /\b(?:isText|isReadable|withoutHidden)\b/;
+  return modules
+    .filter(({ path }) => /^src\/features\/[^/]+\//.test(path))
+    .flatMap((module) => {
+      const findings: Finding[] = [];
+      module.visit({
+        ImportDeclaration: ({ source, specifiers, start }) => {
+          const names = specifiers.map(({ local }) => local.name).join(' ');
+          if (!source.value.endsWith('/shared/text.ts') || !own.test(names)) return;
+          const message =
+            "a field in which people write begins with `line` or `lines` of platform/shared/text.ts, which take out what can't be seen";
+          findings.push({ path: module.path, line: module.lineOf(start), rule: 'text', message });
+        },
+      });
+      return findings;
+    });
+}
+
 /** platform/testing/any-text.ts says why; tests are not parsed, so this reads their text. */
 export function checkOddTexts(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, text }) =>

@@ -50,3 +50,42 @@ test('any other error keeps its message and its place', () => {
     stack: expect.stringContaining('log.test.ts'),
   });
 });
+
+test('R57 what the job queue hands over instead of an error tells what and where', () => {
+  const cause = Object.assign(new Error('Query read timeout'), { code: 'ETIMEDOUT' });
+  const { message, stack } = cause;
+  const handed = { code: cause.code, message, stack, queue: 'circle.move-up', worker: 'w' };
+  expect(logged((log) => log.error({ err: handed }, 'the job queue met an error')).err).toMatchObject({
+    ...{ message: 'Query read timeout', error_code: 'ETIMEDOUT', queue: 'circle.move-up' },
+    stack: expect.stringContaining('log.test.ts'),
+  });
+  const ofDatabase = { severity: 'ERROR', code: '23505', message: 'Key (email)=(alice@attune.test)', stack: '' };
+  const line = logged((log) => log.error({ err: ofDatabase }, 'the job queue met an error'));
+  expect(line.err).toMatchObject({ error_code: '23505' });
+  expect(JSON.stringify(line)).not.toContain('alice');
+});
+
+test('R20 R57 the same fault is told once a minute, with how often it came; another one, and one of a request, at once', () => {
+  const clock = { time: 0 };
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const log = createLog('info', stream, () => clock.time);
+  const fail = (about: object = {}, message = 'down') => log.error({ err: new Error(message), ...about }, 'failed');
+  for (let times = 0; times < 800; times += 1) fail();
+  expect(lines).toHaveLength(1);
+  fail({}, 'another way');
+  fail({ job: 'circle.move-up' });
+  for (const request_id of ['r1', 'r2']) fail({ request_id });
+  log.info({ status: 200 }, 'answered');
+  log.info({ status: 200 }, 'answered');
+  expect(lines).toHaveLength(7);
+  clock.time = 60_000;
+  fail();
+  fail();
+  expect(lines.slice(7)).toMatchObject([{ left_out: 799, err: { message: 'down' } }]);
+});

@@ -1,3 +1,5 @@
+import { formatIn } from './zones.ts';
+
 /* Days as people count them: by a time zone's calendar, not by 24 hours. */
 
 const day = 86_400_000;
@@ -13,11 +15,11 @@ export function dayOf(at: number, now: number, timeZone: string): 'today' | 'ton
 /** Midnights between `now` and a moment for someone in `timeZone`; below 0 for one before. Both times in ms since 1970. */
 export function daysUntil(at: number, now: number, timeZone: string): number {
   // Each calendar day read as one of UTC, where none has 23 or 25 hours.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const format = formatIn(timeZone, 'en-CA', { dateStyle: 'short' });
   return (Date.parse(format.format(at)) - Date.parse(format.format(now))) / day;
 }
 
 /** The hour on a clock in `timeZone`, 0 to 23. */
 export function hourOf(at: number, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  return Number(formatIn(timeZone, 'en-GB', { hour: '2-digit', hourCycle: 'h23' }).format(at));
 }

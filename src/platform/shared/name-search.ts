@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 /** Something that's found by typing its name. */
 export type Named = {
   /** Found also by itself, where it's typed whole: the code of a country. */
@@ -28,6 +30,7 @@ const has = (one: Named, text: string) => names(one).some((name) => name.include
 
 /** Words of small letters without accents, one blank between them. */
 function plain(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

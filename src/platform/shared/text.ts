@@ -9,6 +9,11 @@ export const isText = v.check((value: string) => !/[\0\p{Surrogate}]/u.test(valu
  */
 const hidden = /[\u202a-\u202e\u2066-\u2069\u2800]|(?![\u200c-\u200f]|\ufe0e|\ufe0f)(?<!\u{1f3f4}\p{DI}*)\p{DI}/gu;
 const readable = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Editors' and other systems' ends of a line. */
+const lineEnds = /\r\n?|[\v\f\x85\u2028\u2029]/g;
+const controls = /(?![\n\t])\p{Cc}|\p{Surrogate}/gu;
+/** More than any script puts on one letter, so that nobody's letter stands over the lines above. */
+const stacked = /(\p{M}{8})\p{M}+/gu;
 
 /** Without what would hide in it, or turn around what others read. */
 export function withoutHidden(text: string): string {
@@ -19,3 +24,28 @@ export function withoutHidden(text: string): string {
 export function isReadable(text: string): boolean {
   return readable.test(withoutHidden(text));
 }
+
+/**
+ * What somebody wrote or pasted, as it's kept and shown everywhere: what can't be seen is taken out, not refused, since nobody could
+ * find it (ADR 112). Each letter in one spelling (NFC), each line end a `\n`.
+ */
+export function cleanText(text: string): string {
+  const plain = withoutHidden(text.replace(lineEnds, '\n').replace(controls, ''));
+  return plain.normalize('NFC').replace(stacked, '$1');
+}
+
+/** The same as lines; '' for what has nothing to read. */
+export function toLines(text: string): string {
+  const clean = cleanText(text).trim();
+  return isReadable(clean) ? clean : '';
+}
+
+/** The same on one line; '' for what has nothing to read. */
+export function toLine(text: string): string {
+  return toLines(text).replace(/\s+/gu, ' ');
+}
+
+/** A field in which people write on one line. What must not be empty says so after it. */
+export const line = v.pipe(v.string(), v.transform(toLine));
+/** A field in which they write as many lines as they like. */
+export const lines = v.pipe(v.string(), v.transform(toLines));

@@ -1,17 +1,14 @@
+import { folded } from './folded.ts';
+
 /**
- * Those in whose words every word that was typed occurs, be it within another, whatever the case and accents; a Greek
- * sigma is the same at a word's end. With nothing typed, all.
+ * Those in whose words every word that was typed occurs, be it within another, however it's spelled or typed. With nothing
+ * typed, all.
  */
 export function findByWords<One>(all: readonly One[], wordsOf: (one: One) => string, typed: string): One[] {
-  const wanted = plain(typed).split(' ').filter(Boolean);
+  const wanted = folded(typed).split(' ').filter(Boolean);
   if (wanted.length === 0) return [...all];
   return all.filter((one) => {
-    const words = plain(wordsOf(one));
+    const words = folded(wordsOf(one));
     return wanted.every((word) => words.includes(word));
   });
-}
-
-/** Small letters without accents, one blank between words. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').replace(/\s+/gu, ' ');
 }

@@ -11,6 +11,7 @@ import { divertToasts } from '#platform/web/ui/toast.ts';
 import { parts } from '../../web-features.ts';
 import { arrive, axeFaults, type Light, resizeDocument, staysOut } from './gallery-judge.ts';
 import { againstTheWire } from './gallery-wire.ts';
+import { undirected, wordsIn } from './gallery-words.ts';
 import { usualAnswers } from './usual-answers.ts';
 import { closeFakeServer, openFakeServer, signInAlice, unanswered } from './web-server.ts';
 
@@ -70,7 +71,8 @@ export type State = Drawn & {
 export function state(name: string, shown: State): void {
   test(name, async () => {
     const lies: Promise<string[]>[] = [];
-    openFakeServer((call, answer) => lies.push(wrongIn(call, answer)));
+    const words = new Set<string>();
+    openFakeServer((call, answer) => lies.push(wrongIn(call, answer, words)));
     usualAnswers();
     await shown.server?.();
     sizeTo(sizes[shown.on ?? 'desktop']);
@@ -79,7 +81,7 @@ export function state(name: string, shown: State): void {
     try {
       await expect.element(shown.shows ?? page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await shown.steps?.();
-      await judge(name, shown);
+      await judge(name, shown, words);
       const open = unanswered.filter((call) => !shown.unanswered?.includes(call));
       expect([...new Set(open)], 'calls that nobody answers').toEqual([]);
       expect((await Promise.all(lies)).flat(), 'answers that no server gives').toEqual([]);
@@ -92,9 +94,12 @@ export function state(name: string, shown: State): void {
   });
 }
 
-async function wrongIn(call: string, answer: Response): Promise<string[]> {
+async function wrongIn(call: string, answer: Response, words: Set<string>): Promise<string[]> {
   const isJson = answer.headers.get('content-type')?.includes('json');
-  return answer.ok && isJson ? againstTheWire(call, await answer.json()) : [];
+  if (!answer.ok || !isJson) return [];
+  const told: unknown = await answer.json();
+  for (const one of wordsIn(call, told)) words.add(one);
+  return againstTheWire(call, told);
 }
 
 function mount(shown: State) {
@@ -133,9 +138,9 @@ async function forget(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
-async function judge(name: string, shown: State): Promise<void> {
+async function judge(name: string, shown: State, words: ReadonlySet<string>): Promise<void> {
   const judged = shown.only ?? (Object.keys(sizes) as (keyof typeof sizes)[]);
-  const faults: string[] = [];
+  const faults = undirected(words);
   for (const size of judged) {
     sizeTo(sizes[size]);
     faults.push(...(await staysOut()).map((fault) => `${size}: ${fault}`));

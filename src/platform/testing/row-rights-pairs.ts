@@ -63,7 +63,7 @@ export const pairsRights: readonly Right[] = [
     ...{ table: 'practice_rooms', verb: 'SELECT', policy: 'practice_rooms_read', granted: 'user' },
     ...{
       columns: ['workshop_id'],
-      reaches: { leader: ['circle'], member: ['former room'], stranger: ['former room'] },
+      reaches: { leader: ['circle'], member: [], stranger: [] },
     },
   },
 ];

@@ -6,6 +6,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, createApi } from './api-client.ts';
+import { onLineBack } from './line-back.ts';
 
 const contract = {
   list: oc
@@ -163,4 +164,25 @@ describe('a refused token', () => {
     expect(await failure(api('stale', null).list({}))).toMatchObject({ code: 'session_ended', status: 401 });
     expect(got).toHaveLength(1);
   });
+});
+
+test('R40 the line is back once, with the first answer after none or after a proxy’s', async () => {
+  let times = 0;
+  const stop = onLineBack(() => {
+    times += 1;
+  });
+  await api(null).list({});
+  expect(times).toBe(0);
+  for (let flap = 1; flap <= 2; flap += 1) {
+    await failure(api(null, null, 'http://127.0.0.1:1').list({}));
+    await api(null).list({});
+    await api(null).list({});
+    expect(times).toBe(flap);
+  }
+  [accepted, refusal] = ['another', { status: 503, body: {} }];
+  await failure(api('token').list({}));
+  [accepted, refusal] = [null, { status: 401, body: {} }];
+  await api(null).list({});
+  expect(times).toBe(3);
+  stop();
 });

@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
+import { lineHeld, lineLost } from './line-back.ts';
 import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
 import { storedSession } from './session/stored-session.ts';
@@ -73,11 +74,25 @@ async function send(world: World, request: Request, init: RequestInit): Promise<
   const whose = world.person();
   const token = await world.accessToken();
   demandStill(world, whose);
-  const answer = await fetch(withToken(request.clone(), token), init);
+  const answer = await asked(withToken(request.clone(), token), init);
   if (answer.status !== 401 || token === null) return answer;
   demandStill(world, whose);
   const renewed = await world.renew(token);
-  return renewed === null ? answer : fetch(withToken(request, renewed), init);
+  return renewed === null ? answer : asked(withToken(request, renewed), init);
+}
+
+/** `fetch`, which tells whether the server was reached. */
+async function asked(request: Request, init: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(request, init);
+    // Those are a proxy's words for a server that isn't there.
+    if (answer.status >= 502 && answer.status <= 504) lineLost();
+    else lineHeld();
+    return answer;
+  } catch (error) {
+    if (error instanceof TypeError) lineLost();
+    throw error;
+  }
 }
 
 /** A visitor who signs in meanwhile has asked for nothing that others mayn't read. */

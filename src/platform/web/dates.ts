@@ -1,10 +1,11 @@
+import { formatIn } from '#platform/shared/zones.ts';
 import { locale } from './when.ts';
 import { clock } from './world.ts';
 
 /* Dates of a calendar (`2026-11-23`) in words. They've no time and no zone, so they're read and written as UTC. */
 
 function write(date: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+  return formatIn('UTC', locale(), parts).format(Date.parse(`${date}T00:00:00Z`));
 }
 
 /** `Monday 23 November`, with its year unless that is the one we are in. */

@@ -1,3 +1,4 @@
+import { lineHeld, lineLost } from './line-back.ts';
 import { session } from './session/session-store.ts';
 import { createSocketClient, type ServerFrame, type SocketClient, type SocketStatus } from './socket-client.ts';
 import { clock, random } from './world.ts';
@@ -64,6 +65,13 @@ function open(): Shared {
     clock,
     random,
     signal: end.signal,
+  });
+  let stood = false;
+  socket.onStatus((status) => {
+    if (status === 'connected') lineHeld();
+    // Whether one that never stood can't come up for the line, or is only refused, nobody knows.
+    if (status === 'disconnected' && stood) lineLost();
+    if (status !== 'connecting') stood = status === 'connected';
   });
   const opened: Shared = { socket, users, end };
   const stop = session.subscribe(() => {

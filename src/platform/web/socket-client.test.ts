@@ -214,6 +214,25 @@ describe('the way back', () => {
     expect(waits).toEqual([200, 400, 800, 1_500, 1_500, 1_500]);
   });
 
+  test('R37 is sought calmly after a minute: at most one attempt in five seconds, until a connection was there', async () => {
+    open(undefined, noChance);
+    await settle();
+    const began = Date.now();
+    while (Date.now() - began < 60_000) {
+      wire().onclose?.({ code: 1006 });
+      await untilNext();
+    }
+    const waits: number[] = [];
+    for (let failure = 0; failure < 4; failure += 1) {
+      wire().onclose?.({ code: 1006 });
+      waits.push(await untilNext());
+    }
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(5_000);
+    wire().accept();
+    wire().onclose?.({ code: 1006 });
+    expect(await untilNext()).toBe(200);
+  });
+
   test('begins with a short wait again once a connection was there', async () => {
     open(undefined, noChance);
     await settle();

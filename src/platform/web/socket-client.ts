@@ -49,6 +49,8 @@ export type SocketOptions = {
 
 /** Milliseconds before the next attempt: half fixed, half random, doubling. */
 const backOff = { first: 400, most: 3_000 } as const;
+/** After so long without a way in, nobody's helped by haste: at most one attempt in five seconds, of every tab. */
+const calm = { afterMs: 60_000, most: 10_000 } as const;
 /** Milliseconds without an answer after which an open-looking connection counts as dead. */
 const silence = 5_000;
 
@@ -73,6 +75,8 @@ class Connection implements SocketClient {
   #refused: string | null = null;
   #ended = false;
   #attempts = 0;
+  /** When it was lost, or first refused; null while it stands. */
+  #downSince: number | null = null;
   /** Counts attempts, so that one that was given up goes no further. */
   #round = 0;
   #retry: Timer | undefined;
@@ -165,6 +169,7 @@ class Connection implements SocketClient {
 
   #ready(): void {
     this.#attempts = 0;
+    this.#downSince = null;
     this.#refused = null;
     this.#watchFor(realtimeLimits.heartbeatMs, () => this.#beat());
     this.#setStatus('connected');
@@ -221,7 +226,10 @@ class Connection implements SocketClient {
 
   #comeBackLater(): void {
     this.#letGo();
-    const most = Math.min(backOff.most, backOff.first * 2 ** this.#attempts);
+    const now = this.#options.clock.now();
+    this.#downSince ??= now;
+    const isCalm = now - this.#downSince >= calm.afterMs;
+    const most = isCalm ? calm.most : Math.min(backOff.most, backOff.first * 2 ** this.#attempts);
     this.#attempts += 1;
     const delay = most / 2 + randomBelow(this.#options.random, most / 2);
     this.#retry = setTimeout(() => void this.#connect(), delay);

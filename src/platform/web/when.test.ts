@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateTime, dateTimeZone, dayTime, hourMinute, otherDay, timeAgo, zoneCity, zoneName } from './when.ts';
+import {
+  dateTime,
+  dateTimeZone,
+  dayTime,
+  hourMinute,
+  knowsOwnZone,
+  locale,
+  otherDay,
+  ownZone,
+  timeAgo,
+  zoneCity,
+  zoneName,
+} from './when.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(2026, 10, 20, 13, 5).getTime();
@@ -85,4 +97,24 @@ test.each([
 ])('R-ROOMM-16, Q-04 %i ms ago is said in relative words', (ms, words) => {
   speaks('en-GB');
   expect(timeAgo(new Date(now - ms).toISOString(), now)).toMatch(words);
+});
+
+test.each(['Etc/Unknown', undefined])(
+  'F5 where the browser says its zone is %s, it’s UTC, and no day falls',
+  (timeZone) => {
+    const known = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...known, timeZone } as never);
+    expect([ownZone(), knowsOwnZone()]).toEqual(['UTC', false]);
+    expect(dayTime(at(27, 19, 5), now)).toMatch(/\b19:05$/);
+  },
+);
+
+test('F4 a zone that this browser doesn’t know, and a locale that it can’t read, take no page down', () => {
+  expect(dateTime('2026-11-28T18:00:00Z', 'Mars/Olympus')).toBe(dateTime('2026-11-28T18:00:00Z'));
+  speaks('en-US@posix');
+  expect([locale(), hourMinute('2026-11-28T18:00:00Z', 'UTC')]).toEqual(['en-GB', '18:00']);
+});
+
+test('F16 a city is called as it is today', () => {
+  expect([zoneCity('Asia/Calcutta'), zoneName('Europe/Kiev')]).toEqual(['Kolkata', 'Europe/Kyiv']);
 });

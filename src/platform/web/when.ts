@@ -1,4 +1,5 @@
 import { dayOf } from '#platform/shared/day.ts';
+import { cityOf, formatIn, isKnownZone, knownLocale, todaysZone } from '#platform/shared/zones.ts';
 import { platformStrings } from './strings.ts';
 import { clock } from './world.ts';
 
@@ -14,11 +15,13 @@ const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** The browser's kind of English. */
 export function locale(): string {
-  return navigator.language.startsWith('en') ? navigator.language : 'en-GB';
+  return navigator.language.startsWith('en') ? knownLocale(navigator.language) : 'en-GB';
 }
 
-function write(at: string | number, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale(), parts).format(new Date(at));
+function write(at: string | number, { timeZone, ...parts }: Intl.DateTimeFormatOptions): string {
+  // In the reader's own where theirs is all that this browser knows.
+  const zone = timeZone !== undefined && isKnownZone(timeZone) ? timeZone : undefined;
+  return formatIn(zone, locale(), parts).format(new Date(at));
 }
 
 /** `19:05` (R-CONST-12, Q-04). */
@@ -71,17 +74,25 @@ export function timeAgo(iso: string, now: number): string {
   return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour');
 }
 
-/** The zone of this browser's clock. */
+/** The zone of this browser's clock; UTC where it doesn't know. */
 export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return saidZone() ?? 'UTC';
+}
+
+/** Whether this browser knows its own zone: some Linux systems tell it none, or one that it can't read. */
+export const knowsOwnZone = () => saidZone() !== undefined;
+
+function saidZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone !== undefined && isKnownZone(timeZone) ? timeZone : undefined;
 }
 
 /** `America/New York`, to choose from a list. */
 export function zoneName(timeZone: string): string {
-  return timeZone.replaceAll('_', ' ');
+  return todaysZone(timeZone).replaceAll('_', ' ');
 }
 
 /** `New York`, for a sentence. */
 export function zoneCity(timeZone: string): string {
-  return zoneName(timeZone).replace(/^.*\//, '');
+  return cityOf(timeZone);
 }

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isReadable, isText } from '#platform/shared/text.ts';
+import { line } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** Kind words that are sent by one tap. */
@@ -10,11 +10,8 @@ export type Phrase = (typeof phrases)[number];
 
 /** A line of one's own; characters as people count them. */
 export const Line = v.pipe(
-  v.string(),
-  v.trim(),
-  isText,
-  v.check(isReadable, 'must have something to read'),
-  v.check((said) => !said.includes('\n'), 'must be one line'),
+  line,
+  v.nonEmpty('must have something to read'),
   v.check((said) => Array.from(said).length <= limits.lineLength, `must have at most ${limits.lineLength} characters`),
 );
 

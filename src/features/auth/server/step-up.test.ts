@@ -21,7 +21,12 @@ async function person(status: 'verified' | 'unverified') {
   );
   const show = (aal: string) =>
     server.database.query('UPDATE auth_sessions SET aal = $2 WHERE user_id = $1', [alice.id, aal]);
-  return { alice, show };
+  /** A token of the session as it now stands. */
+  const renewed = async () => {
+    const body = { refresh_token: alice.refreshToken };
+    return (await server.visitor.call('POST', '/auth/v1/token?grant_type=refresh_token', body)).body.access_token;
+  };
+  return { alice, show, renewed };
 }
 
 /** Those that answer visitors, too. */
@@ -53,18 +58,30 @@ test.each([
   ['GET', '/api/v1/workshops/upcoming'],
   ['POST', '/api/v1/workshops/instant'],
 ])('AUTH-C6 %s %s is closed until the factor was shown', async (method, path) => {
-  const { alice, show } = await person('verified');
-  const call = () => alice.call(method, path, method === 'GET' ? undefined : {});
-  expect(await call()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  const { alice, show, renewed } = await person('verified');
+  const call = async (token: string) => {
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(server.url + path, { method, headers, ...body });
+    return [answer.status, (await answer.json()).code];
+  };
+  expect(await call(alice.accessToken)).toEqual([401, 'session_ended']);
   await show('aal2');
-  expect((await call()).status).toBe(200);
+  // The token is still one from before.
+  expect(await call(alice.accessToken)).toEqual([401, 'session_ended']);
+  const token = await renewed();
+  expect(await call(token)).toEqual([200, undefined]);
   // A factor that was taken away lowers what relied on it (AUTH-C5); where there's another, that one is asked for.
   await show('aal1');
-  expect((await call()).status).toBe(401);
+  expect(await call(token)).toEqual([401, 'session_ended']);
 });
 
-test('AUTH-C6 no other procedure answers, either: each one that the API’s own description names', async () => {
-  const { alice } = await person('verified');
+test.each([
+  ['aal1', 'before the factor was shown'],
+  ['aal2', 'a token from before, once it was shown'],
+])('AUTH-C6 B05 no other procedure answers at %s %s: each one that the API’s own description names', async (aal) => {
+  const { alice, show } = await person('verified');
+  await show(aal);
   const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
   const inputs = fittingInputs({
     person: alice.id,
@@ -88,18 +105,19 @@ test('AUTH-C6 no other procedure answers, either: each one that the API’s own 
 });
 
 test('AUTH-C6 no socket opens before, either', async () => {
-  const { alice, show } = await person('verified');
+  const { alice, show, renewed } = await person('verified');
   expect(await (await socketOf(alice.accessToken)).closed).toBe(closeCodes.sessionEnded);
   await show('aal2');
-  const socket = await socketOf(alice.accessToken);
+  expect(await (await socketOf(alice.accessToken)).closed).toBe(closeCodes.sessionEnded);
+  const socket = await socketOf(await renewed());
   await socket.hear('ready');
   await socket.close();
 });
 
 test('AUTH-C6 X11 a socket that is open ends when its session falls back while there is another factor', async () => {
-  const { alice, show } = await person('verified');
+  const { show, renewed } = await person('verified');
   await show('aal2');
-  const socket = await socketOf(alice.accessToken);
+  const socket = await socketOf(await renewed());
   await socket.hear('ready');
   await show('aal1');
   expect(await socket.closed).toBe(closeCodes.sessionEnded);

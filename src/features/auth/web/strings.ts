@@ -143,6 +143,8 @@ export const authStrings = {
     length: (least: number) => `This password is a little short. Please use at least ${least} characters.`,
     known: 'That’s a very common password, so it’s easy to guess. A few words of your own are best.',
   },
+  keepsNothing:
+    'This browser doesn’t keep anything for this site, so you’ll be signed out whenever you reload the page or close it. To stay signed in, allow cookies for this site.',
   keptPlace: {
     invitation: 'We’ve kept your invitation. From here you’ll go straight to your circle.',
     room: 'We’ve kept your place. From here you’ll go straight to your room.',

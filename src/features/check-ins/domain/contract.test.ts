@@ -22,12 +22,19 @@ test('REAL 45 a check-in is two numbers, feelings, factors and a note, each of w
   });
 });
 
+test('F13 factors are what one can read, each once; a note of nothing is none', () => {
+  const factors = ['\u200b', '\u3164', ' ', 'Caf\u00e9', 'Cafe\u0301', '\u202eabc', 'a\nb'];
+  expect(parsed({ factors, note: '\u200b \u200b' }).output).toMatchObject({
+    factors: ['Café', 'abc', 'a b'],
+    note: null,
+  });
+});
+
 test.each([
   ['a place beside the field', { energy: 101 }],
   ['half a step', { pleasantness: 0.5 }],
   ['a feeling that isn’t there', { feelings: ['smurfy'] }],
   ['the same feeling twice', { feelings: ['calm', 'calm'] }],
-  ['an empty factor', { factors: [' '] }],
   ['a factor too long', { factors: ['x'.repeat(41)] }],
   ['a note too long', { note: 'x'.repeat(2001) }],
   ['no time', { created_at: 'yesterday' }],

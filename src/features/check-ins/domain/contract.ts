@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { line, lines } from '#platform/shared/text.ts';
 import { readCursor } from './cursor.ts';
 import { feelingOf } from './feelings.ts';
 import { limits } from './limits.ts';
@@ -13,12 +13,10 @@ const Feeling = v.pipe(
   v.check((id) => feelingOf(id) !== undefined, 'must be one of the feelings'),
 );
 /** One of ours by its id, or one's own words. */
-const Factor = v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.factorLength));
+const Factor = v.pipe(line, v.maxLength(limits.factorLength));
 /** Null for none. */
 const Note = v.pipe(
-  v.string(),
-  v.trim(),
-  isText,
+  lines,
   v.maxLength(limits.noteLength),
   v.transform((note) => note || null),
 );
@@ -50,7 +48,12 @@ const given = {
   energy: Axis,
   pleasantness: Axis,
   feelings: v.pipe(v.array(Feeling), v.maxLength(limits.feelings), isOnce),
-  factors: v.pipe(v.array(Factor), v.maxLength(limits.factors), isOnce),
+  /** Those that say something, each once: two that look the same are the same. */
+  factors: v.pipe(
+    v.array(Factor),
+    v.maxLength(limits.factors),
+    v.transform((all) => [...new Set(all.filter(Boolean))]),
+  ),
   note: v.nullable(Note),
 };
 /** With the id that its device chose: a repeat returns what the first call made. */

@@ -1,3 +1,4 @@
+import { toLine } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What may have something to do with how somebody is, in the order in which it's asked. */
@@ -42,7 +43,7 @@ export function isOwnFactor(given: string): boolean {
 
 /** These and what was typed besides, if anything; null where no more fit. */
 export function withTyped(chosen: readonly string[], typed: string): string[] | null {
-  const given = typed.trim();
+  const given = toLine(typed);
   if (!given || chosen.includes(given)) return [...chosen];
   return chosen.length < limits.factors ? [...chosen, given] : null;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -57,7 +57,7 @@ export const Circle = v.object({
 });
 export type Circle = v.InferOutput<typeof Circle>;
 
-const text = (length: number) => v.pipe(v.string(), v.trim(), isText, v.maxLength(length));
+const text = (length: number) => v.pipe(lines, v.maxLength(length));
 
 /** What someone who comes would like the facilitator to know (CARE C15); null for nothing. */
 export const Note = v.pipe(

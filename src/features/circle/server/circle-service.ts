@@ -104,6 +104,9 @@ export function createCircleService(deps: CircleDeps): CircleService {
     // As the system: whoever holds the link isn't a member yet.
     await database.asSystem(async (tx) => {
       if (!(await moveUpHere(tx, circle.id))) throw over();
+      // Said twice at once, or just moved up: they have it by now.
+      if (await waiting.isSeated(tx, circle.id, caller.userId))
+        return waiting.deleteWaiting(tx, circle.id, caller.userId);
       // Whoever waits comes first.
       const others = await waiting.findWaiting(tx, circle.id);
       const isFirst = others.every((userId) => userId === caller.userId);

@@ -19,6 +19,22 @@ export async function lockList(tx: SystemTx, workshopId: string): Promise<boolea
   return row !== undefined && row.status !== 'ended';
 }
 
+/** Whether this person has a seat, or leads: what the circle's page calls 'coming'. */
+export async function isSeated(tx: SystemTx, workshopId: string, userId: string): Promise<boolean> {
+  const rows = await query(tx)
+    .select({ id: workshops.id })
+    .from(workshopMembers)
+    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
+    .where(
+      and(
+        eq(workshopMembers.workshop_id, workshopId),
+        eq(workshopMembers.user_id, userId),
+        sql`holds_seat(workshop_members, ${workshops.started_at})`,
+      ),
+    );
+  return rows.length > 0;
+}
+
 /** At the end of the list; whoever is on it already keeps their place. */
 export async function insertWaiting(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
   await query(tx).insert(circleWaiting).values({ workshop_id: workshopId, user_id: userId }).onConflictDoNothing();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Caller, Database } from '#platform/server/database/database.ts';
+import { callMs } from '#platform/server/http/call-limits.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -36,17 +37,20 @@ export type AskService = {
 
 type Question = Asked & { languages: readonly string[] };
 
+/** For a model, in ms since the call came: the guide still answers before the call ends. */
+const modelMs = callMs - 2_500;
+
 export function createAskService(deps: Deps): AskService {
   const { database, clock, random } = deps;
   const passing = createPassingTalks<States['now']>(clock);
 
-  async function keep(caller: Caller, conversation_id: string, asked: Question): Promise<Answered> {
+  async function keep(caller: Caller, conversation_id: string, asked: Question, late: AbortSignal): Promise<Answered> {
     const { message: words, conversationContext, languages } = asked;
     const asking = {
       ...{ conversation_id, id: newId(clock, random), words },
       ...{ saidBefore: saidBefore(conversationContext), languages },
     };
-    for await (const event of await deps.say(caller, asking))
+    for await (const event of await deps.say(caller, asking, { late }))
       if (event.type === 'end') {
         const { line, safety } = event;
         return { ...broughtAlong(line), reply: line.text, conversation_id, safety, help: line.help ?? [] };
@@ -81,6 +85,7 @@ export function createAskService(deps: Deps): AskService {
 
   return {
     async ask(caller, said, languages) {
+      const late = AbortSignal.timeout(modelMs);
       const asked = { ...said, languages };
       const { userId, conversation_id: given } = asked;
       if (userId !== undefined && userId !== caller.userId)
@@ -88,7 +93,7 @@ export function createAskService(deps: Deps): AskService {
       const id = given ?? newId(clock, random);
       if (passing.find(caller.userId, id)) return follow(caller, id, asked);
       try {
-        return await keep(caller, id, asked);
+        return await keep(caller, id, asked, late);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'consent_missing') throw error;
         return follow(caller, id, asked);

@@ -11,7 +11,7 @@ import { caughtUp, guide, isCalm, newStates, pieceBeginner, type States, stateFo
 import { type KnowledgeOf, knowledgeFor } from './knowledge-steps.ts';
 import { insertMemory } from './memory-repository.ts';
 import { type ReadingDeps, readingsOf } from './reading-steps.ts';
-import { createReplies, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
+import { createReplies, type Ends, type ReplyDeps, repeated, type Waiting } from './reply-service.ts';
 import {
   deleteLines,
   findLines,
@@ -45,11 +45,11 @@ export type CoachService = {
    */
   open(caller: Caller, id: string): Promise<{ opening: string }>;
   /**
-   * A line of a talk that's kept, and its reply as it comes. Ended early, by `signal` or by the talk's next line, the
-   * reply keeps what was said by then.
+   * A line of a talk that's kept, and its reply as it comes. Ended early, by `left` or by the talk's next line, the
+   * reply keeps what was said by then; at `late` the guide takes over.
    * @throws Refusal `consent_missing`, `adults_only`, `conflict`, `talk_full`
    */
-  say(caller: Caller, line: LineToSay, signal?: AbortSignal): Promise<AsyncGenerator<ReplyEvent, void>>;
+  say(caller: Caller, line: LineToSay, ends?: Ends): Promise<AsyncGenerator<ReplyEvent, void>>;
 };
 
 type Begun = { stored: SaidLine } | Waiting;
@@ -152,13 +152,13 @@ export function createCoachService(deps: CoachDeps): CoachService {
         const { knowledge } = await knowledgeFor(deps, tx, { userId: caller.userId, talk: id });
         return { opening: openingWords(newStates(knowledge, id).opening, knowledge.remembered) };
       }),
-    async say(caller, line, signal) {
+    async say(caller, line, ends) {
       const isNew = await database.asUser(caller, (tx) => mayBegin(tx, caller, line.conversation_id));
       const readings = await readingsOf(deps, line.words, isNew ? line.saidBefore : []);
       // A talk answers one line at a time, so that what's said of a reply stands before whatever follows it.
       await replies.stop(caller, line.conversation_id);
       const begun = await database.asUser(caller, (tx) => begin(tx, caller, line, readings));
-      return 'stored' in begun ? repeated(begun.stored) : replies.give(caller, begun, signal);
+      return 'stored' in begun ? repeated(begun.stored) : replies.give(caller, begun, ends);
     },
   };
 }

@@ -32,13 +32,16 @@ export type Waiting = { talk: string; line: string; answered: Answer; forModel: 
 /** `now`: what the guide knows from then on, where that's not what it knew when it answered. */
 type Reply = { id: string; who: 'guide' | 'model'; said: Said; now?: Answer['state'] | undefined };
 
+/** `left`: nobody waits any more. `late`: whoever waits for all of it can't wait longer for a model. */
+export type Ends = { left?: AbortSignal | undefined; late?: AbortSignal | undefined };
+
 /** The replies to lines that are kept. */
 export type ReplyService = {
   /**
-   * A reply as it comes. Ended early, by `signal` or by `stop`, it keeps what was said by then.
+   * A reply as it comes. Ended early, by `left` or by `stop`, it keeps what was said by then; at `late` the guide answers.
    * @throws Refusal `conflict` where the talk has gone on without it, `consent_missing`
    */
-  give(caller: Caller, waiting: Waiting, signal?: AbortSignal): AsyncGenerator<ReplyEvent, void>;
+  give(caller: Caller, waiting: Waiting, ends?: Ends): AsyncGenerator<ReplyEvent, void>;
   /** Ends the reply that's under way in a talk, if one is; resolves once what was said by then is kept. */
   stop(caller: Caller, talk: string): Promise<void>;
 };
@@ -72,10 +75,10 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
   /** Null where nobody else needs to answer; else why not, by rule ids. If the model failed, what it said no longer counts. */
   async function* byModel(
     { model, repliesPerDay }: NonNullable<ReplyDeps['ai']>,
-    ...[caller, waiting, known, signal]: [Caller, Waiting, ForModel, AbortSignal | undefined]
+    ...[caller, waiting, known, { left, late }]: [Caller, Waiting, ForModel, Ends]
   ): AsyncGenerator<ReplyEvent, string[] | null> {
     if (!(await mayModel(caller, repliesPerDay))) return ['model.enough-today'];
-    if (signal?.aborted) return null;
+    if (left?.aborted) return null;
     const id = newId(clock, random);
     const ended = new AbortController();
     let text = '';
@@ -95,12 +98,13 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
       if (text) await keepIt();
     }
     const onLeft = () => void stop().catch((err: unknown) => log.warn({ err }, 'a stopped reply isn’t kept'));
-    signal?.addEventListener('abort', onLeft);
+    left?.addEventListener('abort', onLeft);
     underWay.set(keyOf(caller, waiting.talk), stop);
     try {
-      for await (const { more, step: begun, afresh } of spoken(model, known, ended.signal)) {
+      const over = late ? AbortSignal.any([ended.signal, late]) : ended.signal;
+      for await (const { more, step: begun, afresh } of spoken(model, known, over)) {
         // What nobody sees any more isn't kept.
-        ended.signal.throwIfAborted();
+        over.throwIfAborted();
         step = begun;
         text = afresh ? more : text + more;
         if (afresh) yield { type: 'afresh' };
@@ -117,15 +121,15 @@ export function createReplies({ database, personKeys: keys, clock, random, deman
       if (wasHeard) yield { type: 'afresh' };
       return error instanceof TurnedDown ? [...error.rules] : ['model.failed'];
     } finally {
-      signal?.removeEventListener('abort', onLeft);
+      left?.removeEventListener('abort', onLeft);
       if (underWay.get(keyOf(caller, waiting.talk)) === stop) underWay.delete(keyOf(caller, waiting.talk));
       await stop();
     }
   }
 
   return {
-    async *give(caller, waiting, signal) {
-      const why = ai && waiting.forModel ? yield* byModel(ai, caller, waiting, waiting.forModel, signal) : [];
+    async *give(caller, waiting, ends = {}) {
+      const why = ai && waiting.forModel ? yield* byModel(ai, caller, waiting, waiting.forModel, ends) : [];
       if (!why) return;
       const { reply: text, rules, safety, offers } = waiting.answered;
       const made = { rules: [...rules, ...why], prompt: null, model: null };

@@ -18,7 +18,7 @@ export function createCoachRoutes({ coach, ask, history, memory }: Services) {
   return open.router({
     opening: members.opening.handler(({ context, input }) => coach.open(context.caller, input.id)),
     say: members.say.handler(({ context, input, signal }) =>
-      coach.say(context.caller, { ...input, languages: context.languages }, signal),
+      coach.say(context.caller, { ...input, languages: context.languages }, { left: signal }),
     ),
     talks: members.talks.handler(({ context, input }) => history.page(context.caller, input.before)),
     talk: members.talk.handler(({ context, input }) => history.one(context.caller, input.id)),

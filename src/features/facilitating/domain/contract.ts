@@ -1,15 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { agains } from './opening.ts';
 
 const text = (length: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    isText,
+    lines,
     v.maxLength(length),
     v.transform((said) => said || null),
   );

@@ -1,15 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import { leavings } from './leaving.ts';
 import { limits } from './limits.ts';
 
 /** One line to oneself; null for none. */
 export const Line = v.pipe(
-  v.string(),
-  v.trim(),
-  isText,
+  lines,
   v.maxLength(limits.lineLength),
   v.transform((line) => line || null),
 );

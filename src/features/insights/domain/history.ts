@@ -1,3 +1,5 @@
+import { formatIn } from '#platform/shared/zones.ts';
+
 /** Of one check-in what rules look at; energy and pleasantness from -100 to 100, `at` in ms since 1970. Never the note. */
 export type Felt = {
   at: number;
@@ -34,23 +36,14 @@ const dawn = 5;
 /** A moment as the clocks and the calendar show it to someone. `night`: its date, or before five in the morning that of the evening before. */
 export type Local = { date: string; night: string; part: DayPart; isWeekend: boolean };
 
-/** One formatter for each time zone, as making one takes as long as reading a hundred moments. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const parts: Intl.DateTimeFormatOptions = {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+};
 
 /** Reads moments, in ms since 1970, for someone in `timeZone`. */
 export function localReader(timeZone: string): (at: number) => Local {
-  const format = formatFor(timeZone);
+  const format = formatIn(timeZone, 'en-GB', parts);
   return (at) => {
     const said = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
     const date = `${said.get('year')}-${said.get('month')}-${said.get('day')}`;

@@ -29,8 +29,9 @@ const iso = (at: number) => new Date(at).toISOString();
 export function createMembershipService({ database, clock, settings, paying }: Deps): MembershipService {
   const { marked, price, stripe } = settings;
   return {
-    async read({ userId, sessionId }) {
-      const [all, subscriptions] = await database.asUser({ userId, sessionId }, async (tx) => [
+    async read(caller) {
+      const { userId } = caller;
+      const [all, subscriptions] = await database.asUser(caller, async (tx) => [
         await findEntitlements(tx, userId),
         await findSubscriptions(tx, userId),
       ]);

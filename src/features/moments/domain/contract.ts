@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { readCursor } from '#features/check-ins/domain/cursor.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What a moment may be: "I noticed …", "I chose …", "this helped in the moment". */
@@ -13,7 +13,7 @@ export type MomentKind = (typeof momentKinds)[number];
 export const helpings = ['yes', 'a-little', 'no'] as const;
 
 /** One line of a moment (REAL.md 46). */
-export const Line = v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.lineLength));
+export const Line = v.pipe(lines, v.nonEmpty(), v.maxLength(limits.lineLength));
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'must be an exercise’s name in addresses'));
 
 /** What someone noticed about themselves. */

@@ -2,15 +2,15 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { phaseLimits } from '#features/templates/domain/phases.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What was observed, in a host's words. */
-const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.length), isText);
+const Text = v.pipe(lines, v.nonEmpty(), v.maxLength(limits.length));
 
 /** The phase of the plan, from 0, that was under way; null outside it. */
 const phase = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(phaseLimits.phases - 1)));
-const phase_name = v.pipe(v.string(), isText, v.maxLength(phaseLimits.nameLength));
+const phase_name = v.pipe(line, v.maxLength(phaseLimits.nameLength));
 
 /** A new one. `id` is made by the tab, so that sent again it's no second one; `written_at` in ISO 8601. */
 export const NewObservation = v.object({

@@ -1,4 +1,6 @@
+import { sql as drizzle } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /* The room of a practice pair: two hosts, neither over the other, and nobody else (docs/decisions/075). */
@@ -27,6 +29,15 @@ async function met(): Promise<{ first: TestPerson; other: TestPerson; room: stri
 const page = async (person: TestPerson, id: string) =>
   (await person.call('POST', '/api/v1/circles/page', { id })).status;
 
+/** What the database lets them read of rooms that pairs had. */
+async function roomsOf({ id: userId, accessToken }: TestPerson) {
+  const { session_id: sessionId } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  return server.database.database.asUser(
+    { userId, sessionId },
+    async (tx) => (await query(tx).execute(drizzle`SELECT workshop_id FROM practice_rooms`)).rows,
+  );
+}
+
 test('CARE C2 in it they’re called as they know each other', async () => {
   const { room } = await met();
   const rows = await sql('SELECT display_name FROM workshop_members WHERE workshop_id = $1 ORDER BY 1', room);
@@ -54,8 +65,10 @@ test('CARE C6 once one blocked the other, neither sees the other by it', async (
   const { first, other, room } = await met();
   const mine = async (person: TestPerson) => JSON.stringify((await person.call('GET', '/api/v1/workshops/mine')).body);
   expect([await page(first, room), await page(other, room)]).toEqual([200, 200]);
+  expect(await roomsOf(other)).toEqual([{ workshop_id: room }]);
   expect((await other.call('POST', '/api/v1/blocks', { user_id: first.id, workshop_id: room })).status).toBe(200);
   for (const person of [first, other]) {
+    expect(await roomsOf(person)).toEqual([]);
     expect(await page(person, room)).toBe(404);
     expect(await mine(person)).not.toContain(room);
     expect((await person.call('GET', `/api/v1/workshops/${room}`)).status).toBe(404);

@@ -77,6 +77,13 @@ export async function lockPairsOf(tx: SystemTx, userId: string, withWhom?: strin
   return rows.map(asPair).filter((pair) => withWhom === undefined || partnerIn(pair, userId) === withWhom);
 }
 
+export async function arePaired(tx: SystemTx, one: string, other: string): Promise<boolean> {
+  const { rows } = await query(tx).execute(
+    sql`SELECT FROM practice_pairs WHERE (one_id, other_id) IN ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
+  );
+  return rows.length > 0;
+}
+
 /** False where they're a pair already. */
 export async function insertPair(tx: SystemTx, id: string, people: readonly [string, string]): Promise<boolean> {
   const [one, other] = people;

@@ -139,6 +139,8 @@ export function createPairsService(deps: PairsDeps): PairsService {
       await database.asSystem(async (tx) => {
         await wishes.lockTwo(tx, userId, personId);
         const between = await wishes.findBetween(tx, userId, personId);
+        // Wished twice at once: a wish that's left would wake once they part.
+        if (await repository.arePaired(tx, userId, personId)) return wishes.deleteWishesBetween(tx, userId, personId);
         // A block that came meanwhile has not seen it: it must not wake with an unblock.
         if (between.apart) await wishes.deleteWishesBetween(tx, userId, personId);
         if (!becomePair(between)) return;

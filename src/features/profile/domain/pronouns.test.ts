@@ -9,10 +9,12 @@ test.each([
   ['', null],
   ['   ', null],
   [null, null],
+  ['\u200b', null],
+  ['she\n/her\u202e', 'she /her'],
 ])('%j are pronouns: %j', (given, kept) => {
   expect(v.parse(Pronouns, given)).toBe(kept);
 });
 
-test.each([['\u200b'], ['a'.repeat(41)], ['she\nher'], ['she\u202eher'], [5], [['she']]])('%j are not', (given) => {
+test.each([['a'.repeat(41)], [5], [['she']]])('%j are not', (given) => {
   expect(v.is(Pronouns, given)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isReadable, isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 
 /** Why people come, to pick from. */
 export const reasons = ['closeness', 'listening', 'calm', 'feelings', 'conflict', 'change', 'curious'] as const;
@@ -10,11 +10,9 @@ const ownReasonLength = 500;
 
 /** Own words about it; null for none. Nothing but blanks is none. */
 export const OwnReason = v.pipe(
-  v.string(),
-  v.trim(),
-  isText,
+  lines,
   v.check((text) => Array.from(text).length <= ownReasonLength, `must have at most ${ownReasonLength} characters`),
-  v.transform((text) => (isReadable(text) ? text : null)),
+  v.transform((text) => text || null),
 );
 
 /** Why a person comes: what they picked, each once, and their own words. For themselves alone. */

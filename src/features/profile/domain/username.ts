@@ -1,29 +1,23 @@
 import * as v from 'valibot';
-import { isReadable, withoutHidden } from '#platform/shared/text.ts';
+import { line, toLine } from '#platform/shared/text.ts';
 import { type Question, questions } from './onboarding.ts';
 
 /** Longest username, in characters. */
 export const usernameLength = 40;
 
-/** Line ends and other controls, and lone surrogates. */
-const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
-
 /** A line that others read as is: trimmed, visibly non-empty, and at most `length` characters. */
 function plainLine(length: number) {
   return v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(isReadable, 'must have something to read'),
+    line,
+    v.nonEmpty('must have something to read'),
     v.check((text) => Array.from(text).length <= length, `must have at most ${length} characters`),
-    v.check((text) => text.search(unwanted) === -1 && withoutHidden(text) === text, 'must be plain text on one line'),
   );
 }
 
 /** The same, or null for none. Nothing but blanks is none. */
 export function lineOrNone(length: number) {
   const nothing = v.pipe(
-    v.string(),
-    v.trim(),
+    line,
     v.literal(''),
     v.transform(() => null),
   );
@@ -92,9 +86,7 @@ export function nameToGreet({ id, username, welcomed, next_question: next }: Nam
 
 /** As much of `text` as can be a username; '' if nothing readable is left. */
 function cleaned(text: string): string {
-  const plain = withoutHidden(text.replace(unwanted, ' ')).trim();
-  const name = Array.from(plain).slice(0, usernameLength).join('').trim();
-  return isReadable(name) ? name : '';
+  return toLine(Array.from(toLine(text)).slice(0, usernameLength).join(''));
 }
 
 /** A person chose their name for the first time, and not the one we had proposed. */

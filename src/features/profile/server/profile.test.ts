@@ -116,7 +116,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   });
 
   test.each([
-    ...['a'.repeat(41), 'she\u202eher'].map((pronouns) => ({ pronouns })),
+    ...['a'.repeat(41), 5].map((pronouns) => ({ pronouns })),
     ...['de', 'XX', 5].map((country) => ({ country })),
     ...[{ picked: ['money'], own: null }, { picked: ['calm', 'calm'], own: null }, null].map((reasons) => ({
       reasons,
@@ -127,7 +127,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       quiet_hours: { from: '22:00', to: '07:30', time_zone: 'Europe/Dublin', ...wrong },
     })),
     ...['', 'ages', 'Name'].map((next_question) => ({ username: 'Bobby', next_question })),
-    ...['', '   ', 'a'.repeat(41), 'a\u0000', 'a\nb', 5, null, ['x']].map((username) => ({ username })),
+    ...['', '   ', 'a'.repeat(41), '\u0000', '\u200b', 5, null, ['x']].map((username) => ({ username })),
   ])('%j is refused and changes nothing', async (changes) => {
     const before = await mine(bob);
     expect((await change(bob, changes)).status).toBe(400);

@@ -1,5 +1,6 @@
 import { type CircleName, circleInWords, quoted } from '#features/workshops/domain/circle-name.ts';
 import { hostName } from '#features/workshops/domain/host-name.ts';
+import { cityOf, formatIn } from '#platform/shared/zones.ts';
 import type { ReminderKind } from './due.ts';
 
 /* Mails about circles one comes to. Neutral: no title, no topic, nobody's name, but for whoever wants them named (CARE C17). */
@@ -12,12 +13,12 @@ type Words = { subject: string; heading: string; paragraphs: string[]; link: str
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function write({ at, timeZone }: When, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(at);
+  return formatIn(timeZone, 'en-GB', parts).format(at);
 }
 
 /** `Thursday 26 November, 19:00 (Berlin time)`. */
 export function whenWords(when: When): string {
-  const city = when.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+  const city = cityOf(when.timeZone);
   const day = write(when, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
   return `${day}, ${write(when, clock)} (${city === 'UTC' ? city : `${city} time`})`;
 }

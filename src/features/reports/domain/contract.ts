@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isReadable, isText } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { acts } from './policy.ts';
 import { reportStates } from './report-state.ts';
@@ -17,9 +17,7 @@ export const Reason = v.picklist(reasons);
 export type Reason = v.InferOutput<typeof Reason>;
 
 const text = v.pipe(
-  v.string(),
-  v.trim(),
-  isText,
+  lines,
   v.check(
     (said) => Array.from(said).length <= limits.wordsLength,
     `must have at most ${limits.wordsLength} characters`,
@@ -29,10 +27,10 @@ const text = v.pipe(
 /** Own words about what happened; null for none. Nothing but blanks is none. */
 export const OwnWords = v.pipe(
   text,
-  v.transform((said) => (isReadable(said) ? said : null)),
+  v.transform((said) => said || null),
 );
 /** What has to be said in words: a steward's note, a message, an appeal. */
-export const Words = v.pipe(text, v.check(isReadable, 'must have something to read'));
+export const Words = v.pipe(text, v.nonEmpty('must have something to read'));
 
 /**
  * A report as somebody makes it. `person_id` null: it's about the circle, or somebody whose name stands in the words. The

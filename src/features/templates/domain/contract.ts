@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { categories } from '#features/workshops/domain/details.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { isReadable, isText } from '#platform/shared/text.ts';
+import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { ActivityStructure } from './phases.ts';
 
@@ -13,33 +13,25 @@ const whole = ({ least, most }: { least: number; most: number }) =>
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
-    isText,
-    v.check((typed) => Array.from(typed).length <= most, `must have at most ${most} characters`),
-  );
-const line = (most: number) =>
-  v.pipe(
-    text(most),
-    v.check((typed) => isReadable(typed) && !typed.includes('\n'), 'must be text on one line'),
-  );
+const atMost = (most: number) =>
+  v.check<string, string>((typed) => Array.from(typed).length <= most, `must have at most ${most} characters`);
+const text = (most: number) => v.pipe(lines, atMost(most));
+const oneLine = (most: number) => v.pipe(line, v.nonEmpty('must have something to read'), atMost(most));
 
 /** What somebody writes of a template of their own (R-ENT-10, R-ENT-11). */
 export const TemplateDraft = v.object({
-  name: line(limits.nameLength),
+  name: oneLine(limits.nameLength),
   description: text(limits.descriptionLength),
   category: v.picklist(categories),
   duration_minutes: whole(limits.minutes),
   max_participants: whole(limits.seats),
   activity_structure: ActivityStructure,
   agreements: v.pipe(
-    v.array(line(limits.agreementLength)),
+    v.array(oneLine(limits.agreementLength)),
     v.maxLength(limits.agreements, `must have at most ${limits.agreements} lines`),
   ),
   ai_prompts: v.pipe(
-    v.record(line(limits.promptNameLength), text(limits.promptLength)),
+    v.record(oneLine(limits.promptNameLength), text(limits.promptLength)),
     v.check((prompts) => Object.keys(prompts).length <= limits.prompts, `must be at most ${limits.prompts}`),
   ),
 });

@@ -60,7 +60,7 @@ test.each([
   ['half a minute', { phases: [stored({ duration: 0.5 })] }],
   ['a type that isn’t there', { phases: [stored({ type: 'juggling' })] }],
   ['no name', { phases: [stored({ phase: ' ' })] }],
-  ['a name on two lines', { phases: [stored({ phase: 'a\nb' })] }],
+  ['a name that nobody sees', { phases: [stored({ phase: '\u3164' })] }],
   ['a group of one', { phases: [stored({ grouping: { kind: 'groups', size: 1 } })] }],
   ['pairs that never meet', { phases: [stored({ grouping: { kind: 'rounds_of_pairs', rounds: 0 } })] }],
   ['words too long', { phases: [stored({ words: 'x'.repeat(phaseLimits.wordsLength + 1) })] }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isReadable, isText } from '#platform/shared/text.ts';
+import { line, lines } from '#platform/shared/text.ts';
 
 /** What happens in a phase. */
 export const phaseTypes = [
@@ -37,9 +37,7 @@ const whole = (least: number, most: number) =>
   );
 const text = (most: number) =>
   v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
-    isText,
+    lines,
     v.check((typed) => Array.from(typed).length <= most, `must have at most ${most} characters`),
   );
 
@@ -69,8 +67,12 @@ const PhaseId = v.pipe(
   v.maxLength(phaseLimits.idLength, `must have at most ${phaseLimits.idLength} characters`),
 );
 const Name = v.pipe(
-  text(phaseLimits.nameLength),
-  v.check((name) => isReadable(name) && !name.includes('\n'), 'must be a name on one line'),
+  line,
+  v.nonEmpty('must be a name'),
+  v.check(
+    (typed) => Array.from(typed).length <= phaseLimits.nameLength,
+    `must have at most ${phaseLimits.nameLength} characters`,
+  ),
 );
 const Minutes = whole(1, phaseLimits.minutes);
 

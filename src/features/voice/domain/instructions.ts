@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ActivityStructure } from '#features/templates/domain/phases.ts';
-import { withoutHidden } from '#platform/shared/text.ts';
+import { toLine } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /** What a host hands over of the plan (R-FN-06): the template as SPEC names its parts. What isn't of that shape is left out. */
@@ -10,8 +10,7 @@ const TemplateData = v.object({
   ai_prompts: v.optional(v.fallback(v.record(v.string(), v.string()), {}), {}),
 });
 
-const short = (text: string, most: number = limits.nameLength) =>
-  Array.from(withoutHidden(text).replace(/\s+/g, ' ').trim()).slice(0, most).join('');
+const short = (text: string, most: number = limits.nameLength) => Array.from(toLine(text)).slice(0, most).join('');
 
 /**
  * What the service is told, before it hears anybody: the written rules, and the plan as data with what its facilitator asks for

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { argumentsLength, declaredTools } from '#features/room/domain/facilitation/proposal.ts';
 import type { madeByModel } from '#platform/shared/source-type.ts';
-import { withoutHidden } from '#platform/shared/text.ts';
+import { toLine } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /*
@@ -112,7 +112,7 @@ export function readService(text: string): ServiceFrame | null {
 /** A service's own word for a fault, fit for a log: letters of code, and none of what anybody said. */
 export function faultOf(frame: Extract<ServiceFrame, { type: 'error' }>): string {
   return (
-    withoutHidden(frame.error?.code ?? '')
+    toLine(frame.error?.code ?? '')
       .replace(/[^a-z0-9_.-]/gi, '')
       .slice(0, 60) || 'unnamed'
   );

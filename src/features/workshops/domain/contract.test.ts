@@ -9,15 +9,16 @@ const joining = (displayName: string) => ({ action: 'join_workshop', workshopId:
 test.each([
   ['blanks', '  '],
   ['marks that nobody sees', '\u200b\u2060'],
-  ['text that turns around what follows', 'Alice\u202e'],
-  ['a line end', 'Alice\nHost'],
-  ['a NUL', 'Ali\0ce'],
-  ['half a character', 'Alice\ud83c'],
   ['41 characters', 'a'.repeat(41)],
 ])('CARE C2 nobody enters a room under a name with %s', (_what, name) => {
   expect(v.is(input, joining(name))).toBe(false);
 });
 
-test.each([' Zoë ', '李雷', '🌱'.repeat(40)])('CARE C2 one enters a room as %s', (name) => {
-  expect(v.parse(input, joining(name))).toMatchObject({ displayName: name.trim() });
+test.each([
+  [' Zoë ', 'Zoë'],
+  ['李雷', '李雷'],
+  ['🌱'.repeat(40), '🌱'.repeat(40)],
+  ['Ali\0ce\u202e', 'Alice'],
+])('CARE C2 F7 one enters a room as %j', (typed, displayName) => {
+  expect(v.parse(input, joining(typed))).toMatchObject({ displayName });
 });

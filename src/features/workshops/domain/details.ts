@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { isTimeZone } from './local-time.ts';
 import { topicSlugs } from './topics.ts';
@@ -9,10 +10,7 @@ const { schedule } = limits;
 export const categories = ['general', ...Object.values(topicSlugs)] as const;
 export type Category = (typeof categories)[number];
 
-/** Controls, lone surrogates and bidi marks; a description may have line ends. */
-const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const characters = (text: string) => Array.from(text).length;
-const plain = (text: string) => !unwanted.test(text);
 
 const whole = (least: number, most: number) =>
   v.pipe(
@@ -33,20 +31,16 @@ const Moment = v.pipe(
 /** The facilitator's details of a planned workshop (REAL 10 and 11). */
 export const WorkshopDetails = v.object({
   title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'must have something to read'),
+    line,
+    v.nonEmpty('must have something to read'),
     v.check((text) => characters(text) <= schedule.titleLength, `must have at most ${schedule.titleLength} characters`),
-    v.check(plain, 'must be plain text on one line'),
   ),
   description: v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+    lines,
     v.check(
       (text) => characters(text) <= schedule.descriptionLength,
       `must have at most ${schedule.descriptionLength} characters`,
     ),
-    v.check((text) => plain(text.replace(/[\n\t]/g, '')), 'must be plain text'),
   ),
   category: v.picklist(categories),
   scheduled_at: Moment,

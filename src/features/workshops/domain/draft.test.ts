@@ -50,7 +50,10 @@ test('each fault stands at its field, all at once', () => {
     title: 'too-long',
     description: 'too-long',
   });
-  expect(faultsOf({ title: 'a\u202eb', description: 'a\0' })).toEqual({ title: 'not-plain', description: 'not-plain' });
+  expect(faultsOf({ title: '\u3164\u200b' })).toEqual({ title: 'missing' });
+  expect(faultsOf({ title: 'Abend mit \u2068Shira\u2069', description: 'Ring \u202a+49 30\u202c\u2028me' })).toBe(
+    'none',
+  );
   expect(faultsOf({ date: '2026-11-21' })).toEqual({ date: 'past' });
   expect(faultsOf({ date: '2028-11-21' })).toEqual({ date: 'too-far' });
   expect(faultsOf({ duration: '1e2', seats: '7.5' })).toEqual({ duration: 'range', seats: 'range' });
@@ -64,9 +67,12 @@ test('a series begins in the future, and ends within the year', () => {
   ]);
 });
 
-test('what is long enough to be allowed is told for what else is wrong with it', () => {
-  const faults = faultsOf({ title: `${'a'.repeat(79)}\0`, description: `${'a'.repeat(999)}\0` });
-  expect(faults).toEqual({ title: 'not-plain', description: 'not-plain' });
+test('F6 F7 what can’t be seen is taken out, and doesn’t count', () => {
+  const typed = { title: `${'a'.repeat(80)}\0`, description: `${'a'.repeat(1000)}\u202c` };
+  expect(faultsOf(typed)).toBe('none');
+  expect(readDraft({ ...good, title: 'Abend mit \u2068Shira\u2069' }, now)).toMatchObject({
+    details: { title: 'Abend mit Shira' },
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
+import { toLine } from '#platform/shared/text.ts';
 import type { Workshop } from './contract.ts';
 import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
@@ -23,8 +24,8 @@ export type Draft = LocalTime & {
 
 /** What is wrong with a field, for the form to say in words. */
 export type Faults = {
-  title?: 'missing' | 'too-long' | 'not-plain';
-  description?: 'too-long' | 'not-plain';
+  title?: 'missing' | 'too-long';
+  description?: 'too-long';
   date?: 'missing' | 'past' | 'too-far';
   time?: 'missing';
   timeZone?: 'missing';
@@ -131,12 +132,9 @@ function seriesFault(at: number, { timeZone, weeks }: Draft, now: number): 'past
 
 function textFaults({ title, description }: Draft): Faults {
   const { title: Title, description: Description } = WorkshopDetails.entries;
-  const lengthOf = (text: string) => Array.from(text.trim()).length;
-  const longTitle = lengthOf(title) > schedule.titleLength ? 'too-long' : 'not-plain';
-  const longDescription = lengthOf(description) > schedule.descriptionLength ? 'too-long' : 'not-plain';
   return {
-    ...(v.safeParse(Title, title).success ? {} : { title: lengthOf(title) === 0 ? 'missing' : longTitle }),
-    ...(v.safeParse(Description, description).success ? {} : { description: longDescription }),
+    ...(v.is(Title, title) ? {} : { title: toLine(title) === '' ? 'missing' : 'too-long' }),
+    ...(v.is(Description, description) ? {} : { description: 'too-long' }),
   };
 }
 

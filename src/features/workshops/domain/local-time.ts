@@ -1,3 +1,5 @@
+import { formatIn, isKnownZone } from '#platform/shared/zones.ts';
+
 /* The world's wall clocks, by Intl only: the local time of a moment, and the moment of a local time. */
 
 /** What a calendar and a clock say: `2026-03-29` and `02:30`, in an IANA zone. */
@@ -10,17 +12,16 @@ export type LocalTime = { date: string; time: string; timeZone: string };
 export type Moment = { at: number; kind: 'once' | 'skipped' | 'twice' };
 
 const day = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const two = '2-digit';
+const parts: Intl.DateTimeFormatOptions = {
+  ...{ hourCycle: 'h23', year: 'numeric' },
+  ...{ month: two, day: two, hour: two, minute: two, second: two },
+};
 
 /** Whether this names a zone of the IANA database, such as `Europe/Berlin`; a bare offset like `+01:00` does not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
+  return isKnownZone(name);
 }
 
 /** The moment of a local time, or null when there is no such date, time or zone. */
@@ -40,32 +41,21 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
   return { date: text.slice(0, 10), time: text.slice(11, 16), timeZone };
 }
 
-/** Whether two zones show the same time at this moment. */
+/** Whether two zones show the same time at this moment; also for one that this machine doesn't know, since nothing can be said of it. */
 export function sameClock(at: number, one: string, other: string): boolean {
+  if (!isTimeZone(one) || !isTimeZone(other)) return true;
   return offsetAt(at, one) === offsetAt(at, other);
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
+  const said = Object.fromEntries(
+    formatIn(timeZone, 'en-US-u-ca-gregory-nu-latn', parts)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = said;
   return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const two = '2-digit';
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric' },
-    ...{ month: two, day: two, hour: two, minute: two, second: two },
-  } as const);
-  formats.set(timeZone, format);
-  return format;
 }
 
 /** The local time read as UTC; null for an impossible date, like 30 February. */

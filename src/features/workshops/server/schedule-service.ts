@@ -82,22 +82,26 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   const { database, clock, random, requireAdult } = deps;
   const { publicHosts, perDay } = deps.hosting;
 
-  /** Makes so many unless the id is taken, and counts them against the person's day. */
-  async function makeOnce(caller: Caller, id: string, count: number, make: (tx: UserTx) => Promise<unknown>) {
+  /** Makes so many unless the id is taken, and counts them against the person's day. `make`: false where it was taken meanwhile. */
+  async function makeOnce(caller: Caller, id: string, count: number, make: (tx: UserTx) => Promise<boolean>) {
     const isThere = await database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
       return repository.findWorkshop(tx, id);
     });
     const key = `workshops:${caller.userId}`;
     if (!isThere) await eachAsSystem(count, (tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
+    let isMade = false;
     try {
       return await database.asUser(caller, async (tx) => {
-        if (!isThere) await make(tx);
+        if (!isThere) isMade = await make(tx);
         return ownOf(tx, caller, id);
       });
     } catch (error) {
-      if (!isThere) await eachAsSystem(count, (tx) => giveBackAttempt(tx, key));
+      isMade = false;
       throw error;
+    } finally {
+      // Asked for twice at once, it's made, and counts, once.
+      if (!isThere && !isMade) await eachAsSystem(count, (tx) => giveBackAttempt(tx, key));
     }
   }
 
@@ -123,15 +127,15 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       for (const [index, at] of times.entries()) {
         const own = { id: index === 0 ? id : newId(clock, random), scheduled_at: new Date(at) };
         const place = series && { ...series, series_position: index + 1 };
-        const isNew = await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place });
-        if (!isNew) continue;
+        // Its later dates have ids of their own, so they'd be made once more.
+        if (!(await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place }))) return false;
         made.push(own.id);
         // Each date has a plan of its own (docs/decisions/062).
         const isPlanned = plan_from && (await deps.templates.copyPlan(tx, caller.userId, plan_from, own.id));
         if (!isPlanned && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
       }
-      if (price && made.length > 0)
-        await deps.askPrices(tx, made, { ...price, for_series: price.for_series && weeks > 1 });
+      if (price) await deps.askPrices(tx, made, { ...price, for_series: price.for_series && weeks > 1 });
+      return true;
     });
   }
 

@@ -237,6 +237,14 @@ describe('the end', () => {
     const workshop = await liveRoom(alice);
     const ended = await alice.call('POST', `/api/v1/workshops/${workshop.id}/end`);
     expect(ended.body).toMatchObject({ status: 'ended', is_live: false, meeting_code: null });
+    // Whoever had nothing to do with it learns no more of it than of one that never was.
+    const stranger = await server.signUp('stranger');
+    const knock = async (id: string) => {
+      const { status, body } = await stranger.call('POST', `/api/v1/workshops/${id}/knock`, {});
+      return [status, { ...body, request_id: null }];
+    };
+    expect(await knock(workshop.id)).toEqual(await knock(server.newId()));
+    expect((await alice.call('POST', `/api/v1/workshops/${workshop.id}/knock`, {})).body.state).toBe('ended');
     expect((await bob.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code })).status).toBe(404);
     const restart = { action: 'create_room', workshopId: workshop.id, userId: alice.id };
     expect((await alice.call('POST', '/functions/v1/workshop-webrtc', restart)).body.code).toBe('workshop_ended');

@@ -79,6 +79,7 @@ export const workshopsStrings = {
       date: 'Date',
       time: 'Time',
       zone: 'Time zone',
+      zoneUnknown: 'This browser doesn’t know its time zone. Please choose yours.',
       duration: 'Minutes',
       seats: 'Seats',
       seatsHint: 'Yours included.',
@@ -87,11 +88,9 @@ export const workshopsStrings = {
       title: {
         missing: 'Please give it a title.',
         'too-long': 'Please keep the title to 80 characters.',
-        'not-plain': 'Please use plain text on one line.',
       },
       description: {
         'too-long': 'Please keep the description to 1000 characters.',
-        'not-plain': 'Please use plain text.',
       },
       date: {
         missing: 'Please choose a day.',

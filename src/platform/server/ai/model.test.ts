@@ -25,13 +25,16 @@ let answer = '';
 /** Its pieces, one each half second; without the last, it falls silent. */
 let slowly: string[] | null = null;
 let status = 200;
+/** Where it sends whoever asks. */
+let elsewhere = '';
 let asked: { path: string | undefined; key: unknown; body: Record<string, unknown> };
 let times = 0;
 const place = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
   times += 1;
   asked = { path: request.url, key: request.headers['x-api-key'], body };
-  response.writeHead(status, { 'content-type': 'text/event-stream' });
+  const location = elsewhere ? { location: elsewhere } : {};
+  response.writeHead(status, { 'content-type': 'text/event-stream', ...location });
   if (!slowly) return void response.end(answer);
   const pieces = slowly;
   for (const each of pieces) {
@@ -43,13 +46,19 @@ const place = createServer(async (request, response) => {
 
 let model: Model;
 let impatient: Model;
+let openAi: Model;
+let failing: Model;
+const clock = { time: 0, now: () => clock.time };
 beforeAll(async () => {
   await once(place.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(place.address() as AddressInfo).port}/v1`;
   const limits = { repliesPerDay: 1, firstMs: 5000, wholeMs: 5000 };
   const settings = { kind: 'anthropic', url, model: 'm', key: 'k', service: null, ...limits } as const;
-  model = createModel(settings);
-  impatient = createModel({ ...settings, firstMs: 1500, wholeMs: 60_000 });
+  const make = (more: object = {}) => createModel({ ...settings, ...more }, clock);
+  model = make();
+  openAi = make({ kind: 'openai' });
+  failing = make();
+  impatient = make({ firstMs: 1500, wholeMs: 60_000 });
 });
 afterAll(() => {
   place.closeAllConnections();
@@ -59,6 +68,9 @@ beforeEach(() => {
   answer = '';
   slowly = null;
   status = 200;
+  elsewhere = '';
+  // Long enough for whatever failed before to be asked again.
+  clock.time += 60_000;
 });
 
 async function heard(from = model, pieces: string[] = []): Promise<string[]> {
@@ -151,4 +163,34 @@ test.each([
   );
   expect(lines.join()).toContain('the guide answers');
   expect(lines.join()).not.toMatch(/Quilla|sister/);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  'K02 a model that sends us elsewhere by %i is followed by nobody’s words',
+  async (code) => {
+    const heardThere: string[] = [];
+    const there = createServer(async (request, response) => {
+      heardThere.push(Buffer.concat(await request.toArray()).toString());
+      response.end();
+    });
+    await once(there.listen(0, '127.0.0.1'), 'listening');
+    status = code;
+    elsewhere = `http://127.0.0.1:${(there.address() as AddressInfo).port}/v1`;
+    await expect(heard(model)).rejects.toThrow('The model failed');
+    await expect(heard(openAi)).rejects.toThrow('The model failed');
+    there.close();
+    expect(heardThere).toEqual([]);
+  },
+);
+
+test('R55 after five failures in a row a model isn’t asked for a while, and one try brings it back', async () => {
+  status = 500;
+  const before = times;
+  for (let turn = 0; turn < 7; turn += 1) await heard(failing).catch(() => undefined);
+  expect(times).toBe(before + 5);
+  await expect(heard(failing)).rejects.toThrow('isn’t asked for a while');
+  clock.time += 30_000;
+  [status, answer] = [200, begun + piece('Here again.') + ended];
+  expect(await heard(failing)).toEqual(['Here again.']);
+  expect(await heard(failing)).toEqual(['Here again.']);
 });

@@ -1,6 +1,9 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { jsonSchema, type LanguageModel, streamText, type ToolSet, tool } from 'ai';
+import { createCircuit } from '#platform/shared/circuit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { fetchOutside } from '../outside-client.ts';
 import type { AiSettings } from './settings.ts';
 
 /** What is said to a model. Lines are data from people and the program, never instructions to it. */
@@ -64,19 +67,31 @@ export type Ai = {
   repliesPerDay: number;
 };
 
-export function createAi(settings: AiSettings): Ai {
+export function createAi(settings: AiSettings, clock: Clock): Ai {
   const { service, url, repliesPerDay } = settings;
   const consent = service === null ? 'ai' : 'ai-hosted';
-  return { model: createModel(settings), consent, service, hosts: service ? [new URL(url).host] : [], repliesPerDay };
+  return {
+    model: createModel(settings, clock),
+    consent,
+    service,
+    hosts: service ? [new URL(url).host] : [],
+    repliesPerDay,
+  };
 }
 
-export function createModel(settings: AiSettings): Model {
+/** When one that keeps failing is given up, and for how long: whoever waits has the answer of what stands in for it at once. */
+const patience = { failures: 5, restMs: 30_000 };
+
+export function createModel(settings: AiSettings, clock: Clock): Model {
   const model = languageModel(settings);
+  const circuit = createCircuit(clock, patience);
   /** Until its server has refused them, and answered the same without. */
   let takesTools = true;
 
   /** What it says and calls, as it comes. */
   async function* heard({ instructions, lines, most, signal }: ModelTalk, tools?: ToolSet) {
+    const tried = circuit.begin();
+    if (!tried) throw new ModelError('The model failed again and again, and isn’t asked for a while.');
     const ended = new AbortController();
     const over = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
     const late = (ms: number) => setTimeout(() => ended.abort(new ModelError('The model was too slow.')), ms);
@@ -99,20 +114,30 @@ export function createModel(settings: AiSettings): Model {
         if (part.type === 'text-delta' || part.type === 'tool-input-start' || part.type === 'tool-call') yield part;
         else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new ModelError('The model was too slow.');
-        else if (part.type === 'finish' && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
-          throw new ModelError(`The model ended by ${part.finishReason}.`);
+        else if (part.type === 'finish') {
+          // One that won't say any more does answer.
+          if (part.finishReason !== 'error' && part.finishReason !== 'other') tried('well');
+          if (part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
+            throw new ModelError(`The model ended by ${part.finishReason}.`);
+        }
         // After its first word any sign of life is the next.
         if (isBegun) quiet = late(settings.firstMs);
       }
       over.throwIfAborted();
     } catch (error) {
+      const known = inOurWords(error);
+      // Whoever leaves tells nothing of the model; whoever ran out of time does.
+      const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
+      tried(isLeft || known instanceof ToolsRefused ? 'untold' : 'badly');
       // Ended by us or by whoever asked, it says so itself.
       over.throwIfAborted();
-      throw inOurWords(error);
+      throw known;
     } finally {
       clearTimeout(quiet);
       clearTimeout(whole);
       ended.abort();
+      // Whoever has enough of it has heard it.
+      tried(isBegun ? 'well' : 'untold');
     }
   }
 
@@ -171,6 +196,6 @@ function toolsOf(declared: readonly DeclaredTool[]): ToolSet {
 
 function languageModel({ kind, url, model, key }: AiSettings): LanguageModel {
   const apiKey = key ?? 'none';
-  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey })(model);
-  return createOpenAICompatible({ name: 'model', baseURL: url, apiKey })(model);
+  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey, fetch: fetchOutside })(model);
+  return createOpenAICompatible({ name: 'model', baseURL: url, apiKey, fetch: fetchOutside })(model);
 }

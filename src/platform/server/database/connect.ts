@@ -116,7 +116,8 @@ function openPool(url: string, poolSize: number, patience: Patience): Pool {
 function beginAsUser(caller: Caller): string {
   const user = parse(Id, caller.userId);
   const session = parse(Id, caller.sessionId);
-  return `BEGIN; SELECT require_session('${user}', '${session}'), set_config('app.user_id', '${user}', true), set_config('role', 'attune_user', true)`;
+  const level = caller.aal === undefined ? '' : `, '${caller.aal === 'aal2' ? 'aal2' : 'aal1'}'`;
+  return `BEGIN; SELECT require_session('${user}', '${session}'${level}), set_config('app.user_id', '${user}', true), set_config('role', 'attune_user', true)`;
 }
 
 type NoSchema = Record<string, never>;

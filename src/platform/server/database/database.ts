@@ -20,8 +20,11 @@ export type Tx = UserTx | VisitorTx | SystemTx;
 /** @throws ValiError when the payload doesn't fit the event's schema, such as a malformed id */
 export type Emit = <Payload>(event: EventDeclaration<Payload>, payload: NoInfer<Payload>) => Promise<void>;
 
-/** The person a call is on behalf of, from a verified access token; `asUser` checks the session. */
-export type Caller = { readonly userId: string; readonly sessionId: string };
+/**
+ * The person a call is on behalf of, from a verified access token; `asUser` checks the session. `aal`: how sure the token is of them. One
+ * from before its session showed the second factor isn't made surer by that; without it, the session's own level counts.
+ */
+export type Caller = { readonly userId: string; readonly sessionId: string; readonly aal?: 'aal1' | 'aal2' };
 
 /** A caller as their access token says; `expiresAt` is its end, in ms since 1970. */
 export type Bearer = Caller & { readonly expiresAt: number };

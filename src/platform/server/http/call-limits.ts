@@ -6,7 +6,7 @@ import type { AppEnv } from './answers.ts';
 
 /** Bytes of a request body, and milliseconds that a call may take (T10). */
 const bodyBytes = 1024 * 1024;
-const callMs = 10_000;
+export const callMs = 10_000;
 
 const tooLarge = () => new Refusal('too_large', 'That is more than one request may carry.');
 const countBytes = bodyLimit({ maxSize: bodyBytes, onError: () => Promise.reject(tooLarge()) });

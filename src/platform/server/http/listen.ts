@@ -17,8 +17,10 @@ export type Listening = {
 /** Milliseconds that running requests get to finish when the server stops. */
 const graceMs = 5_000;
 
-/** Milliseconds a client may take to send a request's headers; checked twice in that time. */
+/** Milliseconds a client may take to send a request's headers, until it's cut off. */
 const headersMs = 10_000;
+/** Which part of that lies between two looks: Node's own limit is that much less, so that nobody gets more than the whole. */
+const lookPart = 0.1;
 
 /**
  * Milliseconds an idle connection is kept. Longer than proxies keep theirs (60 s by default), or they'd send requests on
@@ -32,9 +34,11 @@ const keepAliveTimeout = 75_000;
  */
 export async function listen(
   { host, port }: { host: string; port: number },
-  { headersTimeout = headersMs } = {},
+  { headersWithin = headersMs } = {},
 ): Promise<Listening> {
-  const pace = { headersTimeout, connectionsCheckingInterval: headersTimeout / 2, keepAliveTimeout };
+  const connectionsCheckingInterval = headersWithin * lookPart;
+  const headersTimeout = headersWithin - connectionsCheckingInterval;
+  const pace = { headersTimeout, connectionsCheckingInterval, keepAliveTimeout };
   const server = createServer(pace, starting);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, host, port)));

@@ -33,7 +33,9 @@ export class SocketConnection implements Outlet {
     bufferBytes: number;
   }) {
     this.socketId = parts.socketId;
-    this.caller = parts.bearer;
+    // It's a session's from here on: one that shows its factor later keeps its sockets.
+    const { userId, sessionId } = parts.bearer;
+    this.caller = { userId, sessionId };
     this.expiresAt = parts.bearer.expiresAt;
     this.guard = parts.guard;
     this.#ws = parts.ws;

@@ -1,3 +1,4 @@
+import { onLineBack } from '../line-back.ts';
 import { session } from '../session/session-store.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { type Send, type Senders, sendWaiting } from './outbox.ts';
@@ -15,10 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
 let again = false;
 
-/** Sends what waits, now and whenever that may work again: back online, back in sight, signed in. Called once. */
+/** Sends what waits, now and whenever that may work again: the line is back, back in sight, signed in. Called once. */
 export function startOutbox(all: Senders): void {
   senders = all;
-  window.addEventListener('online', sendNow);
+  onLineBack(sendNow);
   document.addEventListener('visibilitychange', () => !document.hidden && sendNow());
   let person = whoIsHere();
   session.subscribe(() => {

@@ -6,6 +6,7 @@ import { alice, tokens } from '#platform/testing/web-server.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
+import frame from '../../../../index.html?raw';
 import { start } from './start.tsx';
 
 /* How a prerendered page becomes the app's: adopted as it is where it fits, drawn anew where it doesn't. */
@@ -181,6 +182,38 @@ test('in a native shell the page waits until the phone has said who’s here', a
   expect(heading()?.textContent).toBe('For everyone');
   expect(localStorage.getItem(sessionKey)).toBe('null');
   localStorage.clear();
+});
+
+describe('F10 in a browser that’s too old', () => {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(frame)?.[1] ?? '';
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own first script, as a browser runs it
+  const runs = () => new Function(script)();
+  const { dataset } = document.documentElement;
+  afterEach(() => {
+    delete dataset.tooOld;
+    delete dataset.member;
+  });
+
+  test('the page stays as the server wrote it, and says so with the way to Help now', async () => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }));
+    localStorage.setItem('attune-session', '{}');
+    const markup = await written();
+    shell(markup, '/open');
+    document.body.append(...new DOMParser().parseFromString(frame, 'text/html').querySelectorAll('#too-old'));
+    const before = heading();
+    runs();
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    await start(parts);
+    const note = document.getElementById('too-old');
+    expect([note?.hidden, note?.querySelector('a')?.getAttribute('href')]).toEqual([false, '/help-now']);
+    expect([dataset.member, heading(), isAdopted(before)]).toEqual([undefined, before, false]);
+    localStorage.removeItem('attune-session');
+  });
+
+  test('and nothing’s said in one that isn’t', () => {
+    runs();
+    expect(dataset.tooOld).toBeUndefined();
+  });
 });
 
 test('a shell without a place for the app is a fault', async () => {

@@ -14,6 +14,8 @@ import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
  */
 export async function start(parts: RouterParts): Promise<void> {
   chunkCame('script');
+  // The page's own script has said so (index.html): as it was written it's of more use than an app that breaks.
+  if ('tooOld' in document.documentElement.dataset) return;
   const shell = shellHere();
   const settle = shell && (await openInShell(shell));
   const routes = createRoutes(parts);

@@ -79,6 +79,7 @@ export function Combobox(props: ComboboxProps) {
         </label>
         <Base.InputGroup className="relative">
           <Base.Input
+            dir="auto"
             ref={input}
             id={id}
             placeholder={placeholder}

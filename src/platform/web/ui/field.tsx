@@ -22,13 +22,21 @@ export function Field({ label, labelHidden, hint, error, end, className, ...inpu
     >
       {(tie) => (
         <div className="relative">
-          <input {...input} {...tie} className={classes(inputLook, end ? 'pr-14' : undefined, className)} />
+          <input
+            dir={isWritten(input.type) ? 'auto' : undefined}
+            {...input}
+            {...tie}
+            className={classes(inputLook, end ? 'pr-14' : undefined, className)}
+          />
           {end && <div className="absolute inset-y-0 right-2 grid place-items-center">{end}</div>}
         </div>
       )}
     </Labelled>
   );
 }
+
+/** Words stand in the direction of their own letters; addresses, numbers and codes always from the left. */
+const isWritten = (type: string | undefined) => type === undefined || type === 'text' || type === 'search';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'rows'> &
   Labels & {
@@ -51,6 +59,7 @@ export function TextArea({ label, hint, error, className, rows = 3, ...input }: 
       {(tie) => (
         <textarea
           rows={rows}
+          dir="auto"
           {...input}
           {...tie}
           className={classes(inputLook, 'field-sizing-content resize-y', room[rows], className)}

@@ -27,7 +27,9 @@ export function GivenThanks({ alumni: { given, people } }: { alumni: Alumni }) {
           return (
             <Card key={id} as="li" pad="sm" className="grid gap-3 wrap-anywhere">
               <div className="grid gap-1">
-                <p className="font-serif text-lg italic">{phrase === null ? line : words.phrases[phrase]}</p>
+                <p dir="auto" className="font-serif text-lg italic">
+                  {phrase === null ? line : words.phrases[phrase]}
+                </p>
                 <p className="text-ink-2 text-sm">{words.givenFor(workshop_title, when)}</p>
               </div>
               <Button

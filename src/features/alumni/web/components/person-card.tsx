@@ -27,7 +27,9 @@ export function PersonCard({ member, onAbout, onLine }: PersonCardProps) {
       <div className="flex items-start gap-4">
         <Avatar name={username} beside />
         <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
-          <h4 className="font-semibold text-base">{username}</h4>
+          <h4 dir="auto" className="font-semibold text-base">
+            {username}
+          </h4>
           <p className="text-ink-2 text-sm">{words.circles(latest.title, when(latest.ended_at))}</p>
           {earlier.length > 0 && (
             <p className="text-ink-2 text-sm">

@@ -22,7 +22,9 @@ export function ThanksList({ thanks, onAbout }: { thanks: readonly Thanks[]; onA
           <Card key={id} as="li" pad="sm" className="grid gap-3">
             <div className="flex items-start gap-4">
               <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
-                <p className="font-serif text-lg italic">{phrase === null ? line : words.phrases[phrase]}</p>
+                <p dir="auto" className="font-serif text-lg italic">
+                  {phrase === null ? line : words.phrases[phrase]}
+                </p>
                 <p className="text-ink-2 text-sm">
                   {words.from(from_name, workshop_title, dayMonth(Date.parse(sent_at)))}
                 </p>

@@ -73,6 +73,7 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
       jti: expect.any(String),
     });
     expect(await server.api.verifyAccessToken(data.session!.access_token)).toEqual({
+      aal: 'aal1',
       userId: data.user?.id,
       sessionId: claims?.claims.session_id,
       expiresAt: (claims?.claims.exp ?? 0) * 1000,

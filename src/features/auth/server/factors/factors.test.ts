@@ -160,6 +160,21 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     });
   });
 
+  test('B05 AUTH-C6 an access token from before changes neither password, address nor factors', async () => {
+    const { client, session } = await signUp(server);
+    const { access_token: token } = session;
+    const factor = await withTotp(server, client);
+    const closed = { body: { code: 'insufficient_aal' } };
+    expect(await server.call('PUT', '/user', { token, body: { password: 'another long one' } })).toMatchObject(closed);
+    expect(await server.call('PUT', '/user', { token, body: { email: 'other@attune.test' } })).toMatchObject(closed);
+    const more = { factor_type: 'totp', friendly_name: 'Other' };
+    expect(await server.call('POST', '/factors', { token, body: more })).toMatchObject(closed);
+    expect(await server.call('DELETE', `/factors/${factor.id}`, { token })).toMatchObject(closed);
+    const shown = factor.session.access_token;
+    const changed = await server.call('PUT', '/user', { token: shown, body: { password: 'another long one' } });
+    expect(changed.status).toBe(200);
+  });
+
   test('B8 of a refresh and a code at the same moment, no old token survives', async () => {
     const { client, session } = await signUp(server);
     const { data: enrolled } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

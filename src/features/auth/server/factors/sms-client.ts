@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { fetchOutside, SentElsewhere } from '#platform/server/outside-client.ts';
 import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 
 const withinMs = 5_000;
@@ -30,16 +31,16 @@ const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREA
 
 async function post(url: string, body: object): Promise<Handed> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     });
     await response.body?.cancel();
     return response.ok ? 'taken' : 'refused';
   } catch (error) {
+    if (error instanceof SentElsewhere) return 'refused';
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
     return code !== undefined && unreached.has(code) ? 'refused' : 'unanswered';
   }

@@ -4,6 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '#platform/server/database/database.ts';
+import { fetchOutside } from '#platform/server/outside-client.ts';
 import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -127,10 +128,9 @@ function createTurnstile({ log }: Deps, { secret, url }: Turnstile): CaptchaServ
 }
 
 async function ask(url: string, body: URLSearchParams): Promise<v.InferOutput<typeof Verdict>> {
-  const response = await fetch(url, {
+  const response = await fetchOutside(url, {
     method: 'POST',
     body,
-    redirect: 'error',
     signal: AbortSignal.timeout(answerMs),
   });
   return v.parse(Verdict, await response.json());

@@ -550,11 +550,16 @@ describe.each(engines())('signing in through an OpenID provider, on PostgreSQL %
         `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`,
         [user.id],
       );
-      const call = () =>
-        server.call('GET', '/user/identities/authorize?provider=circle', { token: session.access_token });
-      expect(await call()).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+      const call = (token = session.access_token) =>
+        server.call('GET', '/user/identities/authorize?provider=circle', { token });
+      const closed = { status: 403, body: { code: 'insufficient_aal' } };
+      expect(await call()).toMatchObject(closed);
       await server.testDb.query(`UPDATE auth_sessions SET aal = 'aal2' WHERE user_id = $1`, [user.id]);
-      expect((await call()).status).toBe(302);
+      // The token is still one from before.
+      expect(await call()).toMatchObject(closed);
+      const body = { refresh_token: session.refresh_token };
+      const renewed = await server.call('POST', '/token?grant_type=refresh_token', { body });
+      expect((await call(renewed.body.access_token)).status).toBe(302);
     });
   });
 

@@ -1,4 +1,5 @@
 import { isLoopback } from '#platform/server/environment-values.ts';
+import { fetchOutside } from '#platform/server/outside-client.ts';
 
 const callMs = 5_000;
 const mostBytes = 256 * 1024;
@@ -16,9 +17,8 @@ export async function boundedFetch(url: string, init: object): Promise<Response>
   requireSafeAddress(url);
   const options = init as RequestInit;
   const limit = AbortSignal.timeout(callMs);
-  const response = await fetch(url, {
+  const response = await fetchOutside(url, {
     ...options,
-    redirect: 'manual',
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
   });
   const { status, headers } = response;

@@ -33,7 +33,8 @@ export type SessionService = {
   /** The caller's account. @throws AuthRefusal user_not_found, session_not_found, user_banned */
   require(tx: SystemTx, bearer: Caller): Promise<AccountRow>;
   /**
-   * The same with the session's row; its `aal` says how sure we are that it's them. @throws AuthRefusal like `require`
+   * The same with the session's row; its `aal` says how sure we are that it's them, which a token from before the second factor was shown
+   * isn't. @throws AuthRefusal like `require`
    */
   requireSession(tx: SystemTx, bearer: Caller): Promise<OwnStanding>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
@@ -105,7 +106,7 @@ export function createSessionService(deps: Deps): SessionService {
       throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist');
     }
     if (isBanned(account, clock.now())) throw banned(403);
-    return { ...standing, session };
+    return { ...standing, session: bearer.aal === 'aal1' ? { ...session, aal: 'aal1' } : session };
   };
 
   const require: SessionService['require'] = async (tx, bearer) => (await requireSession(tx, bearer)).account;

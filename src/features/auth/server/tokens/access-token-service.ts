@@ -38,7 +38,8 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
       currentDate: new Date(clock.now()),
     }).catch((error: unknown) => Promise.reject(asRefusal(error)));
     const expiresAt = endOf(payload, { now: clock.now(), audience, accessSeconds });
-    const bearer = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id), expiresAt };
+    const ids = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id) };
+    const bearer: Bearer = { ...ids, aal: payload.aal === 'aal2' ? 'aal2' : 'aal1', expiresAt };
     return { bearer, kid: protectedHeader.kid ?? '' };
   }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { accountsAnswer, alice, signInAlice } from '#platform/testing/web-server.ts';
 import { takePlace } from '#platform/web/session/kept-place.ts';
@@ -32,6 +32,21 @@ describe('CARE moment 1: someone with an invitation', () => {
     await waitFor(() => expect(page.place()).toBe(invitation));
     expect(takePlace(invitation)).toBe(false);
   });
+});
+
+test('F12 where the browser keeps nothing for this site, it’s said before one signs in; else nothing is', async () => {
+  accountsAnswer();
+  const first = openPage(SignIn, '/auth');
+  await waitFor(() => expect(chosen()).toBe('Sign in'));
+  expect(screen.queryByText(/^This browser doesn’t keep anything/)).toBeNull();
+  first.unmount();
+  const fails = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: fails, setItem: fails, removeItem: fails });
+  openPage(SignIn, '/auth');
+  await screen.findByText(/^This browser doesn’t keep anything/);
+  vi.unstubAllGlobals();
 });
 
 test.each(['/auth', '/auth?next=%2Fworkshops'])('%s opens with Sign in', async (address) => {

@@ -9,6 +9,7 @@ import { useStep } from '../use-step.ts';
 import type { AuthMode } from './auth-form.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ForgotStep } from './forgot-step.tsx';
+import { KeepsNothingNote } from './keeps-nothing-note.tsx';
 import { isInvitation, KeptPlaceNote } from './kept-place-note.tsx';
 import { MailStep } from './mail-step.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -35,6 +36,7 @@ export function SignInCard({ first, onSubmit = () => {} }: SignInCardProps) {
   }, [isForm]);
   return (
     <div className="grid gap-4">
+      {isAdopted && <KeepsNothingNote />}
       {isAdopted && <KeptPlaceNote next={next} />}
       <Card className="p-6 sm:p-8">
         {owed === 'second-factor' ? (

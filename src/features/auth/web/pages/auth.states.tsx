@@ -68,6 +68,20 @@ state('create-account', {
   server: accounts,
   steps: () => page.getByRole('tab', { name: 'Sign up' }).click(),
 });
+state('sign-in-keeps-nothing', {
+  ...visitor,
+  at: '/auth',
+  async server() {
+    await accounts();
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    onTestFinished(() => blocked.mockRestore());
+  },
+  async steps() {
+    await expect.element(page.getByText(/^This browser doesn’t keep anything/)).toBeVisible();
+  },
+});
 state('sign-in-refused', {
   ...visitor,
   at: '/auth',

@@ -78,8 +78,16 @@ function Said({
         {isHere && <Badge tone="plain">{words.here}</Badge>}
       </div>
       <p className="font-serif text-lg">{named.length > 0 ? named.join(', ') : words.noWord}</p>
-      {factors.length > 0 && <p className="wrap-anywhere text-ink-2 text-sm">{factors.map(factorWords).join(' · ')}</p>}
-      {note && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
+      {factors.length > 0 && (
+        <p dir="auto" className="wrap-anywhere text-ink-2 text-sm">
+          {factors.map(factorWords).join(' · ')}
+        </p>
+      )}
+      {note && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
     </>
   );
 }

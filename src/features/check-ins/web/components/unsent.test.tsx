@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { lineHeld } from '#platform/web/line-back.ts';
 import { sendNow, startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { listUnsent, putUnsent } from '#platform/web/outbox/unsent-store.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -60,4 +61,18 @@ test('discarded, it’s gone', async () => {
   await press('Discard it');
   await waitFor(() => expect(waiting()).toBeNull());
   expect([await listUnsent(alice.id), await checkInsOnDevice(alice.id).list()]).toEqual([[], []]);
+});
+
+test('R40 once the line is back, what waits goes at once, though the browser says nothing of it', async () => {
+  queryClient.clear();
+  await signInAlice();
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer(`POST ${path}`, unreachable);
+  await putUnsent({ person: alice.id, kind: 'check-ins', id: yesterdays.id, body: yesterdays, isEdit: false });
+  const before = tries();
+  sendNow();
+  await waitFor(() => expect(tries()).toBe(before + 1));
+  answer(`POST ${path}`, yesterdays);
+  lineHeld();
+  await waitFor(async () => expect(await listUnsent(alice.id)).toEqual([]));
 });

@@ -43,7 +43,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 wrap-anywhere">
         <header className="grid gap-3">
-          <h1>{circle.title}</h1>
+          <h1 dir="auto">{circle.title}</h1>
           <When circle={circle} now={now} />
         </header>
         <div className="-mt-2 md:hidden">
@@ -74,7 +74,11 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.status !== 'pending' && <NamedIn circle={circle} />}
         {circleState(circle, now) === 'ended' && <AskedAfter circle={circle} />}
         {isAwaited(circle) && circleState(circle, now) === 'ended' && <NotesLink workshopId={circle.id} />}
-        {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
+        {circle.description && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
+            {circle.description}
+          </p>
+        )}
         {circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}
         <Expectations circle={circle} />
         {circle.is_host && circle.status !== 'ended' && (
@@ -165,7 +169,11 @@ function Facilitator({ circle: { facilitator_name: name, facilitator_line: line 
       {name !== hostName(null) && <Avatar name={name} beside />}
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <p className="font-semibold">{words.with(name)}</p>
-        {line && <p className="font-serif text-ink-2 italic">{line}</p>}
+        {line && (
+          <p dir="auto" className="font-serif text-ink-2 italic">
+            {line}
+          </p>
+        )}
       </div>
     </div>
   );

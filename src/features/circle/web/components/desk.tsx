@@ -48,10 +48,14 @@ function Guests({ desk: { guests, waiting } }: { desk: Seen }) {
             <Avatar name={name} size="sm" beside />
             <div className="grid min-w-0 content-center gap-0.5 wrap-anywhere">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {name}
+                <bdi dir="auto">{name}</bdi>
                 {is_new && <Badge tone="sage">{words.new}</Badge>}
               </p>
-              {note && <p className="whitespace-pre-line font-serif text-ink-2 italic">{note}</p>}
+              {note && (
+                <p dir="auto" className="whitespace-pre-line font-serif text-ink-2 italic">
+                  {note}
+                </p>
+              )}
             </div>
           </li>
         ))}

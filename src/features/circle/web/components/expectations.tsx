@@ -14,7 +14,9 @@ export function Expectations({ circle: { phases, category } }: { circle: Circle 
       <ol className="grid gap-3">
         {steps.map(({ title, text }) => (
           <li key={title} className="grid gap-0.5 border-line border-l-2 pl-4">
-            <span className="font-semibold">{title}</span>
+            <span dir="auto" className="font-semibold">
+              {title}
+            </span>
             <span className="text-ink-2">{text}</span>
           </li>
         ))}

@@ -14,7 +14,9 @@ export function Messages({ messages, title }: { messages: Between['messages']; t
       <ul className="grid gap-3">
         {messages.map((message) => (
           <li key={message.id} className="grid gap-1 rounded-lg bg-sunk px-5 py-4">
-            <p className="whitespace-pre-line">{message.content}</p>
+            <p dir="auto" className="whitespace-pre-line">
+              {message.content}
+            </p>
             <time dateTime={message.sent_at} className="text-ink-2 text-sm">
               {dateTime(message.sent_at)}
             </time>

@@ -38,7 +38,9 @@ function People({ attendance: { is_kept, there, missed } }: { attendance: Attend
           <li key={name} className="flex gap-3">
             <Avatar name={name} size="sm" beside />
             <div className="grid min-w-0 content-center wrap-anywhere">
-              <p className="font-semibold">{name}</p>
+              <p dir="auto" className="font-semibold">
+                {name}
+              </p>
               <p className="text-ink-2 text-sm">
                 {times.map(({ from, to }) => words.from(hourMinute(from), hourMinute(to))).join(', ')}
               </p>

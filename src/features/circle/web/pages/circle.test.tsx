@@ -59,6 +59,13 @@ test('CARE moment 1 the time is told by the reader’s own clock; whoever leads 
   expect(there).toBe(`${dateTime(at.scheduled_at, at.time_zone)} in Auckland`);
 });
 
+test('F4 a circle in a zone that this browser doesn’t know has its page, with the reader’s own time alone', async () => {
+  const at = { scheduled_at: '2027-06-08T17:00:00.000Z', time_zone: 'Mars/Olympus' };
+  openCircle({ ...at, part: 'facilitator', is_host: true });
+  await screen.findByText(dateTime(at.scheduled_at));
+  expect(screen.queryByText(/your time|Olympus/)).toBeNull();
+});
+
 test('CARE moment 1 whoever comes back to the tab reads at once that it has begun', async () => {
   openCircle({ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
   await screen.findByRole('button', { name: 'I come' });

@@ -29,7 +29,9 @@ export function KeepLine({ text }: { text: string }) {
   };
   return (
     <Card pad="sm" className="grid gap-3">
-      <p className="wrap-anywhere">{text}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {text}
+      </p>
       {where ? (
         <p ref={said} tabIndex={-1} className="text-ink-2 outline-none">
           {words.kept[where]} {where !== 'nowhere' && <TextLink to={paths.moments}>{words.open}</TextLink>}

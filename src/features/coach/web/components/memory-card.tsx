@@ -29,7 +29,7 @@ export function MemoryCard({ memory, isHere, acts }: { memory: Memory; isHere: b
         <Correction memory={memory} acts={acts} onDone={() => setCorrecting(false)} />
       ) : (
         <>
-          <p id={`memory-${id}`} className="wrap-anywhere">
+          <p dir="auto" id={`memory-${id}`} className="wrap-anywhere">
             {text}
           </p>
           <p className="text-sm">

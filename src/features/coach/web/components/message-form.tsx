@@ -51,6 +51,7 @@ export function MessageForm({ field, draft, busy, editing, onType, onSend, onSto
           ref={field}
           id={id}
           rows={1}
+          dir="auto"
           value={draft}
           placeholder={words.placeholder}
           enterKeyHint={isTouched() ? 'enter' : 'send'}

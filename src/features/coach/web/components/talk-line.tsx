@@ -74,6 +74,7 @@ export function TalkLine({ id, who, text, exercise, help = [], newTab = false }:
     >
       <span className="text-ink-2 text-xs">{by}</span>
       <p
+        dir="auto"
         className={classes(
           'wrap-anywhere whitespace-pre-wrap rounded-lg px-4 py-3',
           isMine ? 'bg-mist text-ink' : 'border border-line bg-card',

@@ -99,7 +99,7 @@ function TalkCard({
         </time>
         {talk.isHere && <Badge tone="plain">{words.here}</Badge>}
       </div>
-      <p id={`talk-${talk.id}`} className="wrap-anywhere line-clamp-3">
+      <p dir="auto" id={`talk-${talk.id}`} className="wrap-anywhere line-clamp-3">
         {first}
       </p>
       {found && found.text !== first && <Found {...found} />}
@@ -131,7 +131,9 @@ function Found({ who, text }: Line) {
   return (
     <div {...mark} className="grid gap-1 text-ink-2">
       <span className="text-xs">{by}</span>
-      <p className="wrap-anywhere line-clamp-3 text-sm">{text}</p>
+      <p dir="auto" className="wrap-anywhere line-clamp-3 text-sm">
+        {text}
+      </p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function LedSeries({ led }: { led: Led }) {
     <section aria-labelledby={`led-${id}`}>
       <Card className="grid gap-7 md:p-8">
         <header className="grid gap-2">
-          <h2 id={`led-${id}`} className="text-heading wrap-anywhere">
+          <h2 dir="auto" id={`led-${id}`} className="text-heading wrap-anywhere">
             {title}
           </h2>
           {(count !== null || with_name !== null) && (

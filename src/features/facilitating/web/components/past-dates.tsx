@@ -45,7 +45,9 @@ function OneDate({ date: { id, scheduled_at, said_yes, came } }: { date: PastDat
         {came?.map(({ name, is_new }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and their order never changes
           <li key={place} className="flex items-center gap-1.5">
-            <span className="min-w-0">{name}</span>
+            <span dir="auto" className="min-w-0">
+              {name}
+            </span>
             {is_new && (
               <span className="shrink-0">
                 <Badge tone="sage">{words.new}</Badge>

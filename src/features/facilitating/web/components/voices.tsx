@@ -39,7 +39,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <ul className="grid gap-1.5">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same, and their order never changes
-          <li key={place} className="font-serif text-lg italic">
+          <li dir="auto" key={place} className="font-serif text-lg italic">
             {line}
           </li>
         ))}

@@ -51,6 +51,7 @@ export function CodeBand() {
             <input
               ref={input}
               name="code"
+              dir="auto"
               required
               inputMode="numeric"
               autoComplete="off"

@@ -52,9 +52,13 @@ function Shown({ page }: { page: HostPage }) {
       <header className="grid gap-5 md:grid-cols-[auto_1fr] md:items-start md:gap-8">
         <HostPicture name={page.name} picture={page.picture} />
         <div className="grid gap-3">
-          <h1 className="wrap-anywhere">{page.name}</h1>
+          <h1 dir="auto" className="wrap-anywhere">
+            {page.name}
+          </h1>
           {page.about && (
-            <p className="max-w-prose whitespace-pre-line text-ink-2 text-lg wrap-anywhere">{page.about}</p>
+            <p dir="auto" className="max-w-prose whitespace-pre-line text-ink-2 text-lg wrap-anywhere">
+              {page.about}
+            </p>
           )}
         </div>
       </header>

@@ -38,7 +38,9 @@ export function JourneyView({ journey, now }: { journey: ShownJourney; now: numb
             <h3 id="line-back" className="text-title">
               {words.line.title}
             </h3>
-            <p className="wrap-anywhere font-serif text-lg italic">{journey.line.line}</p>
+            <p dir="auto" className="wrap-anywhere font-serif text-lg italic">
+              {journey.line.line}
+            </p>
             <p className="text-ink-2 text-sm">{words.line.text(dayMonth(Date.parse(journey.line.said_at)))}</p>
           </Card>
         </section>

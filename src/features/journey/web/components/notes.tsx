@@ -32,7 +32,9 @@ export function Notes({ journey }: { journey: { workshop_id: string; notes: read
                 <time dateTime={note.created_at}>{dateTime(note.created_at)}</time>
                 {onDevice && <Badge tone="plain">{words.onDevice}</Badge>}
               </p>
-              <p className="wrap-anywhere max-w-prose whitespace-pre-line">{note.text}</p>
+              <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line">
+                {note.text}
+              </p>
               {unsent && (
                 <UnsentNote
                   row={unsent}

@@ -45,7 +45,9 @@ export function StepCard({ shown, now, isPast, onKept }: Props) {
             </h4>
             {(isDone || !isPast) && <Badge tone={tones[state]}>{words.state[state]}</Badge>}
           </div>
-          <p className="max-w-prose">{step.content}</p>
+          <p dir="auto" className="max-w-prose">
+            {step.content}
+          </p>
           {step.step_type === 'pre_reflection' && isWriting && <p className="text-ink-2 text-sm">{words.intention}</p>}
           {(isDone || !isPast) && <When step={step} state={state} />}
         </div>
@@ -59,7 +61,9 @@ export function StepCard({ shown, now, isPast, onKept }: Props) {
             onChange={({ target }) => acts.type(target.value)}
           />
         ) : isResting ? null : (
-          <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-l-2 pl-4">{text}</p>
+          <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-l-2 pl-4">
+            {text}
+          </p>
         )}
         <Standing standing={standing} />
         <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { fetchOutside } from '#platform/server/outside-client.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { StripeSettings } from '../settings.ts';
 
@@ -37,7 +38,7 @@ export function createCall({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKe
   return async (method, path, params = {}, { once } = {}) => {
     const form = new URLSearchParams(entriesOf(params));
     const query = method === 'GET' && form.size > 0 ? `?${form.toString()}` : '';
-    const response = await fetch(`${apiUrl}/v1/${path}${query}`, {
+    const response = await fetchOutside(`${apiUrl}/v1/${path}${query}`, {
       method,
       headers: {
         Authorization: `Bearer ${secretKey}`,
@@ -45,7 +46,6 @@ export function createCall({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKe
         ...(once === undefined ? {} : { 'Idempotency-Key': once }),
       },
       ...(method === 'POST' ? { body: form } : {}),
-      redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     }).catch(() => null);
     const body: unknown = await response?.json().catch(() => null);

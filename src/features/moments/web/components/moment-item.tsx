@@ -57,7 +57,9 @@ export function MomentItem({ shown, onChange, onRemove, onTryAgain, onLetGo }: M
         <time dateTime={moment.created_at}>{dateTime(moment.created_at)}</time>
         {onDevice && <Badge tone="plain">{words.onDevice}</Badge>}
       </p>
-      <p className="wrap-anywhere">{line}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {line}
+      </p>
       {moment.kind === 'chose' && moment.payload.instead && (
         <p className="wrap-anywhere text-ink-2">{words.insteadOf(moment.payload.instead)}</p>
       )}

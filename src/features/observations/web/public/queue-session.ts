@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/shared/clock.ts';
+import { onLineBack } from '#platform/web/line-back.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { NewObservation, Observation } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -79,10 +80,10 @@ export function openQueue(port: QueuePort) {
 
   const again = () => void send();
   const timer = setInterval(again, limits.againSeconds * 1_000);
-  window.addEventListener('online', again);
+  const stopAgain = onLineBack(again);
   port.signal.addEventListener('abort', () => {
     clearInterval(timer);
-    window.removeEventListener('online', again);
+    stopAgain();
   });
   return {
     state: () => state,

@@ -27,7 +27,9 @@ export function NotedSoFar({ acts, state }: Pick<ObserveProps, 'acts'> & { state
             <ul className="grid gap-3">
               {observations.map(({ id, text, by, is_mine, named, mark }) => (
                 <li key={id} className="grid justify-items-start gap-1">
-                  <p className="whitespace-pre-line">{text}</p>
+                  <p dir="auto" className="whitespace-pre-line">
+                    {text}
+                  </p>
                   {mark && <p className="font-semibold">{mark}</p>}
                   {!is_mine && <p className="text-ink-2">{words.by(by)}</p>}
                   {named.length > 0 && <p className="text-ink-2">{words.readBy(named)}</p>}

@@ -55,7 +55,9 @@ function Person() {
     >
       <Avatar name={name} beside />
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold">{name || profileNavigation.profile}</span>
+        <span dir="auto" className="truncate font-semibold">
+          {name || profileNavigation.profile}
+        </span>
         <span className="text-ink-2 text-sm">{words.you}</span>
       </span>
       <ArrowIcon className="size-5 shrink-0 text-ink-2" />

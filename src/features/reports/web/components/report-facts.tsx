@@ -51,7 +51,9 @@ export function Quote({ title, text }: { title: string; text: string }) {
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">{title}</h2>
-      <p className="whitespace-pre-line rounded-lg bg-sunk px-5 py-4">{text}</p>
+      <p dir="auto" className="whitespace-pre-line rounded-lg bg-sunk px-5 py-4">
+        {text}
+      </p>
     </section>
   );
 }

@@ -18,7 +18,11 @@ export function ReportLog({ steps }: Pick<Report, 'steps'>) {
               {words.steps[step](by ?? words.someone)}
               {step === 'decided' && `: ${acts.map((act) => actWords[act]).join(', ') || words.nothing}`}
             </p>
-            {note && <p className="whitespace-pre-line font-serif text-ink-2 italic">{note}</p>}
+            {note && (
+              <p dir="auto" className="whitespace-pre-line font-serif text-ink-2 italic">
+                {note}
+              </p>
+            )}
             <time dateTime={at} className="text-ink-2 text-sm">
               {dateTime(at)}
             </time>

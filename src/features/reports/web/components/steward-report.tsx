@@ -47,7 +47,7 @@ function Shown({ report, steward }: { report: Report; steward: ReturnType<typeof
       <PageTitle title={name} />
       <header className="grid justify-items-start gap-3 wrap-anywhere">
         <TextLink to={patterns.steward}>{words.one.back}</TextLink>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         <p className="flex flex-wrap gap-2">
           <Badge tone={report.state === 'closed' ? 'plain' : 'dawn'}>{words.states[report.state]}</Badge>
           {report.about_facilitator && <Badge>{words.facilitator}</Badge>}

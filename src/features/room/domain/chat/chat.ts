@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isReadable, isText, withoutHidden } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 import {
   type Denial,
   type Facts,
@@ -49,14 +49,7 @@ export const chatWire = {
     chat_message: {
       /** Made by the author's browser, so that sending it again returns the first result. */
       id: Id,
-      content: v.pipe(
-        v.string(),
-        v.transform(withoutHidden),
-        v.trim(),
-        v.check(isReadable, 'must have something to read'),
-        v.maxLength(limits.chatLength),
-        isText,
-      ),
+      content: v.pipe(lines, v.nonEmpty('must have something to read'), v.maxLength(limits.chatLength)),
       /** One's own id for a note to the hosts alone; a host names the guest whom such a note is answered. */
       privateWith: v.optional(Id),
       /** The part of the room it was written in, as the tab knows it: a line that comes later isn't read elsewhere. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isNamed } from '#platform/shared/named.ts';
-import { withoutHidden } from '#platform/shared/text.ts';
+import { toLine } from '#platform/shared/text.ts';
 import { textLimits } from '../breakouts/breakouts-wire.ts';
 import { type Tool, toolNames } from './tools.ts';
 
@@ -17,7 +17,7 @@ export const argumentsLength = 4_000;
 const cut = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => withoutHidden(text).replace(/\s+/g, ' ').trim().slice(0, most).trim()),
+    v.transform((text) => toLine(toLine(text).slice(0, most))),
   );
 const words = cut(wordsLength);
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

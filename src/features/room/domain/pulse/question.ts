@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isText, withoutHidden } from '#platform/shared/text.ts';
+import { lines } from '#platform/shared/text.ts';
 
 /** For how long a question may be open, in seconds. */
 export const openSeconds = [10, 30, 60, 120] as const;
@@ -20,7 +20,7 @@ export const steps = 5;
 /** The place of each of a check-in's two scales. */
 export const checkInItems = { energy: 0, mood: 1 } as const;
 
-const written = (most: number) => v.pipe(v.string(), v.transform(withoutHidden), v.trim(), v.maxLength(most), isText);
+const written = (most: number) => v.pipe(lines, v.maxLength(most));
 const Text = v.pipe(written(askLimits.text), v.minLength(1));
 const Choices = v.pipe(
   v.array(v.pipe(written(askLimits.choice), v.minLength(1))),

@@ -65,7 +65,15 @@ export function createDoorWatch({ workshops, rooms, tell }: Deps) {
     if (!told.success || !room) return;
     const { id, removed } = told.output;
     if (removed !== null) await tell(room, { type: 'removed', userId: removed });
-    await readDoors([id]);
+    await readInTurn([id]);
+  }
+
+  /** One after the other, or what was read first could be told last, and doors stand as they stood before. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function readInTurn(ids: readonly string[]): Promise<void> {
+    const read = turn.then(() => readDoors(ids));
+    turn = read.catch(() => undefined);
+    return read;
   }
 
   async function readDoors(ids: readonly string[]): Promise<void> {
@@ -81,7 +89,7 @@ export function createDoorWatch({ workshops, rooms, tell }: Deps) {
 
   /** What was told by a NOTIFY that was lost. */
   const look = async (): Promise<void> => {
-    if (rooms.size > 0) await readDoors([...rooms.keys()]);
+    if (rooms.size > 0) await readInTurn([...rooms.keys()]);
   };
 
   return { hear, look };

@@ -4,6 +4,7 @@ import { reviewReply } from '#features/safety/domain/reply-guard.ts';
 import { isHost } from '#features/workshops/domain/policy.ts';
 import type { Ai } from '#platform/server/ai/model.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import { callMs } from '#platform/server/http/call-limits.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Facts } from '../../domain/facilitation/facts.ts';
@@ -18,7 +19,7 @@ const instructions = readFileSync(new URL('./prompts/facilitator-1.md', import.m
 const pace = { limit: 2, windowSeconds: 110 };
 
 /** Just less than a call over HTTP may take, in ms. */
-const answersWithinMs = 9_000;
+const answersWithinMs = callMs - 1_000;
 
 /** Pieces of words that it may answer with: one call, and a sentence in it. */
 const most = 300;

@@ -1,5 +1,5 @@
 import { newId } from '#platform/shared/ids.ts';
-import { isReadable, withoutHidden } from '#platform/shared/text.ts';
+import { toLines } from '#platform/shared/text.ts';
 import type { ChatMessage, chatWire } from '../../domain/chat/chat.ts';
 import {
   addOwn,
@@ -82,10 +82,10 @@ export function openChat(
   }
 
   function say(text: string, privateWith?: string, seenPart?: string): boolean {
-    const content = withoutHidden(text).trim().slice(0, limits.chatLength);
+    const content = toLines(toLines(text).slice(0, limits.chatLength));
     const self = port.self();
     const most = port.connected() ? 1 : limits.unsentLines;
-    if (!isReadable(content) || !self || waiting().length >= most) return false;
+    if (content === '' || !self || waiting().length >= most) return false;
     if (seenPart !== undefined && seenPart !== port.part()) return false;
     const { clock, random, userId } = port;
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();

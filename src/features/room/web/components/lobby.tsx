@@ -99,7 +99,9 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
     >
       <header className={classes('grid gap-1.5 md:col-span-2 md:gap-2', low.header)}>
         {/* Above the heading on screen, after it for screen readers. */}
-        <h1 className="text-heading">{workshop.title}</h1>
+        <h1 dir="auto" className="text-heading">
+          {workshop.title}
+        </h1>
         <div className="-order-1 flex items-center justify-between gap-4">
           <Link
             to={patterns.workshops}

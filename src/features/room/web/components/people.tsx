@@ -31,6 +31,7 @@ export function People({ faces, code, onInvite, children }: Props) {
     <div className="-mx-1.5 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1.5 pt-1">
       <input
         type="search"
+        dir="auto"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         placeholder={words.search}
@@ -67,7 +68,9 @@ function Person({ face }: { face: Face }) {
       <Avatar name={face.name} size="sm" beside />
       {/* Where it's crowded the marks stand below the name, which stays readable. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
-        <span className="min-w-0 flex-[1_1_7rem] truncate">{face.self ? words.you(face.name) : face.name}</span>
+        <span dir="auto" className="min-w-0 flex-[1_1_7rem] truncate">
+          {face.self ? words.you(face.name) : face.name}
+        </span>
         {face.host && <Badge>{face.cohost ? stage.cohost : stage.host}</Badge>}
         {face.marks.map((mark) => (
           <MarkSign key={mark.label} {...mark} />

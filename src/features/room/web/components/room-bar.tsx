@@ -68,6 +68,7 @@ export function RoomBar({ shape, connected, doorClosed, title, code, people, lat
         </Badge>
       )}
       <h1
+        dir="auto"
         className={
           rail ? 'sr-only' : classes('min-w-0 truncate text-lg leading-tight max-md:flex-1', phone && gone.any)
         }

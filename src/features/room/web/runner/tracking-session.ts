@@ -2,6 +2,7 @@ import type { SessionData } from '#features/course/domain/contract.ts';
 import { limits } from '#features/course/domain/limits.ts';
 import { type Waiting, withoutSaved, withTold } from '#features/course/domain/waiting.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
+import { onLineBack } from '#platform/web/line-back.ts';
 import { elapsedMs } from '../../domain/runner/run-clock.ts';
 import type { Tracking } from '../../domain/runner/runner-view.ts';
 import { isOn, type ShownRun } from '../../domain/runner/shown-run.ts';
@@ -72,10 +73,10 @@ export function openTracking(port: TrackingPort) {
 
   const timer = setInterval(look, limits.everySeconds * 1_000);
   const online = () => void send();
-  window.addEventListener('online', online);
+  const stopOnline = onLineBack(online);
   port.signal.addEventListener('abort', () => {
     clearInterval(timer);
-    window.removeEventListener('online', online);
+    stopOnline();
   });
   return {
     look,

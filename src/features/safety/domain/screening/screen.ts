@@ -1,4 +1,5 @@
 import { othersDanger, over, past, reported, saidAfter, sayings, stories } from './contexts.ts';
+import { saidPlainly } from './drawn-out.ts';
 import { harmSigns } from './harm-signs.ts';
 import { lexicon } from './lexicon.ts';
 import { likeness, type Marks, placesOf } from './likeness.ts';
@@ -90,6 +91,15 @@ const pointsOfOld = 2;
  * `followTalk` for a talk.
  */
 export function screen(text: string, danger?: number): Reading {
+  const asWritten = screenOnce(text, danger);
+  // Read once more without what only hesitates; the graver reading counts, since a question is all it costs.
+  const plainly = saidPlainly(text);
+  const other = plainly === null ? null : screenOnce(plainly, danger);
+  return other && levels.indexOf(levelOf(other)) > levels.indexOf(levelOf(asWritten)) ? other : asWritten;
+}
+const levels: readonly Level[] = ['none', 'concern', 'urgent'];
+
+function screenOnce(text: string, danger?: number): Reading {
   const sentences = sentencesOf(text);
   const read = sentences.map(readSentence);
   const alike = likeness(read.map(({ marks }) => marks));

@@ -79,6 +79,24 @@ test('CARE C13 the first time it’s kept once they said yes to it, and then by 
   await screen.findByText(/^Kept in your account/);
 });
 
+test('CARE C13 ‘Done’ keeps it: the first time it asks, and a no leaves it on the page, not kept and said so', async () => {
+  consents();
+  answer('PUT /api/v1/consents/safety-plan', { service: null, answers: [yes] });
+  open();
+  await press('Begin my plan');
+  await type('What helps me', 'Tea');
+  await press('Done');
+  await screen.findByRole('dialog', { name: 'Keep your safety plan?' });
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText('Not kept yet.');
+  screen.getByText('Tea');
+  await press('Change it');
+  await press('Done');
+  await press('Keep it');
+  await screen.findByText(/^Kept in your account/);
+  expect(bodies().at(-1)?.plan.helps).toBe('Tea');
+});
+
 test('CARE C13 only on this device, nothing is sent, and it’s there again', async () => {
   consents();
   const { unmount } = open();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
 import { patterns } from '#platform/shared/paths.ts';
+import { onLineBack } from '#platform/web/line-back.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
@@ -61,6 +62,12 @@ function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
     edit(next);
     saveSoon();
   };
+  /** What's done is kept: what's nowhere yet is asked about, and what failed is tried again. */
+  const finish = () => {
+    setEditing(false);
+    if (state === 'unkept' && !isEmpty(plan)) void acts.keep();
+    if (state === 'failed') void save();
+  };
   return (
     <Unkept isUnkept={state === 'unkept' && !isEmpty(plan)}>
       {editing ? (
@@ -76,7 +83,7 @@ function KnownPlan({ known }: { known: ReturnType<typeof useKnownPlan> }) {
       )}
       <PlanStanding state={state} acts={{ ...acts, again: save }} />
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {editing && <Button onClick={() => setEditing(false)}>{words.done}</Button>}
+        {editing && <Button onClick={finish}>{words.done}</Button>}
         {!editing && !isEmpty(plan) && (
           <>
             <Button onClick={() => setEditing(true)}>{words.edit}</Button>
@@ -102,8 +109,7 @@ function useSendOnReturn(isWaiting: boolean, save: () => Promise<void>): void {
     if (!isWaiting) return;
     const send = () => void newest.current();
     if (navigator.onLine) send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    return onLineBack(send);
   }, [isWaiting]);
 }
 

@@ -83,6 +83,7 @@ function Field({ text, part, view, role, quiet, connected, state, intro }: Field
     <>
       <CareAfterWords care={care} inRoom />
       <textarea
+        dir="auto"
         {...field}
         aria-label={part === null ? words.field : words.group.field}
         aria-describedby={`${intro} ${id}`}

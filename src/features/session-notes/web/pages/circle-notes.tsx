@@ -59,7 +59,9 @@ function Notes({ notes }: { notes: CircleNotes }) {
       ) : (
         <>
           <Card pad="sm">
-            <p className="whitespace-pre-wrap">{text}</p>
+            <p dir="auto" className="whitespace-pre-wrap">
+              {text}
+            </p>
           </Card>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => void copyText(text, { done: words.copied, failed: words.notCopied })}>

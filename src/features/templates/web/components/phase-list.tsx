@@ -13,7 +13,9 @@ export function PhaseList({ structure }: { structure: WorkshopTemplate['activity
         {phases.map(({ id, name, type, minutes }) => (
           <li key={id} className="flex items-baseline gap-2">
             <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${typeColours[type]}`} />
-            <span className="flex-1">{name}</span>
+            <span dir="auto" className="flex-1">
+              {name}
+            </span>
             <span className="text-ink-2 tabular-nums">{words.phaseMinutes(minutes)}</span>
           </li>
         ))}

@@ -33,8 +33,14 @@ export function TemplateCard({ template, onUse, inside, level: Heading = 'h2', c
         {category !== 'general' && <Tag>{categoryName(category)}</Tag>}
         {children}
       </div>
-      <Heading className="text-title">{name}</Heading>
-      {description && <p className="text-ink-2">{description}</p>}
+      <Heading dir="auto" className="text-title">
+        {name}
+      </Heading>
+      {description && (
+        <p dir="auto" className="text-ink-2">
+          {description}
+        </p>
+      )}
       <p className="text-ink-2 text-sm">
         {words.minutes(duration_minutes)} · {words.people(max_participants)}
       </p>

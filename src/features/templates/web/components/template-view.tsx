@@ -20,7 +20,9 @@ export function TemplateView({
           <li key={id} className="grid gap-3 rounded-lg border border-line bg-card p-5 md:p-6">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span aria-hidden="true" className={`size-3 rounded-full ${typeColours[type]}`} />
-              <h2 className="text-lg">{name}</h2>
+              <h2 dir="auto" className="text-lg">
+                {name}
+              </h2>
               <p className="text-ink-2 text-sm">
                 {[templatesStrings.types[type], templatesStrings.minutes(minutes), groupingName(grouping)].join(' · ')}
               </p>
@@ -40,7 +42,9 @@ export function TemplateView({
           </h2>
           <ul className="grid list-disc gap-1 pl-5">
             {agreements.map((line) => (
-              <li key={line}>{line}</li>
+              <li dir="auto" key={line}>
+                {line}
+              </li>
             ))}
           </ul>
         </section>
@@ -66,7 +70,9 @@ function Said({ term, text }: { term: string; text: string }) {
   return (
     <div className="grid gap-0.5">
       <dt className="font-semibold text-ink-2 text-sm">{term}</dt>
-      <dd className="max-w-prose whitespace-pre-line">{text}</dd>
+      <dd dir="auto" className="max-w-prose whitespace-pre-line">
+        {text}
+      </dd>
     </div>
   );
 }

@@ -81,8 +81,12 @@ function Own({ template }: { template: KnownTemplate }) {
 function Others({ template }: { template: KnownTemplate }) {
   return (
     <>
-      <h1>{template.name}</h1>
-      {template.description && <p className="max-w-prose text-lg">{template.description}</p>}
+      <h1 dir="auto">{template.name}</h1>
+      {template.description && (
+        <p dir="auto" className="max-w-prose text-lg">
+          {template.description}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Ways id={template.id} read={() => draftOf(template)} />
         <ButtonLink to={paths.copyOfTemplate(template.id)} kind="quiet" size="sm">

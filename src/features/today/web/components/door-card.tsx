@@ -36,7 +36,9 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
             {Date.parse(workshop.scheduled_at) <= now && ` · ${words.late}`}
           </p>
         )}
-        <h2 id="door">{workshop.title}</h2>
+        <h2 dir="auto" id="door">
+          {workshop.title}
+        </h2>
         <p className="text-ink-2">{leads ? <WhoComes workshop={workshop} /> : factsOf(door)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Handle door={door} />

@@ -40,7 +40,11 @@ export function CircleRow({ circle, level = 'h3', role, made = null, note, actio
         <div className="grid min-w-0 gap-1 wrap-anywhere">
           <When circle={circle} role={role} />
           <Title id={circle.id} level={level} title={circle.title} made={made} />
-          {description && <p className="line-clamp-1 text-ink-2 text-sm">{description}</p>}
+          {description && (
+            <p dir="auto" className="line-clamp-1 text-ink-2 text-sm">
+              {description}
+            </p>
+          )}
           <Facts circle={circle} role={role} note={note} />
         </div>
         {action && <div className="relative max-md:[&>button]:w-full">{action}</div>}
@@ -78,7 +82,11 @@ function Title({ id, level: Level, title, made }: TitleProps) {
   }, [made]);
   return (
     <Level ref={heading} tabIndex={-1} className="font-serif text-lg leading-snug">
-      <Link to={paths.circleOf(id)} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+      <Link
+        dir="auto"
+        to={paths.circleOf(id)}
+        className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+      >
         {title}
       </Link>
     </Level>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
-import { dateTimeZone, ownZone, zoneName } from '#platform/web/when.ts';
+import { dateTimeZone, knowsOwnZone, ownZone } from '#platform/web/when.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../domain/local-time.ts';
+import { zoneNames } from '../../domain/zone-names.ts';
 import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.schedule;
@@ -15,7 +16,9 @@ type WhenFieldsProps = {
 
 /** Day, time and zone, and what daylight saving makes of them. */
 export function WhenFields({ draft, onChange }: WhenFieldsProps) {
-  const [zones] = useState(() => zoneOptions(draft.timeZone));
+  const [zones] = useState(() =>
+    zoneNames([...(Intl.supportedValuesOf?.('timeZone') ?? []), 'UTC', ownZone(), draft.timeZone]),
+  );
   return (
     <div className="grid gap-3">
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
@@ -38,6 +41,7 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
         <div className="sm:col-span-2 lg:col-span-1">
           <Combobox
             label={words.fields.zone}
+            {...(!knowsOwnZone() && { hint: words.fields.zoneUnknown })}
             name="timeZone"
             options={zones}
             value={draft.timeZone}
@@ -63,10 +67,4 @@ function ClockNote({ date, time, timeZone }: LocalTime) {
       )}
     </div>
   );
-}
-
-/** Every zone this browser knows, including by other names. */
-function zoneOptions(chosen: string) {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen]);
-  return [...names].sort().map((value) => ({ value, label: zoneName(value) }));
 }

@@ -22,7 +22,9 @@ export function BlockedList() {
       {people.data.people.map(({ user_id, name, since }) => (
         <li key={user_id} className="flex flex-wrap items-center justify-between gap-3 border-line border-l-2 pl-4">
           <p className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{name}</span>{' '}
+            <span dir="auto" className="font-semibold">
+              {name}
+            </span>{' '}
             <span className="text-ink-2 text-sm">{words.since(dateTime(since))}</span>
           </p>
           <Button

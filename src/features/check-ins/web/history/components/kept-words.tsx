@@ -51,7 +51,11 @@ export function KeptWords({ checkIn, deleting }: KeptWordsProps) {
       </div>
       <p className="font-serif text-lg">{named.length > 0 ? named.join(', ') : words.noWord}</p>
       {factors.length > 0 && <p className="text-ink-2 text-sm">{factors.map(factorWords).join(' · ')}</p>}
-      {note && <p className="whitespace-pre-wrap">{note}</p>}
+      {note && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
       <Unsent checkIn={checkIn} />
     </li>
   );

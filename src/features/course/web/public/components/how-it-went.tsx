@@ -15,7 +15,9 @@ export function HowItWent({ id }: { id: string }) {
       <ol className="grid gap-3">
         {data.phases.map(({ phase, name, planned_minutes, began_at, took_seconds }) => (
           <li key={phase} className="grid gap-0.5 wrap-anywhere">
-            <span className="font-semibold">{name || words.plain}</span>
+            <span dir="auto" className="font-semibold">
+              {name || words.plain}
+            </span>
             <span className="text-ink-2 text-sm">
               {words.took(Math.round(took_seconds / 60), planned_minutes)}, {words.began(hourMinute(began_at))}
             </span>

@@ -33,7 +33,7 @@ export function AfterQuestions({ id, title = words.title, aside }: Props) {
     <section aria-labelledby={heading} className="grid gap-4 text-left">
       <Card className="grid gap-4">
         <div className="grid gap-1">
-          <h2 id={heading} className="text-title wrap-anywhere">
+          <h2 dir="auto" id={heading} className="text-title wrap-anywhere">
             {title}
           </h2>
           {mine.state === 'open' && <p className="text-ink-2 text-sm">{words.lead}</p>}
@@ -118,7 +118,7 @@ function Own({ said }: { said: Said }) {
           answer && (
             <div key={question}>
               <dt className="text-ink-2 text-sm">{question}</dt>
-              <dd>{answer}</dd>
+              <dd dir="auto">{answer}</dd>
             </div>
           ),
       )}

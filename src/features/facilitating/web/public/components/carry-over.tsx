@@ -29,7 +29,9 @@ export function CarriedOver({ id }: { id: string }) {
   return (
     <div className="grid gap-1 rounded-lg bg-sunk px-5 py-4 wrap-anywhere">
       <p className="font-semibold text-sm">{words.read}</p>
-      <p className="whitespace-pre-line">{note}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {note}
+      </p>
     </div>
   );
 }

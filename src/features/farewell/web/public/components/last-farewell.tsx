@@ -16,7 +16,11 @@ export function LastFarewell() {
         <h2 id="last-farewell" className="text-title">
           {words.title}
         </h2>
-        {line && <p className="wrap-anywhere">{line}</p>}
+        {line && (
+          <p dir="auto" className="wrap-anywhere">
+            {line}
+          </p>
+        )}
         {leaving && <p className="text-ink-2">{words.left(farewellStrings.leavings[leaving])}</p>}
         <div>
           <Button kind="quiet" size="sm" busy={busy} onClick={() => void remove(last)}>

@@ -9,10 +9,12 @@ export function Intention({ text }: { text: string }) {
       <h2 id="own-intention" className="font-semibold text-base">
         {words.title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <p tabIndex={0} className="max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line font-serif italic">
-        {text}
-      </p>
+      <div dir="auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        <p tabIndex={0} className="max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line font-serif italic">
+          {text}
+        </p>
+      </div>
       <p className="text-ink-2 text-sm">{words.only}</p>
     </section>
   );

@@ -17,7 +17,9 @@ export function NamedHere({ id }: { id: string }) {
         {data.observations.map(({ id: one, phase_name, text }) => (
           <li key={one} className="grid gap-0.5">
             {phase_name && <span className="text-ink-2 text-sm">{phase_name}</span>}
-            <span className="whitespace-pre-line">{text}</span>
+            <span dir="auto" className="whitespace-pre-line">
+              {text}
+            </span>
           </li>
         ))}
       </ul>

@@ -31,7 +31,9 @@ export function Observed({ id, level = 'h2' }: { id: string; level?: 'h2' | 'h3'
           <ul className="grid gap-3">
             {observations.map(({ id: one, text, by, is_mine, named }) => (
               <li key={one} className="grid justify-items-start gap-1">
-                <p className="whitespace-pre-line">{text}</p>
+                <p dir="auto" className="whitespace-pre-line">
+                  {text}
+                </p>
                 {!is_mine && <p className="text-ink-2 text-sm">{words.by(by)}</p>}
                 {named.length > 0 && <p className="text-ink-2 text-sm">{words.readBy(named)}</p>}
                 {is_mine && (
@@ -47,7 +49,9 @@ export function Observed({ id, level = 'h2' }: { id: string; level?: 'h2' | 'h3'
       {removing.isError && <p role="status">{words.removeFailed}</p>}
       {waiting.map(({ note, refused }) => (
         <div key={note.id} className="grid gap-1">
-          <p className="whitespace-pre-line">{note.text}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {note.text}
+          </p>
           <p role="status" className="font-semibold text-sm">
             {refused ? words.refused : words.page.waiting}
           </p>

@@ -159,7 +159,7 @@ function Words({ group: { activity, prompt }, phase }: Props & { group: ShownBre
   return [activity, isAbove ? '' : prompt]
     .filter((text) => text !== '')
     .map((text) => (
-      <p key={text} className="whitespace-pre-line text-ink-2 wrap-anywhere">
+      <p dir="auto" key={text} className="whitespace-pre-line text-ink-2 wrap-anywhere">
         {text}
       </p>
     ));

@@ -82,6 +82,7 @@ export function ChatInput(props: Props) {
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           value={text}
           // What's too long is said, and cut nowhere: this is against a whole book alone.
           maxLength={mostTyped}

@@ -24,7 +24,9 @@ export function SystemLine({ line, time }: LineProps) {
       <p className="text-ink-2 text-xs">
         {mine.program(line.username)} · <Time iso={line.timestamp} time={time} />
       </p>
-      <p className="text-ink-2 text-sm wrap-anywhere">{line.content}</p>
+      <p dir="auto" className="text-ink-2 text-sm wrap-anywhere">
+        {line.content}
+      </p>
     </div>
   );
 }
@@ -136,6 +138,7 @@ function Words({ line, own }: { line: ChatLine; own: boolean }) {
   if (line.type === 'taken-back') return <p className="text-ink-3 text-xs italic">{mine.takenBack}</p>;
   return (
     <p
+      dir="auto"
       className={classes(
         'w-fit min-w-0 whitespace-pre-wrap rounded-lg px-3 py-1.5 [overflow-wrap:anywhere]',
         own ? 'rounded-br-sm bg-mist' : 'rounded-bl-sm bg-sunk',

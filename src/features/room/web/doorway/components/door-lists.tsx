@@ -16,7 +16,9 @@ export function DoorLists({ view: { knocks, removed }, acts, connected }: Abilit
           <ul className="grid gap-1">
             {knocks.map(({ userId, username }) => (
               <li key={userId} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
-                <span className="min-w-0 flex-1 truncate">{username}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {username}
+                </span>
                 <Button
                   size="sm"
                   disabled={!connected}
@@ -46,7 +48,9 @@ export function DoorLists({ view: { knocks, removed }, acts, connected }: Abilit
           <ul className="grid gap-1">
             {removed.map(({ userId, username, bySteward }) => (
               <li key={userId} className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
-                <span className="min-w-0 flex-1 truncate">{username}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {username}
+                </span>
                 {bySteward ? (
                   <span className="w-full text-ink-2">{remove.bySteward}</span>
                 ) : (

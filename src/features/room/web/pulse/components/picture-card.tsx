@@ -37,7 +37,7 @@ function PictureOfGroup({ picture }: { picture: Picture }) {
   const scales = scalesOf(question);
   return (
     <>
-      <h2 className="font-semibold text-base wrap-anywhere">
+      <h2 dir="auto" className="font-semibold text-base wrap-anywhere">
         {question.kind === 'check-in' ? words.checkInQuestion : question.text}
       </h2>
       {isShown(picture) ? (

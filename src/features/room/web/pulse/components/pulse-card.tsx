@@ -26,7 +26,7 @@ export function PulseCard(props: Props) {
     >
       <div className="flex items-center gap-3">
         <StillRing left={endsAt === null ? 1 : (endsAt - now) / lengthMs} />
-        <h2 className="min-w-0 flex-1 font-semibold text-base wrap-anywhere">
+        <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-base wrap-anywhere">
           {question.kind === 'check-in' ? words.checkInQuestion : question.text}
         </h2>
         <Button kind="quiet" size="sm" onClick={acts.pass}>

@@ -32,7 +32,9 @@ export function PhaseGuide({ view: { run }, quick = [], guide: { phases }, folde
         rest.map(([heading, text]) => (
           <div key={heading} className="grid gap-0.5 text-sm">
             <h4 className="text-ink-2">{heading}</h4>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
           </div>
         ))}
       {folded && rest.length > 0 && (

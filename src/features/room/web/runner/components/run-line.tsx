@@ -28,7 +28,9 @@ export function RunLine(props: RunnerProps) {
       className="flex shrink-0 flex-wrap items-baseline gap-x-3 rounded-lg bg-sunk px-3 py-1.5 text-sm md:flex-nowrap"
     >
       <p className="min-w-0 wrap-anywhere max-md:flex-1 md:max-w-1/2 md:shrink-0">
-        <b className="font-semibold">{name}</b>
+        <b dir="auto" className="font-semibold">
+          {name}
+        </b>
         {!run.interlude && run.count > 1 && <span className="text-ink-2"> · {words.place(run.at + 1, run.count)}</span>}
       </p>
       {text ? <Words key={text} text={text} /> : <span className="md:flex-1" />}

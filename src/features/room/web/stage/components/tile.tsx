@@ -55,7 +55,9 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
               <span className="sr-only">{words.muted}</span>
             </>
           )}
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
         </span>
         {face.marks.map((mark) => (
           <MarkSign key={mark.label} {...mark} />

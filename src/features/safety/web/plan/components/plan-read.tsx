@@ -45,7 +45,7 @@ function Lines({ plan, part }: { plan: Plan; part: PlanPart }) {
     <Part title={words.parts[part].title}>
       <ul className="grid gap-2">
         {[...new Set(lines)].map((line) => (
-          <li key={line} className="wrap-anywhere border-sage border-l-2 pl-4">
+          <li dir="auto" key={line} className="wrap-anywhere border-sage border-l-2 pl-4">
             {line}
           </li>
         ))}
@@ -62,7 +62,9 @@ function People({ title, people }: { title: string; people: readonly PlanPerson[
       <ul className="grid gap-4">
         {known.map((person) => (
           <li key={`${person.name} ${person.reach}`} className="grid gap-2">
-            <p className="wrap-anywhere font-semibold">{person.name}</p>
+            <p dir="auto" className="wrap-anywhere font-semibold">
+              {person.name}
+            </p>
             <Reach person={person} />
           </li>
         ))}

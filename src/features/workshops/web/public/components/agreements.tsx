@@ -30,7 +30,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {(lines.length > 0 ? lines : words.house).map((line) => (
-        <li key={line}>{line}</li>
+        <li dir="auto" key={line}>
+          {line}
+        </li>
       ))}
     </ul>
   );

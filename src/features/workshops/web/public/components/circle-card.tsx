@@ -49,7 +49,9 @@ export function CircleLinkCard({ circle, now }: CardProps) {
             </time>
             <LiveBadge circle={circle} />
           </span>
-          <span className="font-serif text-lg leading-snug">{circle.title}</span>
+          <span dir="auto" className="font-serif text-lg leading-snug">
+            {circle.title}
+          </span>
           <span className="text-ink-2 text-sm">{hostAndSeats(circle)}</span>
         </span>
       </Link>
@@ -60,7 +62,7 @@ export function CircleLinkCard({ circle, now }: CardProps) {
 /** The title as the link to the circle's page; the whole card can be pressed. */
 function PageLink({ circle: { id, title } }: { circle: Pick<Circle, 'id' | 'title'> }) {
   return (
-    <Link to={paths.circleOf(id)} className="text-ink no-underline after:absolute after:inset-0">
+    <Link dir="auto" to={paths.circleOf(id)} className="text-ink no-underline after:absolute after:inset-0">
       {title}
     </Link>
   );

@@ -1,0 +1,14 @@
+/**
+ * Whether this browser keeps anything for this site. With all cookies blocked it keeps nothing, and whoever signs in is out again when the
+ * page is loaded anew.
+ */
+export function canKeep(): boolean {
+  const key = 'attune-can-keep';
+  try {
+    localStorage.setItem(key, '');
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
