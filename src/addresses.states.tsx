@@ -68,6 +68,8 @@ state('browser-too-old', {
     document.body.prepend(note);
     note.hidden = false;
     await expect.element(page.getByText(/^This browser is too old/)).toBeVisible();
+    const out = document.querySelector('[data-leave-fast]')?.getBoundingClientRect() ?? expect.fail('no way out');
+    expect(wordsOf(note).top).toBeGreaterThanOrEqual(out.bottom);
   },
 });
 
