@@ -2,13 +2,7 @@
 import { watchConnections } from '../connections.ts';
 import { expect, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import {
-  breakoutDialog as dialog,
-  expectMoving,
-  breakoutLine as here,
-  linksOf as links,
-  tile,
-} from '../room-steps.ts';
+import { breakoutDialog as dialog, expectMoving, breakoutLine as here, linksOf as links, tile } from '../room-steps.ts';
 
 test('REAL 29 pictures part and come back: who is in another group is neither seen nor linked', async ({ member }) => {
   test.slow();

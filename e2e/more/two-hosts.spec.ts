@@ -3,14 +3,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import { screens } from '../journey.ts';
 import { button, expect, type Person, test } from '../product.ts';
 import { comeIn, roomOf } from '../room-members.ts';
-import {
-  about,
-  closeSheet,
-  breakoutDialog as dialog,
-  breakoutLine as groups,
-  keepOff,
-  tile,
-} from '../room-steps.ts';
+import { about, closeSheet, breakoutDialog as dialog, breakoutLine as groups, keepOff, tile } from '../room-steps.ts';
 import { joinByWire, type WireGuest } from '../room-wire.ts';
 
 /* Two hosts, one of them by phone, lead eight people through four rounds of pairs (REAL 23, REAL 29). */

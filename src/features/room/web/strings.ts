@@ -15,8 +15,7 @@ export const roomStrings = {
     cameraStarts: 'Starting your camera …',
     cameraOn: 'Your own view',
     hidden: 'Your own view is hidden. The others will still see you.',
-    addresses:
-      'Video and sound go straight from person to person, so your devices can see each other’s network addresses.',
+    addresses: 'Video and sound go straight from person to person: devices see each other’s network addresses.',
     relayed: 'Video and sound go sealed through a relay, so the others don’t learn your network address.',
     hideAddress: 'Hide my address',
     promise: 'Never recorded. Devices can see each other’s network addresses.',
