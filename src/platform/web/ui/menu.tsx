@@ -125,6 +125,7 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose: (action: Action) 
   }
   return (
     <Base.Item
+      dir="auto"
       disabled={item.disabled ?? false}
       onClick={() => onChoose(item)}
       className={classes(look, item.danger ? 'text-berry-ink' : 'text-ink')}

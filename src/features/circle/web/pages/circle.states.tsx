@@ -204,8 +204,19 @@ state(
     { ...over, ...lead },
     {
       more() {
-        const { facilitator_line, phases, agreements, part, is_host, place, door, next, revision, ...rest } =
-          circle(over);
+        const {
+          facilitator_line,
+          phases,
+          agreements,
+          part,
+          is_host,
+          place,
+          door,
+          next,
+          revision,
+          price: _,
+          ...rest
+        } = circle(over);
         answer(`GET /api/v1/workshops/${id}`, {
           ...rest,
           ...{

@@ -16,8 +16,9 @@ function lived(days: number, said: (ago: number) => Partial<CheckIn>, leads: boo
   });
   answer('GET /api/v1/check-ins', { check_ins, next: null });
   const known = { id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: null, reminders: false };
+  const names_circles = false;
   const asked = { reasons: { picked: [], own: null }, quiet_hours: null, welcomed: true, next_question: null, leads };
-  answer('GET /api/v1/profile', { ...known, ...asked, is_younger: false });
+  answer('GET /api/v1/profile', { ...known, ...asked, names_circles, is_younger: false });
 }
 const week = page.getByRole('region', { name: 'Your past week' });
 

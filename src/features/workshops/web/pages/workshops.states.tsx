@@ -34,7 +34,12 @@ async function openForm() {
 /** What's sent is planned as it was sent: where the answer says otherwise, the page takes the first try for a lost one. */
 function plans() {
   answer('POST /api/v1/workshops', (body) => {
-    const { weeks, plan_from: _, ...sent } = body as Partial<Workshop> & { weeks: number; plan_from?: string };
+    const {
+      weeks,
+      plan_from: _,
+      price: __,
+      ...sent
+    } = body as Partial<Workshop> & { weeks: number; plan_from?: string };
     const made = circle({ ...sent, series: weeks > 1 ? { id: idOf(0), position: 1, count: weeks } : null });
     leading(made);
     return made;

@@ -19,6 +19,7 @@ export function WordToAll({ word, connected }: { word: ReturnType<typeof useWord
       }}
     >
       <input
+        dir="auto"
         aria-label={words.sayAll}
         placeholder={words.sayAll}
         aria-invalid={word.failed || undefined}
