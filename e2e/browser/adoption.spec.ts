@@ -26,6 +26,8 @@ test('R-ROUTE-01 a page is adopted as it stands: no complaint, hardly a shift, n
     const address = request.url();
     if (!address.startsWith(product.url) && !/^(data|blob):/.test(address)) strangers.push(address);
   });
+  // Once a worker has the scripts, nobody can hold them back any more.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.addInitScript(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {

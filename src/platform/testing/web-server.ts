@@ -25,11 +25,15 @@ let pending: Promise<unknown>[] = [];
 /** The newest first. */
 let handlers: RequestHandler[] = [];
 
-/** Answers a call such as `GET /api/v1/topics` from now on, whatever its query; `answer` may look at the body, and take its time. */
-export function answer(call: string, given: Answer | ((body: unknown) => Answer | Promise<Answer>)): void {
+type Given = Answer | ((body: unknown, search: URLSearchParams) => Answer | Promise<Answer>);
+
+/** Answers a call such as `GET /api/v1/topics` from now on; `given` may look at the body and the query, and take its time. */
+export function answer(call: string, given: Given): void {
   const [method = '', path = ''] = call.split(' ');
   const handler = http[method.toLowerCase() as Method](`*${path}`, async ({ request }) =>
-    respond(typeof given === 'function' ? await given(parse(await request.text())) : given),
+    respond(
+      typeof given === 'function' ? await given(parse(await request.text()), new URL(request.url).searchParams) : given,
+    ),
   );
   handlers = [handler, ...handlers];
 }

@@ -9,6 +9,7 @@ export const innerMirrorStrings = {
     mirror: 'Your inner mirror',
     helped: {
       title: 'Exercises and circles',
+      failed: 'This couldn’t be loaded just now.',
       exercise: 'An exercise',
       times: (helped: number, of: number) => `helped ${helped} of ${of} times`,
       fewExercises: (said: number) =>
@@ -17,8 +18,8 @@ export const innerMirrorStrings = {
         `After ${helped} of ${of} circles you felt better than before, by your check-ins on either side.`,
       fewCircles: (all: number) =>
         all === 0
-          ? 'You haven’t been in a circle yet.'
-          : `You’ve been in ${all === 1 ? 'one circle' : `${all} circles`}. Check in before and after five of them, and you’ll see how they left you.`,
+          ? 'You haven’t been in a circle in the last three months.'
+          : `In the last three months you’ve been in ${all === 1 ? 'one circle' : `${all} circles`}. Check in before and after five of them, and you’ll see how they left you.`,
     },
   },
   more: {

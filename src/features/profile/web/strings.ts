@@ -1,6 +1,7 @@
 export const profileStrings = {
   title: 'Your profile',
   onThisPage: 'On this page',
+  told: 'What you’re told',
   form: {
     title: 'How others see you',
     name: {
@@ -44,7 +45,7 @@ export const profileStrings = {
       },
     },
     age: { label: 'Your answer', yes: 'Yes, I’m 18 or over', no: 'No, I’m younger' },
-    leads: { label: 'Your answer', no: 'No, I’m here to take part', yes: 'Yes, or I’d like to' },
+    leads: { label: 'Do you lead circles?', no: 'No, I’m here to take part', yes: 'Yes, or I’d like to' },
     reminders: {
       label: 'Yes, remind me of my circles',
       hint: 'By e-mail, a day before and a quarter of an hour before.',

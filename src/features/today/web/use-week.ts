@@ -5,7 +5,8 @@ import { weekOf } from '../domain/week.ts';
 
 /** What the past week comes to, and what it's told from; `isKnown` once everything that's at hand was looked at. */
 export function useWeek(now: number) {
-  const { checkIns, isKnown } = useCheckIns();
+  // The week is held against the three before it.
+  const { checkIns, isKnown } = useCheckIns(now - 28 * 86_400_000);
   const tried = useTried();
   return {
     isKnown: isKnown && tried !== undefined,

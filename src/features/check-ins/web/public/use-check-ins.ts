@@ -34,10 +34,20 @@ function useHere() {
   return look;
 }
 
-/** All of mine that are at hand, wherever they're kept, newest first; `isKnown` once every place was looked at. */
-export function useCheckIns() {
+/**
+ * All of mine that are at hand, wherever they're kept, newest first; `isKnown` once every place was looked at.
+ * @param backTo in ms since 1970: as far as that, older pages are asked for by themselves
+ */
+export function useCheckIns(backTo = Number.POSITIVE_INFINITY) {
   const queries = useQueryClient();
   const account = useInfiniteQuery(checkInPages);
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = account;
+  const oldest = account.data?.pages.at(-1)?.check_ins.at(-1);
+  const isShort =
+    hasNextPage && !isFetchNextPageError && oldest !== undefined && Date.parse(oldest.created_at) > backTo;
+  useEffect(() => {
+    if (isShort && !isFetchingNextPage) void fetchNextPage();
+  }, [isShort, isFetchingNextPage, fetchNextPage]);
   const device = useHere();
   const { pending } = useOutbox<Written>('check-ins');
 
@@ -52,7 +62,7 @@ export function useCheckIns() {
     () => merged(account.data?.pages.flatMap(({ check_ins }) => check_ins) ?? [], pending, device.data ?? []),
     [account.data, pending, device.data],
   );
-  return { checkIns, account, isKnown: !account.isPending && !device.isPending };
+  return { checkIns, account, isKnown: !account.isPending && !device.isPending && !isShort };
 }
 
 /** Each once, as it was written last, newest first: in one go, since there may be years of them. */

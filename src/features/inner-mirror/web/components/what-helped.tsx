@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { feltOf } from '#features/check-ins/domain/felt.ts';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { useOwnCircles } from '#features/interventions/web/public/use-own-circles.ts';
+import { ownCircles } from '#features/interventions/web/queries.ts';
 import { useTried } from '#features/moments/web/public/use-tried.ts';
+import { momentPages } from '#features/moments/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -18,7 +20,10 @@ const shown = 5;
 export function WhatHelped() {
   const tried = useTried();
   const circles = useOwnCircles(true);
-  const { checkIns, isKnown } = useCheckIns();
+  const day = 86_400_000;
+  const { checkIns, isKnown } = useCheckIns(circles?.length ? Math.min(...circles) - day : undefined);
+  // Where they couldn't be asked for, nothing's said of them.
+  const [noCircles, noMoments] = [useQuery(ownCircles).isError, useInfiniteQuery(momentPages).isError];
   const isWaiting = !tried || !circles || !isKnown;
   return (
     <section aria-labelledby="what-helped" className="grid gap-4">
@@ -29,10 +34,13 @@ export function WhatHelped() {
         <Skeleton className="h-40 rounded-lg" />
       ) : (
         <Card pad="sm" className="grid gap-4">
-          <Exercises helped={exercisesHelped(tried)} said={tried.length} />
-          <p className="border-line border-t pt-4 text-ink-2">
-            {circlesSaid(circles.length, circlesHelped(circles, checkIns.map(feltOf)))}
-          </p>
+          {noMoments ? null : <Exercises helped={exercisesHelped(tried)} said={tried.length} />}
+          {noCircles ? null : (
+            <p className="border-line not-first:border-t not-first:pt-4 text-ink-2">
+              {circlesSaid(circles.length, circlesHelped(circles, checkIns.map(feltOf)))}
+            </p>
+          )}
+          {noMoments && noCircles && <p className="text-ink-2">{words.failed}</p>}
         </Card>
       )}
     </section>

@@ -30,6 +30,7 @@ import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { aboutPart } from '../components/about-field.tsx';
 import { countryPart } from '../components/country-field.tsx';
+import { leadsPart } from '../components/leads-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
 import { namingPart } from '../components/naming-field.tsx';
 import { OnThisPage } from '../components/on-this-page.tsx';
@@ -50,7 +51,8 @@ const SecondSteps = lazyPart('second-steps', loadSecondSteps);
 const parts = [
   { id: 'you', title: words.form.title },
   { id: 'suits', title: words.form.suits.title },
-  { id: 'notifications', title: notificationChoicesStrings.title },
+  // Not by its title, which the bell has: one name leads to one place.
+  { id: 'notifications', title: words.told },
   { id: 'signing-in', title: words.signIn.title },
   { id: 'agreed', title: consentStrings.title },
   { id: ownDataId, title: ownDataStrings.title },
@@ -94,7 +96,7 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
             {(profile) => (
               <ProfileForm
                 profile={profile}
-                parts={[countryPart, reasonsPart, remindersPart, namingPart]}
+                parts={[countryPart, leadsPart, reasonsPart, remindersPart, namingPart]}
                 submit={words.form.suits.save}
                 onSaved={({ reasons }) => {
                   toast.success(words.form.suits.saved);

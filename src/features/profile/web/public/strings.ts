@@ -2,7 +2,7 @@
 export const profilePublicStrings = {
   hostName: {
     label: 'Your name',
-    hint: 'Guests read it on the circle’s page. A first name is plenty.',
+    hint: 'Guests read it on the circle’s page. A first name is plenty; left empty, they read “a host”.',
     refused: 'Please enter the name guests can call you by, up to 40 characters.',
     reserved: 'That name is reserved for a role here. Please enter the name guests can call you by.',
     failed: 'We couldn’t save your name just now. Please try again in a moment.',

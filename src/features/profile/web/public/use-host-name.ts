@@ -21,14 +21,17 @@ export function useHostName() {
   const isAsked = profile !== undefined && nameToGreet(profile) === undefined;
   const value = isAsked ? (typed ?? (isMadeUp(profile) ? '' : profile.username)) : null;
 
+  /** Nothing to say: one's own stands, or none is given, and guests read 'a host'. */
+  const isLeft = value === null || (value.trim() === '' && profile !== undefined && isMadeUp(profile));
+
   /** What's wrong with it, by the field's name. */
   function check(): Faults {
-    return value === null || v.is(Username, value) ? {} : { username: words.refused };
+    return isLeft || v.is(Username, value) ? {} : { username: words.refused };
   }
 
   /** Keeps it; what's wrong if it couldn't be. */
   async function save(): Promise<Faults | undefined> {
-    if (value === null) return undefined;
+    if (isLeft) return undefined;
     try {
       queries.setQueryData(ownProfile.queryKey, await api.update({ username: v.parse(Username, value) }));
       return undefined;

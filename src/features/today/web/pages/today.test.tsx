@@ -174,6 +174,13 @@ describe('CARE §3 Today', () => {
     write.mockRestore();
   });
 
+  test('CARE moment 1 the way into a circle that’s on waits for no check-in that doesn’t come', async () => {
+    answer('GET /api/v1/check-ins', () => new Promise<never>(() => {}));
+    const live = circle(-5, { status: 'live', is_live: true, is_public: true, seats_left: 5 });
+    await openWith([], [live]);
+    await screen.findByRole('link', { name: 'Enter' }, { timeout: 5_000 });
+  });
+
   test('a public circle that has begun is entered by whoever has none of their own', async () => {
     const live = circle(-5, { status: 'live', is_live: true, is_public: true, seats_left: 5 });
     await openWith([], [live], { ...profile, welcomed: false });

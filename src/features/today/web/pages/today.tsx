@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
@@ -61,7 +61,9 @@ type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: bo
 function Day({ userId, profile, isWaiting }: DayProps) {
   const { look, now, glance } = useToday(userId);
   const { isKnown, week, checkIns, tried } = useWeek(now);
-  if (!glance || isWaiting || !isKnown) {
+  // The door to a circle that's on waits for nothing but a moment; what's told of the week may come after it.
+  const isLate = useLate(weekMs);
+  if (!glance || isWaiting || !(isKnown || isLate)) {
     // How one is can be said without a connection, too.
     if (look.isPaused)
       return (
@@ -92,7 +94,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       )}
       <AskedToday />
       <LastFarewell />
-      {week && (
+      {isKnown && week && (
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
           <WeekCard week={week} checkIns={checkIns} tried={tried} now={now} />
         </Suspense>
@@ -102,6 +104,19 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       <FirstNews quiet={profile && (profile.quiet_hours ?? null)} />
     </>
   );
+}
+
+/** So long what's told of the week is waited for, in ms, so that nothing moves afterwards. */
+const weekMs = 1_500;
+
+/** True so many ms after the first drawing. */
+function useLate(ms: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLate;
 }
 
 /** `/` for a member (CARE §3): one door or how one is, the next two circles, one line of news, nothing that counts or pulls. */

@@ -96,14 +96,25 @@ describe('CARE C2 who has no name of their own', () => {
     answer('PATCH /api/v1/profile', { ...unnamed, ...rest, username: 'Maya' });
     await openForm();
     await userEvent.type(title(), 'Tuesdays');
+    await userEvent.type(screen.getByLabelText('Your name'), '\u200b');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByText('Please enter the name guests can call you by, up to 40 characters.');
     expect(plans()).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Your name'));
     await userEvent.type(screen.getByLabelText('Your name'), 'Maya');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toHaveLength(1));
     expect(calls[named()]?.body).toEqual({ username: 'Maya' });
     expect(named()).toBeLessThan(calls.findIndex(({ call }) => call === create));
+  });
+
+  test('may leave it, since guests read ‘a host’ until then', async () => {
+    answer('GET /api/v1/profile', { ...unnamed, ...rest });
+    await openForm();
+    await userEvent.type(title(), 'Tuesdays');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(plans()).toHaveLength(1));
+    expect(named()).toBe(-1);
   });
 
   test('and nobody else is', async () => {

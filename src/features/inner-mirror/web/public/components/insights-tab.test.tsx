@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import '#platform/testing/device-memory.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 
@@ -33,7 +33,7 @@ test('REAL 1 R-PROD-12 of somebody new it says what it’s waiting for, and draw
   await (await region('What stands out')).findByText(/^Nothing stands out yet/);
   const helped = await region('Exercises and circles');
   await helped.findByText(/^Once you’ve said five times .* None so far\.$/);
-  helped.getByText('You haven’t been in a circle yet.');
+  helped.getByText('You haven’t been in a circle in the last three months.');
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -54,7 +54,30 @@ test('REAL 1 it draws five check-ins, and counts what exercises and circles did 
     '/exercises/feet',
     '/exercises/anger',
   ]);
-  helped.getByText(/^You’ve been in 2 circles\. Check in before and after five of them/);
+  helped.getByText(/^In the last three months you’ve been in 2 circles\. Check in before and after five of them/);
+});
+
+test('of circles that couldn’t be asked for nothing is said, and check-ins are read as far back as they go', async () => {
+  answer('GET /api/v1/interventions/circles', refusal('forbidden', 403));
+  const first = open();
+  const helped = await region('Exercises and circles');
+  await helped.findByText(/^Once you’ve said five times/);
+  expect(helped.queryByText(/^(?:After|In the last|You haven’t)/)).toBeNull();
+  first.unmount();
+  queryClient.clear();
+  answer('GET /api/v1/interventions/circles', { circles: [3, 10, 17, 24, 31].map(ago) });
+  const around = (from: number, to: number) =>
+    checkIns(80)
+      .map((one, index) => ({ ...one, created_at: ago(index / 2), pleasantness: -index }))
+      .slice(from, to);
+  const [last] = around(49, 50);
+  answer('GET /api/v1/check-ins', (_, search) =>
+    search.has('before')
+      ? { check_ins: around(50, 80), next: null }
+      : { check_ins: around(0, 50), next: `${last?.created_at}_${last?.id}` },
+  );
+  open();
+  await (await region('Exercises and circles')).findByText(/^After 5 of 5 circles you felt better/);
 });
 
 test('REAL 1 four check-ins are too few to draw', async () => {
