@@ -68,7 +68,7 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
       await words.getByRole('textbox').first().fill('');
       await expect(notice(words)).toBeVisible();
       await words.getByRole('button', { name: 'Close' }).click();
-      await words.getByRole('link', { name: 'Breathe' }).last().click();
+      await words.getByRole('link', { name: 'Inner mirror' }).first().click();
       await expect(words.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await build(words)).toBe(before);
     });

@@ -108,7 +108,6 @@ function PlanForm({
           {headingOf(plan)}
         </h2>
         {(plan.kind === 'again' || plan.kind === 'edit') && <CarriedOver id={plan.workshop.id} />}
-        <HostName name={name} />
         <WordFields draft={draft} onChange={change} />
         {plan.kind === 'edit' ? (
           <p>
@@ -122,6 +121,7 @@ function PlanForm({
         <WhenFields draft={draft} onChange={change} />
         {plan.kind !== 'edit' && <RepeatField weeks={draft.weeks} onChange={(weeks) => change({ weeks })} />}
         <SizeFields draft={draft} onChange={change} />
+        <HostName name={name} />
         <WhoField
           mayBePublic={mayBePublic}
           isPublic={draft.isPublic}
