@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 /**
  * Opens a page at an address, as after a reload of an entry of the browser's history with this state. Every other address
- * says where one is, for `place()`; `back()` is the browser's button.
+ * says where one is, for `place()`; `go()` is a link there, `back()` the browser's button.
  */
 export function openPage(
   Page: ComponentType,
@@ -41,7 +41,8 @@ export function openPage(
     view.unmount();
     return openPage(Page, place(), path, router.state.location.state);
   }
-  return { ...view, place, back: () => act(() => router.navigate(-1)), reload };
+  const go = (to: string) => act(() => router.navigate(to));
+  return { ...view, place, go, back: () => act(() => router.navigate(-1)), reload };
 }
 
 /** Replaces a field's text by typing. */

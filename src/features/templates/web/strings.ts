@@ -113,6 +113,7 @@ export const templatesStrings = {
     save: 'Save',
     saved: 'Saved.',
     savesItself: 'It saves itself as you go.',
+    notYet: 'Not saved yet.',
     failed: {
       offline: 'You’re offline. What you wrote stays here; save it once you’re back.',
       changed: 'This was saved somewhere else in the meantime. Copy what you need from here, then load the page again.',
@@ -149,7 +150,9 @@ export const templatesStrings = {
     up: 'Move up',
     down: 'Move down',
     remove: 'Remove',
-    removed: (name: string) => `${name} is removed.`,
+    removed: (name: string) => `“${name}” is removed.`,
+    undo: 'Undo',
+    undoOne: (name: string) => `Undo: “${name}”`,
     more: (name: string) => `Words, groups and material for “${name}”`,
     phaseName: 'Phase',
     phaseMinutes: 'Minutes',
@@ -214,5 +217,7 @@ export const templatesStrings = {
     missing: { title: 'There’s nothing here for you', text: 'Only the hosts of a circle read its plan.' },
     back: 'The circle’s page',
     loading: 'Opening the plan',
+    offline: 'You’re offline. What you changed stays here, and is saved once you’re back.',
+    lost: 'Your last change to the plan couldn’t be saved.',
   },
 } as const;

@@ -6,12 +6,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { KnownTemplate, TemplateDraft } from '../domain/contract.ts';
-import type { ActivityStructure } from '../domain/phases.ts';
+import type { EditFaults } from '../domain/editing.ts';
 import { api } from './api.ts';
-import { anyOwn, circlePlan, oneTemplate, templatePeople } from './queries.ts';
+import { anyOwn, oneTemplate, templatePeople } from './queries.ts';
 import { templatesStrings as words } from './strings.ts';
 
-const saying = {
+/** Why something couldn't be saved. */
+export const saying = {
   offline: words.editor.failed.offline,
   template_changed: words.editor.failed.changed,
   too_many_templates: words.editor.failed.many,
@@ -19,6 +20,16 @@ const saying = {
   conflict: words.editor.failed.begun,
   other: words.editor.failed.other,
 };
+
+/** Said at each field; what's wrong with the plan or its prompts as a whole is said below them. */
+export function wordsOf(faults: EditFaults): Faults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, kind]) => [
+      field === 'phases' || field === 'ai_prompts' ? 'form' : field,
+      words.editor.faults[kind],
+    ]),
+  );
+}
 
 /** Makes a template. What an unanswered try may have made gets what was written since. */
 function useMakeTemplate() {
@@ -46,21 +57,6 @@ export function useSaveTemplate(before: KnownTemplate | null, onSaved: (saved: K
       await queries.invalidateQueries(anyOwn);
       toast.success(words.editor.saved);
       onSaved(saved);
-      return undefined;
-    } catch (error) {
-      return { form: wordsFor(error, saying) };
-    }
-  };
-}
-
-/** Saves the plan of one date, at the revision that was seen. */
-export function useSavePlan(workshopId: string, revision: number, onSaved: (revision: number) => void) {
-  const queries = useQueryClient();
-  return async (activity_structure: ActivityStructure): Promise<Faults | undefined> => {
-    try {
-      const saved = await api.savePlan({ id: workshopId, revision, activity_structure });
-      queries.setQueryData(circlePlan(workshopId).queryKey, saved);
-      onSaved(saved.plan?.revision ?? 0);
       return undefined;
     } catch (error) {
       return { form: wordsFor(error, saying) };

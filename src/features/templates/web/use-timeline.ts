@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { clock, random } from '#platform/web/world.ts';
@@ -15,9 +15,13 @@ type Timeline = {
   onChange: (phases: readonly TypedPhase[]) => void;
 };
 
+/** What was removed last, and where it stood. */
+export type Gone = { phase: TypedPhase; at: number };
+
 /** What can be done to a timeline; where the focus would be lost, it goes on to `focusOf` of a phase. */
 export function useTimeline({ phases, begin, onChange }: Timeline, focusOf: (phaseId: string) => HTMLElement | null) {
   const wanted = useRef<string | null>(null);
+  const [gone, setGone] = useState<Gone | null>(null);
   // After each rendering: the phase may only just have come, or have changed its place.
   useEffect(() => {
     if (wanted.current === null) return;
@@ -45,10 +49,17 @@ export function useTimeline({ phases, begin, onChange }: Timeline, focusOf: (pha
   function remove(at: number): void {
     const phase = phases[at];
     if (!phase) return;
-    const next = phases.toSpliced(at, 1);
-    wanted.current = next[Math.min(at, next.length - 1)]?.id ?? null;
-    onChange(next);
-    announce(words.removed(phase.name));
+    wanted.current = phase.id;
+    setGone({ phase, at });
+    onChange(phases.toSpliced(at, 1));
+    announce(words.removed(phase.name || words.phase));
+  }
+
+  function undo(): void {
+    if (!gone) return;
+    wanted.current = gone.phase.id;
+    setGone(null);
+    onChange(phases.toSpliced(gone.at, 0, gone.phase));
   }
 
   function change(at: number, part: Partial<TypedPhase>): void {
@@ -56,5 +67,5 @@ export function useTimeline({ phases, begin, onChange }: Timeline, focusOf: (pha
     if (phase) onChange(phases.with(at, { ...phase, ...part }));
   }
 
-  return { move, add, remove, change };
+  return { move, add, remove, change, gone, undo };
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { noteOf } from '#platform/testing/web-page.tsx';
 import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { holdsWords } from '#platform/web/session/unsent.ts';
 import { checkBy } from './check-by.ts';
 import { RadioGroup } from './choice.tsx';
 import { Combobox } from './combobox.tsx';
@@ -105,6 +106,36 @@ test('it is sent as the domain reads it, once at a time, and the button says so'
   await waitFor(() => expect(busy()).not.toBe('true'));
   await save();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('CARE C18 what’s typed while it’s being sent is still to be lost, and isn’t once that’s sent, too', async () => {
+  let done: (() => void) | undefined;
+  openForm(() => new Promise((resolve) => (done = () => resolve(undefined))));
+  await fill();
+  await save();
+  await userEvent.type(field('About'), ' And tea.');
+  done?.();
+  await waitFor(() => expect(busy()).not.toBe('true'));
+  expect(holdsWords()).toBe(true);
+  await save();
+  done?.();
+  await waitFor(() => expect(holdsWords()).toBe(false));
+});
+
+test('an order that’s changed while it’s being sent is still to be lost', async () => {
+  let done: (() => void) | undefined;
+  const send = (): Promise<undefined> => new Promise((resolve) => (done = () => resolve(undefined)));
+  const at = (changed: boolean) => (
+    <Form check={() => ({ output: null })} send={send} changed={changed}>
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+  const { rerender } = render(at(true));
+  await save();
+  done?.();
+  await waitFor(() => expect(busy()).not.toBe('true'));
+  rerender(at(true));
+  expect(holdsWords()).toBe(true);
 });
 
 test('a refusal of the server stands at its field, which gets the focus, and what was typed stays', async () => {

@@ -33,10 +33,12 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
   const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const unsent = useRef(false);
+  const changes = useRef(0);
   useEffect(() => mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null)), []);
+  // After each rendering: what's changed while it's being sent is still to go.
   useEffect(() => {
     if (changed) unsent.current = true;
-  }, [changed]);
+  });
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is the reason, once its words stand at the field, so that they are read with it; what is mended afterwards is none
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusal]);
@@ -54,11 +56,12 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
     const isHeld = holdsBack(event.currentTarget);
     if ('faults' in checked || isHeld) return;
     setBusy(true);
+    const changesSent = changes.current;
     const wasIn = session.getSnapshot().ended === undefined;
     try {
       const refused = await send(checked.output);
       if (refused) refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
-      else unsent.current = false;
+      else if (changes.current === changesSent) unsent.current = false;
     } finally {
       setBusy(false);
     }
@@ -85,6 +88,7 @@ export function Form<Output>({ check, send, mends, changed = false, ref, childre
         }}
         onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
           unsent.current = true;
+          changes.current += 1;
           mend((target as unknown as HTMLInputElement).name);
         }}
         onSubmit={(event) => void submit(event)}

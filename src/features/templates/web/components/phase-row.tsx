@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { useFault } from '#platform/web/ui/form-state.ts';
@@ -27,6 +27,8 @@ type PhaseRowProps = {
   phase: TypedPhase;
   /** Where it stands, and when it begins. */
   place: { index: number; count: number; at: string };
+  /** Said before it: of one that stood here. */
+  above?: ReactNode;
   dragged: Dragged | null;
   onGrab: (event: PointerEvent) => void;
   onMove: (to: number) => void;
@@ -36,11 +38,12 @@ type PhaseRowProps = {
 };
 
 /** One phase on the timeline: its time, name and minutes; the rest of it opens below. */
-export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAdd, onRemove }: PhaseRowProps) {
+export function PhaseRow({ phase, place, above, dragged, onGrab, onMove, onChange, onAdd, onRemove }: PhaseRowProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
   const isWrongInside = useFaultInside(phase.id);
-  const isOpen = open || isWrongInside;
+  // What's being mended stays open, though it isn't wrong any more.
+  if (isWrongInside && !open) setOpen(true);
   const { index, count, at } = place;
   const isDragged = dragged?.from === index;
   return (
@@ -56,6 +59,7 @@ export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAd
         dropEdge(dragged, index),
       )}
     >
+      {above && <div className="relative z-1 rounded-t-[inherit] bg-card">{above}</div>}
       <span aria-hidden="true" className={`absolute inset-y-1 left-1 w-1.5 rounded-full ${typeColours[phase.type]}`} />
       <div className={classes(columns, 'items-start gap-y-0 py-1 pr-1 pl-3')}>
         <Handle name={phase.name} place={place} id={handleId(phase.id)} onGrab={onGrab} onMove={onMove} />
@@ -90,17 +94,17 @@ export function PhaseRow({ phase, place, dragged, onGrab, onMove, onChange, onAd
         />
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={open}
           aria-controls={details}
           aria-label={words.more(phase.name)}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpen(!open)}
           className={round}
         >
-          <ChevronIcon className={classes('size-5 transition-transform', isOpen && 'rotate-180')} />
+          <ChevronIcon className={classes('size-5 transition-transform', open && 'rotate-180')} />
         </button>
       </div>
-      <div id={details} hidden={!isOpen}>
-        {isOpen && <PhaseDetails {...{ phase, place, onMove, onChange, onAdd, onRemove }} />}
+      <div id={details} hidden={!open}>
+        {open && <PhaseDetails {...{ phase, place, onMove, onChange, onAdd, onRemove }} />}
       </div>
     </li>
   );

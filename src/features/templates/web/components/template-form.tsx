@@ -7,10 +7,11 @@ import type { Faults } from '#platform/web/ui/form-state.ts';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { TemplateDraft } from '../../domain/contract.ts';
-import { type EditFaults, readTyped, type TypedPhase, type TypedTemplate } from '../../domain/editing.ts';
+import { readTyped, type TypedPhase, type TypedTemplate } from '../../domain/editing.ts';
 import { limits } from '../../domain/limits.ts';
 import { minutesOfClock } from '../../domain/timeline.ts';
 import { templatesStrings } from '../strings.ts';
+import { wordsOf } from '../use-templates.ts';
 import { PlanSum } from './plan-sum.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { Timeline } from './timeline.tsx';
@@ -92,18 +93,8 @@ export function TemplateForm({ first, send, beside }: TemplateFormProps) {
 }
 
 /** Whether the same phases stand in the same order. */
-export function sameOrder(some: readonly TypedPhase[], others: readonly TypedPhase[]): boolean {
+function sameOrder(some: readonly TypedPhase[], others: readonly TypedPhase[]): boolean {
   return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
-}
-
-/** Said at each field; what's wrong with the plan or its prompts as a whole is said below them. */
-export function wordsOf(faults: EditFaults): Faults {
-  return Object.fromEntries(
-    Object.entries(faults).map(([field, kind]) => [
-      field === 'phases' || field === 'ai_prompts' ? 'form' : field,
-      words.faults[kind],
-    ]),
-  );
 }
 
 type FieldsProps = { typed: TypedTemplate; onChange: (part: Partial<TypedTemplate>) => void };

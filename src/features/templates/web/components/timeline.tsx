@@ -22,8 +22,9 @@ type TimelineProps = {
 /** The phases one below the other, each at its time on the clock; moved by pointer and by keyboard. */
 export function Timeline({ phases, begin, disabled = false, onChange }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
-  const focusOf = (phaseId: string) => document.getElementById(handleId(phaseId));
-  const { move, add, remove, change } = useTimeline({ phases, begin, onChange }, focusOf);
+  const focusOf = (phaseId: string) =>
+    document.getElementById(handleId(phaseId)) ?? document.getElementById(undoId(phaseId));
+  const { move, add, remove, change, gone, undo } = useTimeline({ phases, begin, onChange }, focusOf);
   const { dragged, grab } = useDrag(list, move);
   const starts = startsOf(phases.map(readable));
   return (
@@ -43,6 +44,7 @@ export function Timeline({ phases, begin, disabled = false, onChange }: Timeline
               key={phase.id}
               phase={phase}
               place={{ index, count: phases.length, at: clockOf(begin + (starts[index] ?? 0)) }}
+              above={gone?.at === index && <Removed phase={gone.phase} onUndo={undo} />}
               dragged={dragged}
               onGrab={(event) => grab(index, event)}
               onMove={(to) => move(index, to)}
@@ -52,6 +54,11 @@ export function Timeline({ phases, begin, disabled = false, onChange }: Timeline
             />
           ))}
         </ol>
+        {gone && gone.at >= phases.length && (
+          <div className="border-line border-t">
+            <Removed phase={gone.phase} onUndo={undo} />
+          </div>
+        )}
       </div>
       <div>
         <Button kind="quiet" size="sm" onClick={() => add(phases.length)}>
@@ -59,5 +66,22 @@ export function Timeline({ phases, begin, disabled = false, onChange }: Timeline
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+const undoId = (phaseId: string) => `undo-${phaseId}`;
+
+/** Stands where the removed one stood, for as long as the page is open. */
+function Removed({ phase, onUndo }: { phase: TypedPhase; onUndo: () => void }) {
+  const name = phase.name || words.phase;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-3 pl-5">
+      <p dir="auto" className="min-w-0 text-ink-2 text-sm">
+        {words.removed(name)}
+      </p>
+      <Button id={undoId(phase.id)} kind="quiet" size="sm" aria-label={words.undoOne(name)} onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </div>
   );
 }

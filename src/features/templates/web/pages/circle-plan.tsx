@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { localTimeOf } from '#features/workshops/domain/local-time.ts';
 import { paths, patterns } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
-import { type Checked, Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
+import { SubmitButton } from '#platform/web/ui/form.tsx';
+import { FormContext } from '#platform/web/ui/form-state.ts';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { useAutosave } from '#platform/web/use-autosave.ts';
 import { dateTime } from '#platform/web/when.ts';
 import type { CirclePlan } from '../../domain/contract.ts';
-import { newPhase, readPhases, type TypedPhase, typedPhases } from '../../domain/editing.ts';
-import type { ActivityStructure } from '../../domain/phases.ts';
+import { newPhase, typedPhases } from '../../domain/editing.ts';
 import { minutesOfClock } from '../../domain/timeline.ts';
 import { PlanSum } from '../components/plan-sum.tsx';
-import { sameOrder, wordsOf } from '../components/template-form.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { beforeEditing, circlePlan, isFresh } from '../queries.ts';
 import { templatesStrings } from '../strings.ts';
-import { useSavePlan } from '../use-templates.ts';
+import { useSavedPlan } from '../use-saved-plan.ts';
 
-const words = templatesStrings.plan;
+const words = { ...templatesStrings.editor, ...templatesStrings.plan };
 export const title = words.title;
 
 function CirclePlanPage() {
@@ -69,55 +68,52 @@ function Plan({ id, found }: { id: string; found: CirclePlan }) {
 
 function Editor({ id, found }: { id: string; found: CirclePlan }) {
   const { plan, can_change: canChange, duration_minutes: length } = found;
-  const [phases, setPhases] = useState<readonly TypedPhase[]>(() =>
-    plan ? typedPhases(plan.activity_structure) : begun(),
-  );
-  const [saved, setSaved] = useState({ phases, revision: plan?.revision ?? 0 });
-  const [isSaved, setIsSaved] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const newest = useRef(phases);
-  const { saveSoon } = useAutosave(async () => {
-    if ('structure' in readPhases(newest.current)) form.current?.requestSubmit();
-  });
-  const send = useSavePlan(id, saved.revision, (revision) => {
-    setSaved({ phases, revision });
-    setIsSaved(true);
-    // A form sends once at a time, and what was changed meanwhile is still to go.
-    if (newest.current !== phases) saveSoon();
-  });
-  const change = (next: readonly TypedPhase[]) => {
-    newest.current = next;
-    setPhases(next);
-    saveSoon();
-  };
+  const [first] = useState(() => (plan ? typedPhases(plan.activity_structure) : begun()));
+  const { phases, faults, busy, presses, isUnsent, mend, ...editing } = useSavedPlan(id, first, plan?.revision ?? 0);
   const begin = minutesOfClock(localTimeOf(Date.parse(found.scheduled_at), found.time_zone).time) ?? 0;
-
-  function check(): Checked<ActivityStructure> {
-    const read = readPhases(phases);
-    return 'structure' in read ? { output: read.structure } : { faults: wordsOf(read.faults) };
-  }
+  const form = useRef<HTMLFormElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  // Only whoever pressed 'Save' is brought to what's wrong: others are in the middle of something.
+  const bringToFault = useEffectEvent(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (faults.form) note.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (presses > 0) bringToFault();
+  }, [presses]);
 
   return (
-    <Form ref={form} check={check} send={send} changed={!sameOrder(phases, saved.phases)} className="grid gap-6">
-      <LeaveQuestion free={patterns.helpNow} />
-      <PlanSum phases={phases} begin={begin} length={length} />
-      <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={change} />
-      <FormFailure />
-      {canChange && (
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton>{templatesStrings.editor.save}</SubmitButton>
-          <p role="status" className="text-ink-2 text-sm">
-            {isSaved && phases === saved.phases ? templatesStrings.editor.saved : templatesStrings.editor.savesItself}
-          </p>
-        </div>
-      )}
-    </Form>
+    <FormContext value={{ faults, busy, isUnsent, mend }}>
+      <form
+        ref={form}
+        noValidate
+        onChange={({ target }) => mend((target as unknown as HTMLInputElement).name)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editing.press();
+        }}
+        className="grid gap-6"
+      >
+        <LeaveQuestion free={patterns.helpNow} />
+        <PlanSum phases={phases} begin={begin} length={length} />
+        <Timeline phases={phases} begin={begin} disabled={!canChange} onChange={editing.change} />
+        <FailureNote ref={note} text={faults.form} />
+        {canChange && (
+          <div className="flex flex-wrap items-center gap-4">
+            <SubmitButton>{words.save}</SubmitButton>
+            <p role="status" className="text-ink-2 text-sm">
+              {editing.isStuck ? words.notYet : editing.isSaved ? words.saved : words.savesItself}
+            </p>
+          </div>
+        )}
+      </form>
+    </FormContext>
   );
 }
 
 const begun = () => [
-  { ...newPhase('arriving', templatesStrings.editor.first), type: 'opening' as const },
-  { ...newPhase('closing', templatesStrings.editor.last), type: 'closing' as const, minutes: '5' },
+  { ...newPhase('arriving', words.first), type: 'opening' as const },
+  { ...newPhase('closing', words.last), type: 'closing' as const, minutes: '5' },
 ];
 
 /** `/workshops/circle/{id}/plan`: what a circle is led by, for its hosts. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
@@ -31,7 +32,7 @@ state('templates-mine', {
     }),
   shows: page.getByRole('heading', { level: 3, name: 'From a friend' }),
 });
-state('circle-plan', {
+const circlePlan = {
   at: `/workshops/circle/${id}/plan`,
   server: () =>
     answer(`GET /api/v1/workshops/${id}/plan`, {
@@ -39,5 +40,18 @@ state('circle-plan', {
       ...{ can_change: true, title: 'Tuesday circle', scheduled_at: '2030-01-01T18:00:00Z' },
       ...{ time_zone: 'Europe/Berlin', duration_minutes: pairs?.duration_minutes },
     }),
+};
+state('circle-plan', { ...circlePlan, shows: timeline });
+state('circle-plan-not-saved', {
+  ...circlePlan,
   shows: timeline,
+  async steps() {
+    await page
+      .getByRole('button', { name: /^Words, groups and material/ })
+      .nth(1)
+      .click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByLabelText('Minutes', { exact: true }).nth(2).fill('');
+    await expect.element(page.getByText('Not saved yet.')).toBeVisible();
+  },
 });
