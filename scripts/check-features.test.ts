@@ -421,7 +421,6 @@ describe('habits', () => {
     `matchMedia('(max-width: 767.98px) and (pointer: coarse)')`,
     '`repeat(${n}, minmax(0, 1fr))`',
     `({ method: 'POST', credentials: 'same-origin' })`,
-    `new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })`,
     `toast.dismiss(n)`,
     `['workshops', 'mine']`,
   ])('what is no language is let be in a hook: %s', (code) => {
