@@ -111,7 +111,10 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     </AboveSheet>
   );
   const begun = hasBegun(parts);
-  const line = (
+  // In a silence there's nothing to read but what can't wait.
+  const line = hushed ? (
+    <NoticeLine onShowSelf={null} />
+  ) : (
     <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
       {snapshot.participants.length > 1 && !begun && <Begins soon at={snapshot.ticket.workshop.scheduled_at} />}
     </NoticeLine>
@@ -128,7 +131,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <Bar snapshot={snapshot} shape={shape} menu={menu} hushed={hushed}>
         {shape !== 'rail' && line}
       </Bar>
-      {shape === 'rail' && !hushed && line}
+      {shape === 'rail' && line}
       <Middle snapshot={snapshot} parts={parts} faces={faces} begun={begun} />
       {shape !== 'phone' && <Panel {...panels} />}
       <RoomFoot shape={shape} hushed={hushed} onShow={showControls} bar={<HostBar parts={parts} shape={shape} />}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { abilityParts } from '#platform/testing/room-samples.ts';
-import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
+import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
@@ -592,6 +592,22 @@ describe('inside', () => {
       hear({ type: 'silence-changed', silence: null });
       expect(leave()).not.toBeNull();
     }
+  });
+
+  test.each([
+    ['a desk', 1024, 768],
+    ['a phone', 390, 844],
+    ['the side of a low screen', 844, 390],
+  ])('CARE moment 4 in a silence what can’t wait is still read, at %s', async (_, width, height) => {
+    setViewport(width, height);
+    await enter();
+    hear({ type: 'silence-changed', silence: { since: Date.now(), until: null } });
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    toast.error('Not saved', { description: 'Please try again' });
+    const isLine = (content: string, element: Element | null) =>
+      content === 'Not saved. Please try again' && element?.closest('[data-line=news]') !== null;
+    await screen.findByText(isLine, undefined, { timeout: 20_000 });
+    setViewport(1024, 768);
   });
 
   test('when it begins is said until it has: by its plan, a round, groups or a silence', async () => {
