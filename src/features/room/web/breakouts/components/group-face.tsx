@@ -47,7 +47,9 @@ export function GroupFace({ person: { userId, username, away }, speaks, carry, d
       >
         <Avatar name={username} size="lg" beside className="size-full!" />
       </span>
-      <span className="max-w-28 truncate">{username}</span>
+      <span dir="auto" className="max-w-28 truncate">
+        {username}
+      </span>
     </button>
   );
 }
