@@ -104,7 +104,16 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     parts.flatMap(({ ability, props }) =>
       (ability.menuPlace ?? 'self') === place ? (ability.menu?.(props) ?? []) : [],
     );
-  const menu = useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion });
+  const menu = useRoomMenu({
+    items,
+    snapshot,
+    shape,
+    hideSelf,
+    onHideSelf,
+    look,
+    hasLooks: faces.hasLooks,
+    ask: setQuestion,
+  });
   const above = (
     <AboveSheet face={faces.speaker}>
       <MicrophoneToggle capture={capture} state={snapshot.capture} held={held} />

@@ -530,11 +530,20 @@ describe('inside', () => {
     const become = (who: Participant, role: Participant['role']) =>
       hear({ type: 'role-changed', userId: who.userId, username: who.username, role });
     expect(await inMenu()).toEqual([]);
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Lead the circle' })).toBeNull();
     become(me, 'cohost');
     expect(await inMenu()).toEqual(['Quiet everything']);
-    const bar = within(screen.getByRole('toolbar', { name: 'Lead the circle' })).getAllByRole('button');
-    expect(bar.map(({ textContent }) => textContent)).toEqual(['Bell', 'Round', 'Silence', 'Groups', 'Ask', 'Next']);
+    const bar = () => within(screen.getByRole('group', { name: 'Lead the circle' })).getAllByRole('button');
+    expect(bar().map(({ textContent }) => textContent)).toEqual(['Bell', 'Round', 'Silence', 'Groups', 'Ask', 'Next']);
+    const described = () =>
+      bar().flatMap((one) => {
+        const by = document.getElementById(one.getAttribute('aria-describedby') ?? '');
+        return by ? [`${one.textContent}: ${by.textContent}`] : [];
+      });
+    expect(described()).toEqual([]);
+    hear({ type: 'round', round: { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null } });
+    expect(described()).toEqual(['Round: under way']);
+    hear({ type: 'round', round: null });
     for (const [who, role] of [
       [bob, 'cohost'],
       [me, 'facilitator'],
