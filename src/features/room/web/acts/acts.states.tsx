@@ -219,7 +219,7 @@ state(
     ...led,
     async steps() {
       await tap('Groups');
-      await seen(page.getByRole('menuitem', { name: 'Set up groups' }));
+      await seen(page.getByRole('button', { name: 'Open the groups' }));
     },
   }),
 );

@@ -20,6 +20,7 @@ export function WordToAll({ word, connected }: { word: ReturnType<typeof useWord
     >
       <input
         aria-label={words.sayAll}
+        dir="auto"
         placeholder={words.sayAll}
         aria-invalid={word.failed || undefined}
         aria-describedby={note}

@@ -34,14 +34,14 @@ function Queue({ queue, self, role, acts }: Props & { queue: readonly Participan
             </Button>
           ) : (
             leads({ role }) && (
-              <>
+              <span className="ms-auto flex gap-2">
                 <Button size="sm" aria-label={mine.giveWordTo(username)} onClick={() => acts.giveWord(userId)}>
                   {mine.giveWord}
                 </Button>
                 <Button kind="quiet" size="sm" aria-label={words.lowerOf(username)} onClick={() => acts.lower(userId)}>
                   {words.lower}
                 </Button>
-              </>
+              </span>
             )
           )
         }
