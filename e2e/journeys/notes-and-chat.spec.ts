@@ -46,6 +46,7 @@ for (const screen of screensOf('desktop')) {
       await openChat(alice.page);
       await button(alice.page, 'Answer privately').click();
       await write(alice.page, 'Of course, Bob');
+      await button(alice.page, 'Write to everyone').click();
       await write(alice.page, 'Welcome, all');
       const seen = async () => {
         for (const { page } of [alice, bob]) {

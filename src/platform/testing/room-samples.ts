@@ -51,6 +51,7 @@ export const abilityParts = {
   breakouts: null,
   breakoutCalls: [],
   breakoutWord: null,
+  breakoutVoices: [],
   door,
 };
 

@@ -22,6 +22,8 @@ export type Known = {
   readonly aside: boolean;
   /** For how long each person spoke, in ms; null while that isn't measured, or not for this person. */
   readonly spoke: Readonly<Record<string, number>> | null;
+  /** Who shares a screen; null for nobody. */
+  readonly sharer: string | null;
   /** The circle is coming to its end, or held open after it. */
   readonly closing: boolean;
   /** The AI Facilitator is writing to everybody. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangeStage, lookAt, pagesOf, type StagePerson } from './stage.ts';
+import { arrangeStage, hasLooks, lookAt, pagesOf, type StagePerson } from './stage.ts';
 
 const person = (userId: string, spokeAt = 0, called = false): StagePerson => ({ userId, spokeAt, called });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
@@ -111,6 +111,34 @@ describe('how one looks at it', () => {
         else expect(seen).toEqual(stage);
       }),
     );
+  });
+
+  test('CARE moment 3 there’s another way to look exactly where it shows: above a circle’s size, or while somebody is pinned', () => {
+    fc.assert(
+      fc.property(
+        rooms,
+        fc.constantFrom(8, 9),
+        fc.boolean(),
+        fc.boolean(),
+        ({ people: all, before }, equal, pins, hides) => {
+          const arrived = all.map((each) => each.userId);
+          const [self = ''] = arrived;
+          const stage = arrangeStage(self, all, before);
+          const look = { ...plain, equal, pinned: pins ? (arrived.at(-1) ?? null) : null, hidden: hides ? self : null };
+          const [asChosen, inCircle] = [look, { ...look, circle: true, pinned: null }].map((one) =>
+            lookAt(one, arrived, stage),
+          );
+          const { tiles, strip } = lookAt({ ...look, pinned: null }, arrived, stage);
+          if (!hasLooks(look, arrived))
+            expect([asChosen, inCircle]).toEqual([
+              { tiles, strip },
+              { tiles, strip },
+            ]);
+          else expect(asChosen?.tiles.length === 1 || (strip.length > 0 && inCircle?.tiles.length === 9)).toBe(true);
+        },
+      ),
+    );
+    expect(hasLooks({ ...plain, pinned: 'gone' }, ids.slice(0, 3))).toBe(false);
   });
 
   test('R-ROOMD-10 in a larger room the grid stays as it is', () => {

@@ -72,6 +72,15 @@ export function lookAt(
   return { tiles: stage.tiles.filter(isSeen), strip: stage.strip.filter(isSeen) };
 }
 
+/** Whether a choice between grid and circle changes anything now: in a larger room, or while somebody is pinned. */
+export function hasLooks(
+  { pinned, hidden, equal = limits.equalFaces.desk }: Pick<Look, 'pinned' | 'hidden' | 'equal'>,
+  arrived: readonly string[],
+): boolean {
+  const seen = arrived.filter((id) => id !== hidden);
+  return seen.length > equal || (pinned !== null && seen.includes(pinned));
+}
+
 /** The strip in pages of at most `size` people; an empty strip has no pages. */
 export function pagesOf(strip: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(strip.length / size) }, (_, page) =>

@@ -25,7 +25,7 @@ function menuOf({ role = 'participant', shape = 'desk', code = '123-456-789' }: 
   const ticket = { role, workshop: { meeting_code: code, ...times, ...named } };
   const snapshot = { ticket, audioOnly: false, commands: { setAudioOnly }, ...state } as unknown as InsideSnapshot;
   const { result } = renderHook(() =>
-    useRoomMenu({ items: none, snapshot, shape, hideSelf: false, onHideSelf, look, ask, ...state }),
+    useRoomMenu({ items: none, snapshot, shape, hideSelf: false, onHideSelf, look, hasLooks: true, ask, ...state }),
   );
   const labels = flat(result.current).map((item) => item.label);
   const select = (label: string) => {
@@ -121,4 +121,6 @@ test('CARE moment 3 circle view is chosen here, and the grid again', () => {
   expect(setCircle.mock.calls).toEqual([[true], [true]]);
   menuOf({}, { look: circle }).select('Grid view');
   expect(setCircle.mock.lastCall).toEqual([false]);
+  const few = menuOf({}, { look: circle, hasLooks: false }).labels;
+  expect(few.filter((label) => label.endsWith('view'))).toEqual(['Hide my own view']);
 });

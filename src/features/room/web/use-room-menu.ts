@@ -23,11 +23,13 @@ type Props = {
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
   look: StageLook;
+  /** Whether another look would show. */
+  hasLooks: boolean;
   ask: (question: Question) => void;
 };
 
 /** The room's menu (R-ROOMM-06, R-ROOMM-07); help is next to it in the bar. */
-export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look, ask }: Props): RoomMenu {
+export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look, hasLooks, ask }: Props): RoomMenu {
   const { controls, code, devices, keys, menu } = roomStrings;
   const meetingCode = snapshot.ticket.workshop.meeting_code;
   const { copy } = useCopyCode(meetingCode ?? '');
@@ -51,14 +53,18 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
     ],
     [menu.view]: [
       ...items('self'),
-      {
-        label: inCircle ? controls.grid : controls.circle,
-        onSelect: () => {
-          look.setCircle(!inCircle);
-          // Of a few, the circle may look as the grid did.
-          if (!inCircle) showLine(controls.inCircle);
-        },
-      },
+      ...(hasLooks
+        ? [
+            {
+              label: inCircle ? controls.grid : controls.circle,
+              onSelect: () => {
+                look.setCircle(!inCircle);
+                // Whoever can't see the faces move hears it.
+                if (!inCircle) showLine(controls.inCircle);
+              },
+            },
+          ]
+        : []),
       { label: devices.title, onSelect: () => ask('devices') },
       { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
       { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },

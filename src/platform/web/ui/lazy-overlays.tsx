@@ -82,17 +82,18 @@ export function LazyPopover(props: Omit<PopoverProps, 'defaultOpen'>) {
   );
 }
 
-type FirstButtonProps = Pick<MenuProps, 'label' | 'trigger' | 'triggerClassName' | 'disabled'> & {
+type FirstButtonProps = Pick<MenuProps, 'label' | 'describedBy' | 'trigger' | 'triggerClassName' | 'disabled'> & {
   popup: 'menu' | 'dialog';
   onClick: () => void;
 };
 
 /** The button as long as what it opens isn't loaded. */
-function FirstButton({ label, trigger, triggerClassName, disabled, popup, onClick }: FirstButtonProps) {
+function FirstButton({ label, describedBy, trigger, triggerClassName, disabled, popup, onClick }: FirstButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-describedby={describedBy}
       aria-haspopup={popup}
       aria-expanded={false}
       disabled={disabled}

@@ -23,6 +23,8 @@ export type MenuGroup = { heading: string; items: readonly MenuItem[] };
 export type MenuProps = {
   /** The accessible name of the button that opens the menu. */
   label: string;
+  /** What else is said of the button: the id of an element with those words. */
+  describedBy?: string;
   /** What the button shows. */
   trigger: ReactNode;
   triggerClassName?: string;
@@ -53,6 +55,7 @@ const rowsOf = (items: MenuProps['items']): number =>
 /** A button with a menu of actions, links and choices. Use `LazyMenu`, which loads this on the first press. */
 export function Menu({
   label,
+  describedBy,
   trigger,
   triggerClassName = menuTriggerLook,
   items,
@@ -82,7 +85,13 @@ export function Menu({
   const entry = (item: MenuItem) => <Entry key={item.label} item={item} onChoose={choose} />;
   return (
     <Base.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={act}>
-      <Base.Trigger ref={place} aria-label={label} disabled={disabled} className={triggerClassName}>
+      <Base.Trigger
+        ref={place}
+        aria-label={label}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        className={triggerClassName}
+      >
         {trigger}
       </Base.Trigger>
       <Base.Portal {...(around ?? { container: null })}>

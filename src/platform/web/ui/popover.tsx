@@ -5,6 +5,8 @@ import { placeFor } from './overlay-place.ts';
 export type PopoverProps = {
   /** The accessible name of the button that opens it, and of what opens. */
   label: string;
+  /** What else is said of the button: the id of an element with those words. */
+  describedBy?: string;
   /** What the button shows. */
   trigger: ReactNode;
   triggerClassName: string;
@@ -19,6 +21,7 @@ export type PopoverProps = {
 /** A button with a small card that's anchored to it and covers nothing else. Use `LazyPopover`. */
 export function Popover({
   label,
+  describedBy,
   trigger,
   triggerClassName,
   side = 'top',
@@ -31,7 +34,13 @@ export function Popover({
   const place = useCallback((button: HTMLButtonElement | null) => setAround(button && placeFor(button)), []);
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger ref={place} aria-label={label} disabled={disabled ?? false} className={triggerClassName}>
+      <Base.Trigger
+        ref={place}
+        aria-label={label}
+        aria-describedby={describedBy}
+        disabled={disabled ?? false}
+        className={triggerClassName}
+      >
         {trigger}
       </Base.Trigger>
       <Base.Portal {...(around ?? { container: null })}>

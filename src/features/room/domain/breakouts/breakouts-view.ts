@@ -35,11 +35,11 @@ export type BreakoutNotice =
 /** What a tab shows of the groups, and what it tells. */
 export const breakoutsView: ViewAbility<typeof breakoutsWire, BreakoutsView, BreakoutNotice> = {
   wire: breakoutsWire,
-  open: (before, { breakouts, breakoutCalls, breakoutWord }) => ({
+  open: (before, { breakouts, breakoutCalls, breakoutWord, breakoutVoices }) => ({
     breakouts,
     calls: breakoutCalls,
     word: breakoutWord,
-    speaking: [],
+    speaking: breakoutVoices,
     looking: before?.looking ?? false,
   }),
   frames: {

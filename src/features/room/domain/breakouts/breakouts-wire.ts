@@ -98,7 +98,13 @@ export const breakoutsWire = {
     'breakout-voices': { speaking: People },
   },
   person: {},
-  snapshot: { breakouts: v.nullable(OnWire), breakoutCalls: v.array(Id), breakoutWord: v.nullable(Word) },
+  snapshot: {
+    breakouts: v.nullable(OnWire),
+    breakoutCalls: v.array(Id),
+    breakoutWord: v.nullable(Word),
+    /** To hosts alone, like the frame. */
+    breakoutVoices: People,
+  },
 } as const satisfies Wire;
 
 /** The groups as a tab knows them. */

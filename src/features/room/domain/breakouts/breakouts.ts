@@ -6,7 +6,7 @@ import { hostDenial, othersDenial } from '../policy.ts';
 import { keepsOut } from './aside.ts';
 import { type Breakout, fewest, groupOf, partsOf } from './breakout.ts';
 import { breakoutsWire, onWire, type Word } from './breakouts-wire.ts';
-import { inGroups, tellVoices, withVoice } from './group-voices.ts';
+import { inGroups, tellVoices, voicesFor, withVoice } from './group-voices.ts';
 import { type Move, play, type World } from './moves.ts';
 
 /**
@@ -109,10 +109,11 @@ export const breakouts: RoomAbility<typeof breakoutsWire, Breakouts, BreakoutDra
     };
   },
   parts: ({ breakout }) => partsOf(breakout),
-  snapshot: ({ breakout, word }, _loaded, viewer) => ({
+  snapshot: ({ breakout, word, speaking }, _loaded, viewer) => ({
     breakouts: seenBy(breakout, viewer),
     breakoutCalls: callsFor(breakout, viewer),
     breakoutWord: word,
+    breakoutVoices: voicesFor(speaking, viewer),
   }),
 };
 
@@ -242,11 +243,12 @@ function callsTo(breakout: Breakout | null, seat: Seat): Telling {
 }
 
 /** Whose part changed reads what is theirs now. */
-function tellOne({ breakout }: Breakouts, userId: string, { seats }: Facts): Telling[] {
+function tellOne({ breakout, speaking }: Breakouts, userId: string, { seats }: Facts): Telling[] {
   const seat = seats.get(userId);
   if (!breakout || !seat) return [];
   const frame = { type: 'breakouts', breakouts: seenBy(breakout, seat) } as const;
-  return [{ type: 'tell', userId, frame }, callsTo(breakout, seat)];
+  const voices = { type: 'breakout-voices', speaking: voicesFor(speaking, seat) } as const;
+  return [{ type: 'tell', userId, frame }, callsTo(breakout, seat), { type: 'tell', userId, frame: voices }];
 }
 
 /** The parts that call: to hosts all, save of an aside that is theirs, since it may be about them; to others their own call. */

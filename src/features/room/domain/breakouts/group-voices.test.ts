@@ -44,6 +44,20 @@ test('CARE moment 5 of the circle, of two who stepped aside, and of groups that 
     expect(says(during(breakout), who, true)).toMatchObject({ slice: { speaking: new Set() }, effects: [] });
 });
 
+test('CARE C15 whoever comes as a host, or becomes one, is told who speaks now; a guest isn’t, and whoever was one no more', () => {
+  const slice = during(pairs, ['ada']);
+  const reads = (who: string) =>
+    breakouts.snapshot?.(slice, undefined as never, seats.find(({ userId }) => userId === who) ?? seat(who));
+  expect(['lena', 'coco', 'bob'].map((who) => reads(who)?.breakoutVoices)).toEqual([['ada'], ['ada'], []]);
+  for (const [userId, speaking] of [
+    ['coco', ['ada']],
+    ['cleo', []],
+  ] as const)
+    expect(breakouts.hear?.(slice, { type: 'role-changed', userId }, facts).effects).toContainEqual({
+      ...{ type: 'tell', userId, frame: { type: 'breakout-voices', speaking } },
+    });
+});
+
 test('whoever is cut off, leaves, or is moved into the circle doesn’t go on speaking', () => {
   for (const type of ['away', 'left'] as const)
     expect(breakouts.hear?.(during(pairs, ['ada', 'bob']), { type, userId: 'ada' }, facts)).toMatchObject({

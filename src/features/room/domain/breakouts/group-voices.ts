@@ -1,4 +1,4 @@
-import { type Facts, leads } from '../ability.ts';
+import { type Facts, leads, type Seat } from '../ability.ts';
 import { type Parts, partOf } from '../parts.ts';
 
 /*
@@ -20,6 +20,11 @@ export function withVoice(speaking: Speakers, userId: string, speaks: boolean, p
   if (speaking.has(userId) === speaks) return speaking;
   const others = [...speaking].filter((id) => id !== userId);
   return inGroups(speaks ? new Set([...others, userId]) : new Set(others), parts);
+}
+
+/** What this person may know of it. */
+export function voicesFor(speaking: Speakers, viewer: Seat): string[] {
+  return leads(viewer) ? [...speaking] : [];
 }
 
 /** To each host, and nobody else; nothing where it's as before. */

@@ -1,7 +1,7 @@
 import type { ViewAbility } from '../view-ability.ts';
 import { isShown, type Picture } from './picture.ts';
 import { pulseWire, type ShownPulse } from './pulse-wire.ts';
-import type { Question, Said } from './question.ts';
+import type { AskDraft, Question, Said } from './question.ts';
 
 /**
  * What a tab shows: the question, the picture, and one's own answer item by item. What one passed, or closed for
@@ -13,6 +13,8 @@ export type PulseView = {
   own: readonly (Said | null)[];
   passed: number | null;
   hidden: number | null;
+  /** A question that this host hasn't finished; null for none. */
+  written: AskDraft | null;
 };
 export type PulseNotice =
   | { type: 'asked'; question: Question }
@@ -23,6 +25,7 @@ export const pulseView: ViewAbility<typeof pulseWire, PulseView, PulseNotice> = 
   wire: pulseWire,
   open: (before, { pulse, picture, ownAnswer }) => ({
     ...{ pulse, picture, passed: before?.passed ?? null, hidden: before?.hidden ?? null },
+    written: before?.written ?? null,
     own: ownAnswer.map((value) => (Array.isArray(value) ? value.join(', ') : value)),
   }),
   frames: {

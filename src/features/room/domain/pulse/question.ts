@@ -80,3 +80,13 @@ function asCounted(text: string): string {
   const plain = text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
   return plain.replace(/^[\s.!?"'…]+|[\s.!?"'…]+$/gu, '');
 }
+
+/** A question as it's being written, and for how long it's to be asked. */
+export type AskDraft = {
+  kind: Kind;
+  text: string;
+  low: string;
+  high: string;
+  choices: string;
+  seconds: (typeof openSeconds)[number];
+};

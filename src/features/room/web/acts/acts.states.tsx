@@ -43,7 +43,7 @@ const led = { ...host, says: running, server: saves } as const;
 const ids = others.map(({ userId }) => userId);
 const round = { holder: ids[1] ?? '', since: Date.now(), been: [alice.id, ids[0] ?? ''], coming: ids.slice(2) };
 
-const bar = page.getByRole('toolbar', { name: 'Lead the circle' });
+const bar = page.getByRole('group', { name: 'Lead the circle' });
 const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const seen = async (of: ReturnType<typeof page.getByRole>) => {
   await expect.element(of).toBeVisible();

@@ -74,7 +74,7 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
     ...(props.view.breakouts && { visit: acts.visit }),
     planGroups(groups) {
       const awake = participants.filter(({ resting }) => !resting).length;
-      acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
+      void acts.create({ ...groups, withMe: awake - 1 < fewest[groups.way], prompt: '' });
       acts.look(true);
     },
   }),

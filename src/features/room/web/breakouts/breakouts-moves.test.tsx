@@ -31,11 +31,16 @@ const open = (changes: Partial<ShownBreakout> = {}): ShownBreakout => ({
   groups: [group('one', 'Bob', 'Cleo', 'Dan'), group('two')],
   ...changes,
 });
-function banner(breakouts: ShownBreakout | null, self: string, changes: Partial<BreakoutsView> = {}) {
+function banner(
+  breakouts: ShownBreakout | null,
+  self: string,
+  changes: Partial<BreakoutsView> = {},
+  more: { known?: { sharer: string | null } } = {},
+) {
   const view = { breakouts, calls: [], word: null, speaking: [], looking: false, ...changes };
   const role = self === 'Lena' ? ('facilitator' as const) : ('participant' as const);
   const room = { workshopId: 'w', host: 'user-Lena', participants: people, clockOffset: 0, connected: true };
-  return <>{breakoutsAbility.banner?.({ ...room, self: `user-${self}`, view, acts, role })}</>;
+  return <>{breakoutsAbility.banner?.({ ...room, self: `user-${self}`, view, acts, role, ...more })}</>;
 }
 /** What is said under the bar: the newest of what waits there, too. */
 async function said(): Promise<string> {
@@ -119,8 +124,8 @@ test('REAL 23 a press that was meant for how the groups were before is told kind
   refuse('conflict').close();
   refuse('internal').close();
   refuse('conflict').place('user-Bob', 'one');
-  refuse('conflict', open({ stage: 'planned' })).create(pairs);
-  refuse('conflict').create(pairs);
+  void refuse('conflict', open({ stage: 'planned' })).create(pairs);
+  void refuse('conflict').create(pairs);
   const told = ['groups-moved-on', 'breakouts-failed', 'not-placed', 'groups-moved-on', 'create-failed'];
   await vi.waitFor(() => expect(notify.mock.calls.map(([{ type }]) => type)).toEqual(told));
   const { result } = renderHook(() => useNoticeLine());
@@ -180,6 +185,8 @@ test('more time is offered only where the groups have an end', () => {
   expect(screen.getByRole('button', { name: '2 more minutes' })).toBeDefined();
 });
 
+/** Where the groups aren't on this host's stage. */
+const visits = [{ userId: 'user-Lena', group: 'two' }];
 const word = () => screen.getByLabelText<HTMLInputElement>('Message all groups');
 const sendWord = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const isBusy = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('aria-busy');
@@ -188,7 +195,7 @@ const notSaid = 'That didn’t go out. Your words are still here.';
 test('REAL 29 what a host says to all groups stays until it has gone, also while the window is closed, and a failure is said beside it', async () => {
   const answers: ((hasGone: boolean) => void)[] = [];
   sayToAll.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const { rerender } = render(banner(open(), 'Lena', { looking: true }));
+  const { rerender } = render(banner(open({ visits }), 'Lena', { looking: true }));
   await screen.findByLabelText('Message all groups', {}, { timeout: 10_000 });
   await userEvent.type(word(), 'Two more');
   await sendWord();
@@ -197,8 +204,8 @@ test('REAL 29 what a host says to all groups stays until it has gone, also while
   expect([word().value, sayToAll.mock.calls]).toEqual(['Two more', [['Two more']]]);
   answers[0]?.(false);
   await screen.findByText(notSaid);
-  rerender(banner(open(), 'Lena'));
-  rerender(banner(open(), 'Lena', { looking: true }));
+  rerender(banner(open({ visits }), 'Lena'));
+  rerender(banner(open({ visits }), 'Lena', { looking: true }));
   await screen.findByText(notSaid);
   expect(word().value).toBe('Two more');
   await sendWord();
@@ -215,7 +222,7 @@ test('REAL 29 what a host says to all groups stays until it has gone, also while
 
 test('CARE C12 words of danger in a word to all bring a card for their writer, once it has gone', async () => {
   sayToAll.mockResolvedValue(true);
-  openPage(() => banner(open(), 'Lena', { looking: true }), '/room');
+  openPage(() => banner(open({ visits }), 'Lena', { looking: true }), '/room');
   await userEvent.type(
     await screen.findByLabelText('Message all groups', {}, { timeout: 10_000 }),
     'I want to kill myself tonight',
@@ -225,11 +232,28 @@ test('CARE C12 words of danger in a word to all bring a card for their writer, o
 });
 
 test('REAL 29 words for groups that have closed don’t wait in the window of the next', async () => {
-  const { rerender } = render(banner(open(), 'Lena', { looking: true }));
+  const { rerender } = render(banner(open({ visits }), 'Lena', { looking: true }));
   await screen.findByLabelText('Message all groups', {}, { timeout: 10_000 });
   await userEvent.type(word(), 'Two more');
   rerender(banner(null, 'Lena'));
-  rerender(banner(open({ circle: 'another' }), 'Lena', { looking: true }));
+  rerender(banner(open({ circle: 'another', visits }), 'Lena', { looking: true }));
   await screen.findByLabelText('Message all groups');
   expect(word().value).toBe('');
+});
+
+test('REAL 29 with the groups on the stage the window has their words alone, and all of it where somebody’s screen has the stage', async () => {
+  const known = (sharer: string | null) => ({ known: { sharer } });
+  const { rerender } = render(banner(open(), 'Lena', { looking: true }, known(null)));
+  await screen.findByRole('button', { name: 'Edit prompt of Group 1' }, { timeout: 10_000 });
+  const rest = () => [
+    screen.queryByLabelText('Message all groups'),
+    screen.queryByRole('button', { name: 'Visit Group 1' }),
+  ];
+  expect(rest()).toEqual([null, null]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Group 1',
+    'Group 2',
+  ]);
+  rerender(banner(open(), 'Lena', { looking: true }, known('user-Eve')));
+  for (const one of rest()) expect(one).not.toBeNull();
 });

@@ -24,7 +24,8 @@ export type Plan = {
 
 /** What people do with small groups; all but `choose`, `call`, `back` and `join` is the hosts'. */
 export type BreakoutActs = {
-  create(plan: Plan): void;
+  /** Whether they were made. */
+  create(plan: Plan): Promise<boolean>;
   /** The same, as what a suggestion of engagement changes (REAL 31). */
   adapt(plan: Plan): void;
   discard(): void;
@@ -74,7 +75,7 @@ export function openBreakouts(
   const send = (command: Command, failure?: Failure) => void ask(command, failure);
   return {
     acts: {
-      create: (plan) => send({ type: 'breakouts-create', ...plan }, 'create-failed'),
+      create: (plan) => ask({ type: 'breakouts-create', ...plan }, 'create-failed'),
       adapt: (plan) =>
         void port.send({ type: 'breakouts-create', ...plan }).then(
           () => port.notify({ type: 'adapted' }),

@@ -148,7 +148,8 @@ state(
     says: { breakouts: open() },
     async steps() {
       await press('Edit prompts');
-      await dialog.getByLabelText('Message all groups').fill('Let the quieter one begin.');
+      await dialog.getByRole('button', { name: 'Edit prompt of Group 1' }).click();
+      await expect.element(dialog.getByLabelText('A question to talk about')).toBeVisible();
     },
   }),
 );

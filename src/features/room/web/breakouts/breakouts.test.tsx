@@ -82,6 +82,8 @@ test('everyone reads where they are, with whom and how long; hosts alone can clo
 test('the last ten seconds are a countdown, and the word of a host stands for all', () => {
   draw(props(open({ stage: 'closing', backAt: Date.now() + 9_500 }), 'Dan'));
   expect(line().textContent).toContain('Back in the circle in 10 s');
+  // Hosts are told until it's over.
+  expect(line().textContent).toContain('Hosts see who’s speaking here');
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   draw(props(open(), 'Dan', { word: { text: 'Two more minutes', from: 'Lena' } }));
@@ -252,7 +254,7 @@ test('R-ERR-18 what could not be made is said, in the words for it', async () =>
   const notify = vi.fn();
   const port = { send: () => Promise.reject(new Error('no')), notify, connected: () => true, view: () => null };
   const { acts: own } = openBreakouts(port as never);
-  own.create({ way: 'random', size: 3, minutes: null, withMe: false, activity: '', prompt: '' });
+  void own.create({ way: 'random', size: 3, minutes: null, withMe: false, activity: '', prompt: '' });
   own.place('user-Bob', 'one');
   own.join();
   own.close();

@@ -143,7 +143,7 @@ test('a tab tells hosts who speaks in a small group alone, once for each beginni
   const now = { breakouts: open() as ShownBreakout | null, speaks: false, connected: true };
   const page = new AbortController();
   const view = (): BreakoutsView =>
-    breakoutsView.open(null, { breakouts: now.breakouts, breakoutCalls: [], breakoutWord: null });
+    breakoutsView.open(null, { breakouts: now.breakouts, breakoutCalls: [], breakoutWord: null, breakoutVoices: [] });
   tellVoice({
     ...{ userId: 'user-Bob', view, send, signal: page.signal },
     ...{ speaking: () => now.speaks, connected: () => now.connected },

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const create = vi.fn();
+const create = vi.fn<BreakoutActs['create']>(async () => true);
 const names = ['Lena', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'];
 const blank: BreakoutsView = { breakouts: null, calls: [], word: null, speaking: [], looking: false };
 
@@ -31,10 +31,10 @@ function Room({ count, resting }: { count: number; resting: number }) {
     ...{ workshopId: 'w', host: 'user-Lena', self: 'user-Lena', role: 'facilitator', clockOffset: 0, connected: true },
     ...{ view, acts, participants },
   };
-  const act = breakoutsAbility.act?.(props);
+  const groups = breakoutsAbility.act?.(props);
   return (
     <>
-      <button type="button" onClick={() => act && 'onPress' in act && act.onPress()}>
+      <button type="button" onClick={() => groups && 'onPress' in groups && groups.onPress()}>
         Groups
       </button>
       {breakoutsAbility.banner?.(props)}
@@ -66,7 +66,29 @@ test('pairs for six are two taps, and what comes out is read before', async () =
   expect(create.mock.calls).toEqual([
     [{ way: 'pairs', size: 3, minutes: 5, withMe: true, activity: '', prompt: '', atOnce: true }],
   ]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('groups that couldn’t be opened leave the window as it was, with every word in it', async () => {
+  const { press } = await open(6);
+  await userEvent.click(screen.getByText('Minutes, a question, and more'));
+  const question = () => screen.getByLabelText<HTMLTextAreaElement>('A question to talk about');
+  await userEvent.type(question(), 'What do you need?');
+  let answer: ((taken: boolean) => void) | undefined;
+  create.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await press(button('Open the groups'));
+  // One press is one attempt.
+  await press(button('Open the groups'));
+  expect(create).toHaveBeenCalledTimes(1);
+  await act(async () => answer?.(false));
+  expect(question().value).toBe('What do you need?');
+  await press(button('Open the groups'));
+  expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ prompt: 'What do you need?' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('threes are two taps from ‘Groups’, and the host is in one where only so they come out even', async () => {

@@ -78,7 +78,7 @@ export const breakoutStrings = {
   planned: 'Groups are planned. Only hosts see them yet.',
   plannedChoice: 'People are choosing their groups.',
   choose: 'Choose a group',
-  chooseText: 'The host opens them once everyone has chosen.',
+  chooseText: 'The host can open them at any time, and anyone who hasn’t chosen yet is placed by chance.',
   /** How far that is, to everyone. */
   chosen: (count: number, of: number) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} chosen.`,
   rest: 'People who haven’t are placed by chance when you open them, unless they rest.',

@@ -32,14 +32,20 @@ export function namesOf(people: readonly Participant[]): string | null {
   return words.and(names.slice(0, -1).join(', '), last);
 }
 
-/** A host in the circle sees the groups that talk, in place of themselves alone; a guest who rests there sees faces. */
+/**
+ * A host in the circle sees the groups that talk, in place of themselves alone; a guest who rests there sees faces. A screen
+ * that somebody else shares there has the stage.
+ */
 export function hasGroupStage({
   view: { breakouts },
   self,
   role,
-}: Pick<AbilityProps<BreakoutsView, unknown>, 'view' | 'self' | 'role'>): boolean {
+  known,
+}: Pick<AbilityProps<BreakoutsView, unknown>, 'view' | 'self' | 'role' | 'known'>): boolean {
   if (!breakouts || breakouts.stage === 'planned' || breakouts.way === 'aside' || !leads({ role })) return false;
-  return partIn(breakouts, self) === breakouts.circle;
+  const sharer = known?.sharer ?? null;
+  const isTaken = sharer !== null && sharer !== self && partIn(breakouts, sharer) === breakouts.circle;
+  return !isTaken && partIn(breakouts, self) === breakouts.circle;
 }
 
 type Here = { breakouts: ShownBreakout; participants: readonly Participant[] };

@@ -39,7 +39,7 @@ export function quickGroups(props: Props): QuickAction[] {
   const prompt = promptOf(phase.words);
   const disabled = !connected;
   const open = (sorting: Sorting, until?: { phase: number }) => () =>
-    acts.create({ ...sorting, activity: '', prompt, atOnce: true, ...until });
+    void acts.create({ ...sorting, activity: '', prompt, atOnce: true, ...until });
   const pairs = pairsNow(awake);
   const connect: QuickAction[] = pairs
     ? [

@@ -17,9 +17,9 @@ export function NumberedPeople({ people, nameOf, after, className }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <ol tabIndex={0} className={`grid gap-1 overflow-y-auto ${className}`}>
       {people.map((person, index) => (
-        <li key={person.userId} className="flex items-center gap-3 text-sm">
+        <li key={person.userId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="w-5 text-center font-semibold tabular-nums">{index + 1}</span>
-          <span className="min-w-0 flex-1 truncate">{nameOf(person)}</span>
+          <span className="min-w-0 flex-1 basis-24 truncate">{nameOf(person)}</span>
           {after(person, index)}
         </li>
       ))}

@@ -92,7 +92,7 @@ test('R-ROOMM-01 More opens the menu, and a choice in it is carried out', async 
 test('CARE moment 4 in a silence the bar is gone but for help, one tap away; the title is read out', () => {
   for (const shape of ['desk', 'phone', 'rail'] as const) {
     cleanup();
-    bar({ shape, hushed: true, doorClosed: true });
+    bar({ shape, hushed: true, doorClosed: true, children: <p data-line="idle" /> });
     expect(screen.getByRole('heading', { level: 1 }).className).toBe('sr-only');
     expect(screen.getByRole('banner').textContent).toBe('Morning circleHelp now (in a new tab)');
     expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();

@@ -29,7 +29,7 @@ type Props = {
   people: number;
   latencyMs: number | null;
   menu: RoomMenu;
-  /** A silence is held: help alone stays in sight. */
+  /** A silence is held: help alone stays in sight, beside what can't wait. */
   hushed: boolean;
   /** What has just happened, where there's room for it up here. */
   children?: ReactNode;
@@ -44,8 +44,9 @@ export function RoomBar({ shape, connected, doorClosed, title, code, people, lat
   const [rail, phone] = [shape === 'rail', shape === 'phone'];
   if (hushed)
     return (
-      <header className="flex h-11 items-center justify-end md:h-12 [grid-area:bar] in-data-[shape=rail]:h-auto in-data-[shape=rail]:items-start">
+      <header className="flex h-11 items-center justify-end gap-2.5 md:h-12 [grid-area:bar] in-data-[shape=rail]:h-auto in-data-[shape=rail]:items-start">
         <h1 className="sr-only">{title}</h1>
+        {!rail && <div className="min-w-0 flex-1">{children}</div>}
         <HelpLink />
       </header>
     );

@@ -104,14 +104,26 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     parts.flatMap(({ ability, props }) =>
       (ability.menuPlace ?? 'self') === place ? (ability.menu?.(props) ?? []) : [],
     );
-  const menu = useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion });
+  const menu = useRoomMenu({
+    items,
+    snapshot,
+    shape,
+    hideSelf,
+    onHideSelf,
+    look,
+    hasLooks: faces.hasLooks,
+    ask: setQuestion,
+  });
   const above = (
     <AboveSheet face={faces.speaker}>
       <MicrophoneToggle capture={capture} state={snapshot.capture} held={held} />
     </AboveSheet>
   );
   const begun = hasBegun(parts);
-  const line = (
+  // In a silence there's nothing to read but what can't wait.
+  const line = hushed ? (
+    <NoticeLine onShowSelf={null} />
+  ) : (
     <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
       {snapshot.participants.length > 1 && !begun && <Begins soon at={snapshot.ticket.workshop.scheduled_at} />}
     </NoticeLine>
@@ -128,7 +140,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <Bar snapshot={snapshot} shape={shape} menu={menu} hushed={hushed}>
         {shape !== 'rail' && line}
       </Bar>
-      {shape === 'rail' && !hushed && line}
+      {shape === 'rail' && line}
       <Middle snapshot={snapshot} parts={parts} faces={faces} begun={begun} />
       {shape !== 'phone' && <Panel {...panels} />}
       <RoomFoot shape={shape} hushed={hushed} onShow={showControls} bar={<HostBar parts={parts} shape={shape} />}>

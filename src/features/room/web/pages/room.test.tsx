@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { abilityParts } from '#platform/testing/room-samples.ts';
-import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
+import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
@@ -530,11 +530,20 @@ describe('inside', () => {
     const become = (who: Participant, role: Participant['role']) =>
       hear({ type: 'role-changed', userId: who.userId, username: who.username, role });
     expect(await inMenu()).toEqual([]);
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Lead the circle' })).toBeNull();
     become(me, 'cohost');
     expect(await inMenu()).toEqual(['Quiet everything']);
-    const bar = within(screen.getByRole('toolbar', { name: 'Lead the circle' })).getAllByRole('button');
-    expect(bar.map(({ textContent }) => textContent)).toEqual(['Bell', 'Round', 'Silence', 'Groups', 'Ask', 'Next']);
+    const bar = () => within(screen.getByRole('group', { name: 'Lead the circle' })).getAllByRole('button');
+    expect(bar().map(({ textContent }) => textContent)).toEqual(['Bell', 'Round', 'Silence', 'Groups', 'Ask', 'Next']);
+    const described = () =>
+      bar().flatMap((one) => {
+        const by = document.getElementById(one.getAttribute('aria-describedby') ?? '');
+        return by ? [`${one.textContent}: ${by.textContent}`] : [];
+      });
+    expect(described()).toEqual([]);
+    hear({ type: 'round', round: { holder: bob.userId, since: 0, coming: [], been: [], turnSeconds: null } });
+    expect(described()).toEqual(['Round: under way']);
+    hear({ type: 'round', round: null });
     for (const [who, role] of [
       [bob, 'cohost'],
       [me, 'facilitator'],
@@ -592,6 +601,22 @@ describe('inside', () => {
       hear({ type: 'silence-changed', silence: null });
       expect(leave()).not.toBeNull();
     }
+  });
+
+  test.each([
+    ['a desk', 1024, 768],
+    ['a phone', 390, 844],
+    ['the side of a low screen', 844, 390],
+  ])('CARE moment 4 in a silence what can’t wait is still read, at %s', async (_, width, height) => {
+    setViewport(width, height);
+    await enter();
+    hear({ type: 'silence-changed', silence: { since: Date.now(), until: null } });
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    toast.error('Not saved', { description: 'Please try again' });
+    const isLine = (content: string, element: Element | null) =>
+      content === 'Not saved. Please try again' && element?.closest('[data-line=news]') !== null;
+    await screen.findByText(isLine, undefined, { timeout: 20_000 });
+    setViewport(1024, 768);
   });
 
   test('when it begins is said until it has: by its plan, a round, groups or a silence', async () => {

@@ -47,7 +47,7 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
             label: words.checkIn,
             text: words.checkInText,
             disabled: !connected || calm === true || view.pulse !== null,
-            onSelect: () => acts.ask({ kind: 'check-in' }, usualSeconds['check-in']),
+            onSelect: () => void acts.ask({ kind: 'check-in' }, usualSeconds['check-in']),
           },
         ],
 };

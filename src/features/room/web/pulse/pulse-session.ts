@@ -1,12 +1,15 @@
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { PulseNotice, PulseView } from '../../domain/pulse/pulse-view.ts';
 import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
-import type { openSeconds, Question, Said } from '../../domain/pulse/question.ts';
+import type { AskDraft, openSeconds, Question, Said } from '../../domain/pulse/question.ts';
 import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
 
 /** What people do with a question to the group: hosts ask, close and clear it, everybody answers or passes. */
 export type PulseActs = {
-  ask(question: Question, seconds: (typeof openSeconds)[number]): void;
+  /** Whether it was taken. */
+  ask(question: Question, seconds: (typeof openSeconds)[number]): Promise<boolean>;
+  /** Keeps what isn't asked yet; null forgets it. */
+  write(written: AskDraft | null): void;
   say(item: number, said: Said): void;
   /** Puts the question away for oneself; whatever one had said is taken back. */
   pass(): void;
@@ -60,7 +63,8 @@ export function openPulse(
   }
   return {
     acts: {
-      ask: (question, seconds) => void send({ type: 'pulse-ask', question, seconds }, 'just-asked'),
+      ask: (question, seconds) => send({ type: 'pulse-ask', question, seconds }, 'just-asked'),
+      write: (written) => change({ written }),
       say: (item, said) => void say(item, said),
       pass() {
         const view = port.view();

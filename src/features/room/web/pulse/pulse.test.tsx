@@ -22,8 +22,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const acts = { ask: vi.fn(), say: vi.fn(), pass: vi.fn(), close: vi.fn(), clear: vi.fn(), hide: vi.fn() };
-const quietly = { pulse: null, picture: null, own: [], passed: null, hidden: null };
+const acts = {
+  ...{ ask: vi.fn(async () => true), write: vi.fn(), say: vi.fn(), pass: vi.fn(), close: vi.fn(), clear: vi.fn() },
+  hide: vi.fn(),
+};
+const quietly: PulseView = { pulse: null, picture: null, own: [], passed: null, hidden: null, written: null };
 const asks = (question: Question, more: Partial<PulseView> = {}): PulseView => ({
   ...{ ...quietly, pulse: { id: 7, question, lengthMs: 10_000, endsAt: start + 10_000 } },
   ...more,
@@ -196,6 +199,43 @@ test('a host asks a question of their own, and reads that a picture needs five',
   expect(pulseAbility.act?.(props(quietly))).toBeNull();
 });
 
+test('REAL 16 a half-written question outlives a tap beside it and a refusal, and goes once it’s asked or cancelled', async () => {
+  let view = quietly;
+  const ask = vi.fn<typeof acts.ask>();
+  const write: PulseProps['acts']['write'] = (written) => {
+    view = { ...view, written };
+  };
+  const again = () => {
+    cleanup();
+    atBar(view, { acts: { ...acts, ask, write } });
+  };
+  const text = () => screen.queryByLabelText<HTMLInputElement>('Your question')?.value;
+  const writeOne = async () => {
+    again();
+    await userEvent.selectOptions(screen.getByLabelText('What to ask'), 'A word cloud');
+    await userEvent.type(screen.getByLabelText('Your question'), 'What now?');
+    again();
+    expect(text()).toBe('What now?');
+  };
+  await writeOne();
+  for (const [taken, left] of [
+    [false, 'What now?'],
+    [true, undefined],
+  ] as const) {
+    ask.mockResolvedValueOnce(taken);
+    await press('Ask everyone');
+    await vi.waitFor(() => {
+      again();
+      expect(text()).toBe(left);
+    });
+    expect(ask).toHaveBeenLastCalledWith({ kind: 'words', text: 'What now?' }, expect.any(Number));
+  }
+  await writeOne();
+  await press('Not now');
+  again();
+  expect(text()).toBeUndefined();
+});
+
 test('while it’s asked a host can close it or take it back, and put the picture away for all', async () => {
   atBar(checkIn);
   await press('Close it now');
@@ -276,6 +316,6 @@ test('a host’s clicks name the question that they were meant for', async () =>
   shown.acts.clear();
   shown.acts.hide();
   expect(shown.now.view.hidden).toBe(7);
-  shown.acts.ask({ kind: 'check-in' }, 10);
+  void shown.acts.ask({ kind: 'check-in' }, 10);
   await vi.waitFor(() => expect(shown.notify.mock.calls).toEqual([[{ type: 'just-asked' }]]));
 });

@@ -101,6 +101,18 @@ const all = () =>
 const tracked = (now: Run) => render(runnerAbility.settings?.(props(now)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
 
+test('REAL 36 that the time isn’t saved stands in Run while it’s so, and nowhere else there', () => {
+  const shown = (standing: 'saved' | 'not-saved' | 'connecting') => {
+    cleanup();
+    const { view, ...room } = props(sharing);
+    const now = { ...room, view: { ...view, tracking: { standing, savedAt: start } } };
+    render(<MemoryRouter>{runnerAbility.panel?.content(now, false)}</MemoryRouter>);
+    return screen.queryByRole('region', { name: 'Session tracking' })?.textContent ?? null;
+  };
+  expect([shown('connecting'), shown('saved')]).toEqual([null, null]);
+  expect(shown('not-saved')).toContain('Not saved');
+});
+
 test('R-VIEW-01 everybody has one calm line: where we are, what now, how long; nobody before it has begun', async () => {
   later(12.5);
   line(sharing);

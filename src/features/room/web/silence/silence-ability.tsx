@@ -72,6 +72,6 @@ function choicesOf({ silence }: SilenceView, acts: SilenceActs): MenuItem[] {
     onSelect: () => acts.hold(minutes),
   }));
   return silence === null
-    ? [...lengths, { label: words.reflectionItem, onSelect: acts.reflect }]
+    ? [...lengths, { label: words.reflection, onSelect: acts.reflect }]
     : [{ label: words.end, onSelect: acts.end }, ...lengths];
 }

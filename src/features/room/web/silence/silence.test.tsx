@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
 type Port = Parameters<typeof openSilence>[0];
@@ -54,9 +54,9 @@ test('CARE moment 4 the bar has for how long; once more changes that, and it can
     return items.map((item) => ('label' in item ? item.label : ''));
   };
   const lengths = ['1 minute', '2 minutes', '5 minutes', '10 minutes', 'Until I end it'];
-  expect(choose('5 minutes', { view: none })).toEqual([...lengths, 'A quiet minute with a note']);
+  expect(choose('5 minutes', { view: none })).toEqual([...lengths, 'Reflection']);
   choose('Until I end it', { view: none });
-  choose('A quiet minute with a note', { view: none });
+  choose('Reflection', { view: none });
   expect([acts.hold.mock.calls, acts.reflect.mock.calls.length]).toEqual([[[5], [null]], 1]);
   expect(choose('10 minutes')).toEqual(['End the silence', ...lengths]);
   expect(acts.hold).toHaveBeenLastCalledWith(10);
@@ -94,7 +94,7 @@ test('R-ROOMM-27 REAL 17 Reflection is a host’s with one press, and not while 
     );
   expect(quick()).toMatchObject([{ kind: 'reflection', label: 'Reflection', disabled: false }]);
   quick()?.[0]?.onSelect();
-  expect(acts.reflect).toHaveBeenCalled();
+  expect(acts.reflect).toHaveBeenCalledOnce();
   expect(quick({ connected: false })).toMatchObject([{ disabled: true }]);
   expect(quick({ role: 'participant' })).toEqual([]);
   expect(quick({ view: { silence: { since: start, until }, cameLate: false, noting: null } })).toEqual([]);

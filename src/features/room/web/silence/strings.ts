@@ -10,7 +10,6 @@ export const silenceStrings = {
   end: 'End the silence',
   endShort: 'End',
   reflection: 'Reflection',
-  reflectionItem: 'A quiet minute with a note',
   reflectionText: 'A silent minute, and a note that only its writer reads',
   ended: 'The silence has ended',
   failed: 'That didn’t reach the room. Please try again.',

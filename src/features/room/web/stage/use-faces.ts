@@ -3,7 +3,7 @@ import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
-import { lookAt } from '../../domain/stage.ts';
+import { hasLooks, lookAt } from '../../domain/stage.ts';
 import type { Mark, Rising } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
@@ -50,6 +50,8 @@ export type Faces = {
   strip: readonly Face[];
   /** In place of the stage; then everyone is in the strip. */
   screen: SharedPicture | null;
+  /** Whether another way to look at them would show. */
+  hasLooks: boolean;
   /** Whoever else spoke last; without others oneself. */
   speaker: Face | undefined;
 };
@@ -85,7 +87,8 @@ export function useFaces(
   const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
   const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
   const all = pick([self, ...everyone.filter((id) => id !== self)]);
-  return { all, stage: pick(tiles), strip: pick(strip), screen, speaker };
+  const looks = hasLooks({ ...look, hidden, equal }, arrived);
+  return { all, stage: pick(tiles), strip: pick(strip), screen, hasLooks: looks, speaker };
 }
 
 /** What an ability has on the stage in place of the faces; null for nothing. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyMenu, LazyPopover } from '#platform/web/ui/lazy-overlays.tsx';
 import { type Act, actNames } from '../../ability.ts';
@@ -20,46 +21,69 @@ const looks: Record<Shape, string> = {
 
 type Props = { parts: readonly Part[]; shape: Shape };
 
-/** The circle's own acts, for whoever leads: each one tap from anywhere, in the same place whatever is open. */
+/** The circle's own acts, for whoever leads: each one tap away, in the same place; on a phone an open sheet lies over them. */
 export function HostBar({ parts, shape }: Props) {
   const acts = parts.flatMap(({ ability, props }) => ability.act?.(props) ?? []);
   if (acts.length === 0) return null;
   return (
-    <div role="toolbar" aria-label={words.label} className={boxes[shape]}>
+    <fieldset aria-label={words.label} className={classes('min-w-0', boxes[shape])}>
       {actNames
         .flatMap((name) => acts.filter((act) => act.name === name))
         .map((act) => (
           <Press key={act.name} act={act} shape={shape} />
         ))}
-    </div>
+    </fieldset>
   );
 }
 
 function Press({ act, shape }: { act: Act; shape: Shape }) {
   const label = words.names[act.name];
   const Icon = actIcons[act.name];
+  const id = useId();
   const face = (
     <>
       {shape !== 'rail' && <Icon className="size-5 shrink-0" />}
       <span>{label}</span>
+      {/* A border is also seen where colours are the device's own. */}
+      {act.going && (
+        <span aria-hidden="true" className="absolute end-1.5 top-1.5 rounded-full border-4 border-current" />
+      )}
     </>
   );
   const look = classes(
-    'place-content-center place-items-center items-center rounded-full font-semibold transition-colors disabled:opacity-50 not-in-data-[shape=desk]:rounded-xl',
+    'relative place-content-center place-items-center items-center rounded-full font-semibold transition-colors disabled:opacity-50 not-in-data-[shape=desk]:rounded-xl',
     looks[shape],
     act.going ? 'bg-dawn-soft text-dawn-ink' : lookOf(act.name),
   );
-  const opens = { label, trigger: face, triggerClassName: look, disabled: act.disabled ?? false };
-  const side = shape === 'rail' ? 'left' : 'top';
-  if ('items' in act) return <LazyMenu {...opens} items={act.items} side={side} />;
-  if ('card' in act)
-    return (
-      <LazyPopover {...opens} side={side}>
-        {act.card}
-      </LazyPopover>
-    );
   return (
-    <button type="button" title={act.title} disabled={act.disabled} className={look} onClick={act.onPress}>
+    <>
+      <Opener {...{ act, shape, face, look }} {...(act.going && { describedBy: id })} />
+      {act.going && (
+        <span id={id} className="sr-only">
+          {words.going}
+        </span>
+      )}
+    </>
+  );
+}
+
+type OpenerProps = { act: Act; shape: Shape; face: ReactNode; look: string; describedBy?: string };
+
+function Opener({ act, shape, face, look, describedBy }: OpenerProps) {
+  const said = describedBy === undefined ? {} : { describedBy };
+  const opens = { label: words.names[act.name], trigger: face, triggerClassName: look, ...said };
+  const shared = { ...opens, disabled: act.disabled ?? false, side: shape === 'rail' ? 'left' : 'top' } as const;
+  if ('items' in act) return <LazyMenu {...shared} items={act.items} />;
+  if ('card' in act) return <LazyPopover {...shared}>{act.card}</LazyPopover>;
+  return (
+    <button
+      type="button"
+      title={act.title}
+      aria-describedby={describedBy}
+      disabled={act.disabled}
+      className={look}
+      onClick={act.onPress}
+    >
       {face}
     </button>
   );

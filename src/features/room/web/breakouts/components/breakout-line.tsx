@@ -121,8 +121,12 @@ function Here(props: Props) {
           {isClosing && !isAside && <span className="text-ink-2">{words.closingText}</span>}
         </p>
         {own && !isClosing && <Words {...props} group={own} />}
-        {own && !isAside && !isClosing && !leads(props) && <p className="text-ink-2 text-xs">{words.seen}</p>}
-        {view.word && <p className="wrap-anywhere">{words.from(view.word.from, view.word.text)}</p>}
+        {own && !isAside && !leads(props) && <p className="text-ink-2 text-xs">{words.seen}</p>}
+        {view.word && (
+          <p dir="auto" className="wrap-anywhere">
+            {words.from(view.word.from, view.word.text)}
+          </p>
+        )}
       </div>
       <span className="flex max-w-full shrink-0 flex-wrap gap-2">
         {isOffered && (

@@ -7,7 +7,7 @@ import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts'
 import type { AbilityProps } from '../../ability.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
-import { chosenIn } from '../use-groups.ts';
+import { chosenIn, groupName, hasGroupStage } from '../use-groups.ts';
 import { useWordToAll } from '../use-word-to-all.ts';
 import { GroupBoard } from './group-board.tsx';
 import { GroupWords } from './group-words.tsx';
@@ -32,6 +32,7 @@ export function BreakoutWindow(props: Props) {
   const isPlanned = breakouts?.stage === 'planned';
   const isUnplaced =
     breakouts?.way !== 'choice' && breakouts?.groups.every((group) => group.people.length === 0) === true;
+  const onStage = hasGroupStage(props);
   const awake = participants.filter(({ resting }) => !resting);
   return (
     <LazyDialog
@@ -49,12 +50,13 @@ export function BreakoutWindow(props: Props) {
           acts={acts}
         />
       )}
-      {breakouts && !isPlanned && (
+      {breakouts && !isPlanned && !onStage && (
         <Meanwhile {...props} endsAt={breakouts.endsAt} stage={breakouts.stage} word={word} />
       )}
       {isPlanned && breakouts.way === 'choice' && <HaveChosen breakouts={breakouts} participants={participants} />}
       {isPlanned && isUnplaced && <p className="text-ink-2 text-sm">{words.nobodyPlaced}</p>}
-      {breakouts && (
+      {breakouts && onStage && <WordsAlone {...{ breakouts, connected, acts }} />}
+      {breakouts && !onStage && (
         <GroupBoard
           {...{ breakouts, participants, self, connected, acts }}
           calls={view.calls}
@@ -65,6 +67,20 @@ export function BreakoutWindow(props: Props) {
       )}
     </LazyDialog>
   );
+}
+
+type WordsProps = Pick<Props, 'connected' | 'acts'> & { breakouts: ShownBreakout };
+
+/** Of each group what it's called, does and talks about: its people are on the stage. */
+function WordsAlone({ breakouts, ...more }: WordsProps) {
+  return breakouts.groups.map((group) => (
+    <section key={group.id} className="grid gap-1">
+      <h3 dir="auto" className="font-sans font-semibold text-base wrap-anywhere">
+        {groupName(breakouts, group.id)}
+      </h3>
+      <GroupWords {...{ breakouts, group }} {...more} />
+    </section>
+  ));
 }
 
 function HaveChosen({ breakouts, participants }: { breakouts: ShownBreakout; participants: Props['participants'] }) {

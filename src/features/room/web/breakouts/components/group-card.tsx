@@ -46,10 +46,15 @@ export function GroupCard(props: CardProps) {
       )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className={classes('min-w-0 font-sans font-semibold text-base wrap-anywhere', calls && 'text-dawn-ink')}>
+        <h3
+          dir="auto"
+          className={classes('min-w-0 font-sans font-semibold text-base wrap-anywhere', calls && 'text-dawn-ink')}
+        >
           {calls ? words.calls(title) : title}
         </h3>
-        <p className="min-w-0 text-ink-2 text-sm wrap-anywhere">{props.note ?? speakersOf(props)}</p>
+        <p dir="auto" className="min-w-0 text-ink-2 text-sm wrap-anywhere">
+          {props.note ?? speakersOf(props)}
+        </p>
       </header>
       <div
         className={classes('flex gap-2', fills ? 'flex-1 flex-col' : 'flex-wrap items-center justify-between gap-x-4')}

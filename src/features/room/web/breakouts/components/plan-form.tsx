@@ -23,18 +23,22 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const [activity, setActivity] = useState('');
   const [prompt, setPrompt] = useState('');
+  const [busy, setBusy] = useState(false);
   const withMe = !rests && (asked ?? needsHost(way, others));
   const people = others + (withMe ? 1 : 0);
   const isShort = people < fewest[way];
   const asks = way === 'hand' || way === 'choice';
   const own = numberIn(size, 2, 50) ?? defaultSize;
-  const create = (atOnce: boolean) => {
-    acts.create({
+  const create = async (atOnce: boolean) => {
+    setBusy(true);
+    const isMade = await acts.create({
       ...{ way, size: own, withMe, activity, prompt },
       minutes: numberIn(minutes ?? String(usualMinutes[way]), 1, 120),
       ...(atOnce && { atOnce }),
     });
-    if (atOnce) acts.look(false);
+    setBusy(false);
+    // What was refused is still here, to be tried again.
+    if (atOnce && isMade) acts.look(false);
   };
   const outcome = asks ? null : words.outcome(withMe, sizesOf(way, people, own));
   return (
@@ -54,11 +58,16 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
       />
       <div className="flex flex-wrap gap-2">
         {!asks && (
-          <Button disabled={!connected || isShort} onClick={() => create(true)}>
+          <Button busy={busy} disabled={!connected || isShort} onClick={() => void create(true)}>
             {words.open}
           </Button>
         )}
-        <Button kind={asks ? 'primary' : 'quiet'} disabled={!connected || isShort} onClick={() => create(false)}>
+        <Button
+          kind={asks ? 'primary' : 'quiet'}
+          busy={busy}
+          disabled={!connected || isShort}
+          onClick={() => void create(false)}
+        >
           {asks ? words.create : words.lookFirst}
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function ChatInput(props: Props) {
   const moved = isMoved(draft, place);
   const say = () => {
     if (blocked || !onSay(text, privateWith ?? undefined)) return;
-    // One line is what was meant for the hosts, unless they said otherwise: the next would be missed by whoever it's for.
+    // One line is what a guest meant for the hosts, unless they said otherwise: the next would be missed by whoever it's for.
     onDraft({ text: '', privateWith: kept ? privateWith : null });
     setAsks(false);
   };
@@ -105,7 +105,9 @@ export function ChatInput(props: Props) {
         </button>
       </div>
       <p id={id} className="flex justify-between gap-3 text-ink-3 text-xs">
-        <span>{stateOf({ closed, connected, full, isNote: recipient === mine.toHosts, kept })}</span>
+        <span>
+          {stateOf({ closed, connected, full, isOwn: onPrivate !== null, isPrivate: recipient !== null, kept })}
+        </span>
         <span className={classes('tabular-nums', length > limits.chatLength && 'font-semibold text-berry-ink')}>
           {words.count(length, limits.chatLength)}
         </span>
@@ -206,12 +208,14 @@ function pill(on: boolean): string {
   );
 }
 
-type State = { closed: boolean; connected: boolean; full: boolean; isNote: boolean; kept: boolean };
+/** `isOwn`: a note of this person, who is a guest, rather than a host's answer to one. */
+type State = { closed: boolean; connected: boolean; full: boolean; isOwn: boolean; isPrivate: boolean; kept: boolean };
 
-function stateOf({ closed, connected, full, isNote, kept }: State): string | null {
+function stateOf({ closed, connected, full, isOwn, isPrivate, kept }: State): string | null {
   if (closed) return words.closed;
   if (full) return mine.full;
   if (!connected) return mine.cutOff;
-  if (!isNote) return null;
-  return kept ? mine.toHostsText : `${mine.toHostsText} ${mine.oneLine}`;
+  if (!isPrivate) return null;
+  const said = [isOwn && mine.toHostsText, !kept && mine.oneLine].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : null;
 }

@@ -420,7 +420,24 @@ describe('a private note', () => {
     expect(document.activeElement).toBe(input());
     expect(input().placeholder).toBe('Only to Bob …');
     await userEvent.type(input(), 'Rest as long as you like{Enter}');
-    expect(screen.queryByRole('button', { name: 'Write to everyone' })).toBeNull();
+    await userEvent.type(input(), 'I’m here{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Write to everyone' }));
+    await userEvent.type(input(), 'Shall we begin?{Enter}');
+    expect(acts.say.mock.calls).toEqual([
+      ['Rest as long as you like', 'user-Bob'],
+      ['I’m here', 'user-Bob'],
+      ['Shall we begin?', undefined],
+    ]);
+  });
+
+  test('a host who answers for one line alone reads that the next goes to everyone', async () => {
+    render(chat({ lines: from(note), role: 'facilitator' }));
+    const warning = 'The line after that goes to everyone again.';
+    await userEvent.click(screen.getByRole('button', { name: 'Answer privately' }));
+    expect(screen.queryByText(warning)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it private', pressed: true }));
+    expect(screen.getByText(warning)).toBeDefined();
+    await userEvent.type(input(), 'Rest as long as you like{Enter}');
     await userEvent.type(input(), 'Shall we begin?{Enter}');
     expect(acts.say.mock.calls).toEqual([
       ['Rest as long as you like', 'user-Bob'],

@@ -55,7 +55,8 @@ export function Chat({
     if (acts.say(mine.tellText, self)) care.close();
   };
   const answer = (guest: string) => {
-    setDraft({ privateWith: guest });
+    // A host says more than a line to whoever needs them; none of it reaches everyone unless they turn that off.
+    setDraft({ privateWith: guest, kept: true });
     field.current?.focus();
   };
   return (

@@ -7,11 +7,12 @@ import type { AbilityProps } from '../../ability.ts';
 import { NumberedPeople } from '../../components/numbered-people.tsx';
 import { roomStrings } from '../../strings.ts';
 import type { HandActs } from '../hands-session.ts';
+import { handStrings as mine } from '../strings.ts';
 
 const words = roomStrings.hands;
 type Props = AbilityProps<null, HandActs>;
 
-/** Who has raised a hand, in order. The first may pass, and the facilitator may lower anyone's (REAL 51). */
+/** Who has raised a hand, in order. The first may pass; hosts may lower anyone's, and give the word (REAL 51). */
 export function HandQueue(props: Props) {
   const queue = queueOf(props.participants);
   return queue.length > 0 && <Queue {...props} queue={queue} />;
@@ -33,9 +34,14 @@ function Queue({ queue, self, role, acts }: Props & { queue: readonly Participan
             </Button>
           ) : (
             leads({ role }) && (
-              <Button kind="quiet" size="sm" aria-label={words.lowerOf(username)} onClick={() => acts.lower(userId)}>
-                {words.lower}
-              </Button>
+              <span className="ms-auto flex gap-2">
+                <Button size="sm" aria-label={mine.giveWordTo(username)} onClick={() => acts.giveWord(userId)}>
+                  {mine.giveWord}
+                </Button>
+                <Button kind="quiet" size="sm" aria-label={words.lowerOf(username)} onClick={() => acts.lower(userId)}>
+                  {words.lower}
+                </Button>
+              </span>
             )
           )
         }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const room = '/workshops/w/room';
 const everyone = [face('Alice', { self: true }), face('Bob')];
-const faces: Faces = { all: everyone, stage: everyone, strip: [], screen: null, speaker: everyone[1] };
+const faces: Faces = { all: everyone, stage: everyone, strip: [], screen: null, hasLooks: false, speaker: everyone[1] };
 const snapshot = { ticket: { workshop: { meeting_code: '123-456-789' } } } as unknown as InsideSnapshot;
 
 /** An ability with a panel of numbered notes. */

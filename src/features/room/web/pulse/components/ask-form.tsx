@@ -4,8 +4,8 @@ import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { fewestAnswers } from '../../../domain/pulse/picture.ts';
 import {
+  type AskDraft,
   askLimits,
-  type Kind,
   kinds,
   openSeconds,
   type Question,
@@ -16,19 +16,33 @@ import { pulseStrings } from '../strings.ts';
 
 const words = pulseStrings.form;
 
-type Draft = { kind: Kind; text: string; low: string; high: string; choices: string };
-const empty: Draft = { kind: 'check-in', text: '', low: '', high: '', choices: '' };
+const empty: AskDraft = {
+  ...{ kind: 'check-in', text: '', low: '', high: '', choices: '' },
+  seconds: usualSeconds['check-in'],
+};
 
-/** What to ask, and for how long; a check-in is two taps away. */
-export function AskForm({ acts, connected, participants, onDone }: PulseProps & { onDone: () => void }) {
-  const [draft, setDraft] = useState(empty);
-  const [seconds, setSeconds] = useState<(typeof openSeconds)[number]>(usualSeconds['check-in']);
+/** What to ask, and for how long; a check-in is two taps away. What's begun waits in the tab if a tap beside it closes it. */
+export function AskForm({ view, acts, connected, participants, onDone }: PulseProps & { onDone: () => void }) {
+  const [draft, setDraft] = useState(view.written ?? empty);
+  const { seconds } = draft;
   const question = questionOf(draft);
-  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const change = (more: Partial<AskDraft>) => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    acts.write(next);
+  };
+  const ask = async (whole: Question) => {
+    // What was refused is there again as the card opens.
+    if (await acts.ask(whole, seconds)) acts.write(null);
+  };
+  const cancel = () => {
+    acts.write(null);
+    onDone();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!question) return;
-    acts.ask(question, seconds);
+    void ask(question);
     onDone();
   };
   return (
@@ -39,8 +53,7 @@ export function AskForm({ acts, connected, participants, onDone }: PulseProps & 
         options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={({ target: { value } }) => {
           const kind = kinds.find((one) => one === value) ?? draft.kind;
-          change({ kind });
-          setSeconds(usualSeconds[kind]);
+          change({ kind, seconds: usualSeconds[kind] });
         }}
       />
       {draft.kind !== 'check-in' && (
@@ -79,7 +92,9 @@ export function AskForm({ acts, connected, participants, onDone }: PulseProps & 
         label={words.seconds}
         value={String(seconds)}
         options={openSeconds.map((value) => ({ value: String(value), label: pulseStrings.seconds(value) }))}
-        onChange={({ target: { value } }) => setSeconds(openSeconds.find((one) => String(one) === value) ?? seconds)}
+        onChange={({ target: { value } }) =>
+          change({ seconds: openSeconds.find((one) => String(one) === value) ?? seconds })
+        }
       />
       <p className="text-ink-2 text-sm">{words.promise}</p>
       {participants.length < fewestAnswers && <p className="text-ink-2 text-sm">{words.few(participants.length)}</p>}
@@ -87,7 +102,7 @@ export function AskForm({ acts, connected, participants, onDone }: PulseProps & 
         <Button size="sm" type="submit" disabled={!connected || question === null}>
           {words.send}
         </Button>
-        <Button size="sm" kind="quiet" onClick={onDone}>
+        <Button size="sm" kind="quiet" onClick={cancel}>
           {words.cancel}
         </Button>
       </div>
@@ -96,7 +111,7 @@ export function AskForm({ acts, connected, participants, onDone }: PulseProps & 
 }
 
 /** Null until it's complete. */
-function questionOf({ kind, text: written, low, high, choices }: Draft): Question | null {
+function questionOf({ kind, text: written, low, high, choices }: AskDraft): Question | null {
   if (kind === 'check-in') return { kind };
   const text = written.trim();
   if (text === '') return null;

@@ -25,7 +25,9 @@ export function PhaseGuide({ view: { run }, quick = [], guide: { phases }, folde
       {phase.guidance && (
         <div className="grid gap-1">
           <h4 className="text-ink-2 text-sm">{words.forYou}</h4>
-          <p className="whitespace-pre-line font-serif text-lg leading-snug wrap-anywhere">{phase.guidance}</p>
+          <p dir="auto" className="whitespace-pre-line font-serif text-lg leading-snug wrap-anywhere">
+            {phase.guidance}
+          </p>
         </div>
       )}
       {open &&

@@ -61,6 +61,7 @@ function Words({ text }: { text: string }) {
     <div className="flex min-w-0 items-baseline gap-3 max-md:order-last max-md:basis-full md:flex-1">
       <p
         ref={ref}
+        dir="auto"
         className={classes(
           'min-w-0 flex-1 whitespace-pre-line text-ink-2 wrap-anywhere',
           all ? 'max-h-[30dvh] overflow-y-auto' : 'line-clamp-1',

@@ -12,6 +12,7 @@ import { PhaseGuide } from './phase-guide.tsx';
 import { RunControls } from './run-controls.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { SessionTimer } from './session-timer.tsx';
+import { SessionTracking } from './session-tracking.tsx';
 
 type Props = RunnerProps & { phone: boolean; actions: ReactNode };
 
@@ -20,7 +21,7 @@ type Props = RunnerProps & { phone: boolean; actions: ReactNode };
  * moves the plan (R-PLAT-24, R-PLAT-26, R-ROOMM-24 to 27); for everyone else where it is, and who moves it (R-ROLE-08).
  */
 export function RunnerPanel({ phone, actions, ...props }: Props) {
-  const { run, guide } = props.view;
+  const { run, guide, tracking } = props.view;
   const now = useNow(1_000) + props.clockOffset;
   const progress = progressOf(run, now);
   const timer = <SessionTimer run={run} guide={guide} progress={progress} now={now} />;
@@ -30,6 +31,8 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
       {guide ? (
         <>
           {timer}
+          {/* How it's saved stands in the settings; that it isn't can't wait until somebody looks there. */}
+          {tracking.standing === 'not-saved' && <SessionTracking tracking={tracking} />}
           {!run.interlude && <PhaseGuide {...props} key={run.at} guide={guide} folded={phone} />}
           <NextPhase {...props} guide={guide} />
           <RunControls {...props} left={progress.now.left} />

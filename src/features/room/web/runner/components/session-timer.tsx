@@ -31,7 +31,9 @@ function Place({ run, guide }: Props) {
   if (run.status === 'ended' || (!guide && run.status === 'not-started')) return null;
   return (
     <div>
-      <h3 className="text-lg wrap-anywhere">{name}</h3>
+      <h3 dir="auto" className="text-lg wrap-anywhere">
+        {name}
+      </h3>
       <p className="text-ink-2 text-sm">
         {[count > 1 ? place(run.at + 1, count) : null, together].filter(Boolean).join(' · ')}
       </p>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { hourMinute } from '#platform/web/when.ts';
 import type { Tracking } from '../../../domain/runner/runner-view.ts';
 import { runnerStrings } from '../strings.ts';
@@ -6,9 +7,10 @@ const words = runnerStrings.tracking;
 
 /** Whether how the time goes is saved, as it truly is (R-VIEW-04, REAL 36). */
 export function SessionTracking({ tracking }: { tracking: Tracking }) {
+  const id = useId();
   return (
-    <section aria-labelledby="session-tracking" className="grid gap-1 text-sm">
-      <h3 id="session-tracking" className="text-base">
+    <section aria-labelledby={id} className="grid gap-1 text-sm">
+      <h3 id={id} className="text-base">
         {words.title}
       </h3>
       <p role="status" className={tracking.standing === 'not-saved' ? 'font-semibold' : undefined}>
