@@ -50,6 +50,9 @@ test('REAL 8 who pays while the first date begins has a seat in it', async () =>
   const { url } = (await paid.pay(slow, dates[0], 6000)).body;
   await paid.act(host, dates[0], 'create_room');
   await expect.poll(async () => (await paid.read(before.person, dates[0])).seat.state).toBe('used');
+  // Whoever hadn't begun to pay by then doesn't buy the others from here.
+  const late = await paid.server.signUp('dave');
+  expect((await paid.pay(late, dates[0], 6000)).body.code).toBe('workshop_ended');
   await paid.payAt(url);
   for (const id of dates) expect((await paid.page(slow, id)).part).toBe('coming');
   // It takes place for them as for everybody, so none of it is given back.

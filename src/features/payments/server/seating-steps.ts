@@ -75,7 +75,7 @@ export async function startSeat(tx: SystemTx, { workshopId, userId, link, clock,
   if (own && letsIn(own.state)) throw paidAlready();
   // A seat from another date's page may be for some of these: nobody pays twice for a date.
   if (await seats.hasAnother(tx, userId, date_ids, own?.id)) throw paidAlready();
-  if (!first || circles.some((circle) => circle?.status !== 'pending'))
+  if (!first || !date_ids.includes(workshopId) || circles.some((circle) => circle?.status !== 'pending'))
     throw new Refusal('workshop_ended', 'This circle has begun.');
   if (own?.state === 'held') return { seat: own, price, isNew: false };
   for (const [at, id] of date_ids.entries()) {

@@ -35,7 +35,7 @@ export const paymentsStrings = {
   returning: {
     ask: 'Give all dates back',
     question: 'Someone else can have your seats then, and your money goes back to your card.',
-    questionFree: 'Someone else can have your seats then.',
+    questionFree: 'Give back your seats on all the dates?',
     yes: 'Yes, give them back',
     no: 'Keep them',
     done: 'Your seats were given back. The money is on its way.',
