@@ -100,7 +100,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     publicUrl: environment.publicUrl,
     requireAdult: profile.api.requireAdult,
     usernameOf,
-    saveSeat: (...seat) => payments.api.paidFirst(workshops.api.saveSeat, ...seat),
+    saveSeat: workshops.api.saveSeat,
+    requirePaid: (tx, workshopId, userId) => payments.api.requirePaid(tx, workshopId, userId),
     takesPayments: membership.api.stripe !== null,
     giveUpSeat: workshops.api.giveUpSeat,
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
@@ -110,7 +111,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     ...{ database, clock, random, mailer, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
     onLeft: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
     ...{ currency: environment.membership.price.currency, requireAdult: profile.api.requireAdult },
-    ...{ pageOf: circle.api.page, saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
+    ...{ pageOf: circle.api.page, forgetGuest: circle.api.forgetGuest },
+    ...{ saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
   });
   const blocks = createBlocks({

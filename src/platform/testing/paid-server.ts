@@ -7,6 +7,8 @@ import { startOwnTestServer, type TestPerson } from './test-server.ts';
 
 /** One price, once for each date. */
 export const onePrice = { amount: 1250, range: null, for_series: false };
+/** One price for all dates still to come. */
+export const forAll = { amount: 6000, range: null, for_series: true };
 type Price = { amount: number; range: { least: number; most: number } | null; for_series: boolean };
 
 type Plan = { days?: number; weeks?: number; max_participants?: number; is_public?: boolean; price?: Price };
@@ -53,12 +55,26 @@ async function start() {
     act: (host: TestPerson, id: string, action: string) =>
       host.call('POST', '/functions/v1/workshop-webrtc', { action, workshopId: id, userId: host.id }),
   };
+  const makeCode = (host: TestPerson, id: string, seats: number, for_series = false) =>
+    host.call('POST', `/api/v1/circles/${id}/codes`, { seats, for_series });
+  const returnAll = (person: TestPerson, id: string) => person.call('POST', `/api/v1/circles/${id}/payment/return`);
   /** A circle with one price. */
   async function priced(host: TestPerson, more: Plan = {}) {
     const circle: { id: string } = await deeds.plan(host, more);
     const { status } = await deeds.setPrice(host, circle.id);
     if (status !== 200) throw new Error(`setting a price answered ${status}`);
     return circle;
+  }
+  /** Three weekly dates with one price for all. */
+  async function series(host: TestPerson, days = 3) {
+    const first: { id: string; series: { id: string } } = await deeds.plan(host, { days, weeks: 3 });
+    const { status } = await deeds.setPrice(host, first.id, forAll);
+    if (status !== 200) throw new Error(`setting a price answered ${status}`);
+    const rows = await server.database.query<{ id: string }>(
+      'SELECT id FROM workshops WHERE series_id = $1 ORDER BY series_position',
+      [first.series.id],
+    );
+    return rows.map(({ id }) => id) as [string, string, string];
   }
   /** Pays there, and has the server hear of it by a webhook. */
   async function payAt(url: string) {
@@ -82,5 +98,19 @@ async function start() {
     // Long lines are broken on the way.
     return texts.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replace(/=\r?\n/g, ''));
   }
-  return { server, stripe, steward, job, ...deeds, priced, payAt, guestOf, backOf, mailsTo };
+  return {
+    server,
+    stripe,
+    steward,
+    job,
+    ...deeds,
+    makeCode,
+    returnAll,
+    priced,
+    series,
+    payAt,
+    guestOf,
+    backOf,
+    mailsTo,
+  };
 }

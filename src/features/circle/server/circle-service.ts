@@ -43,6 +43,8 @@ export type CircleDeps = {
     workshopId: string,
     person: { userId: string; name: string; waited: boolean },
   ) => Promise<boolean>;
+  /** Where it costs something. @throws Refusal `payment_needed` */
+  requirePaid: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
   /** Whether circles may cost something here. */
   takesPayments: boolean;
   giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
@@ -75,6 +77,17 @@ export function createCircleService(deps: CircleDeps): CircleService {
     return isSeated;
   }
 
+  /** Where it costs something: whoever gave all their dates back may still wait for one of them. */
+  function hasPaid(tx: SystemTx, workshopId: string, userId: string): Promise<boolean> {
+    return deps.requirePaid(tx, workshopId, userId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'payment_needed') return false;
+        throw error;
+      },
+    );
+  }
+
   /**
    * As many as there are seats; nobody else comes or leaves until the transaction ends.
    * @returns false if the circle is over, and nobody waits any more
@@ -87,6 +100,10 @@ export function createCircleService(deps: CircleDeps): CircleService {
     // Seating one of them would be refused, and the others with them.
     await waiting.deleteRemoved(tx, workshopId);
     for (const userId of await waiting.findWaiting(tx, workshopId)) {
+      if (!(await hasPaid(tx, workshopId, userId))) {
+        await waiting.deleteWaiting(tx, workshopId, userId);
+        continue;
+      }
       if (!(await seat(tx, workshopId, userId, true))) break;
       await waiting.deleteWaiting(tx, workshopId, userId);
       await tx.emit(SeatFound, { workshop_id: workshopId, user_id: userId });
@@ -107,6 +124,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
       // Said twice at once, or just moved up: they have it by now.
       if (await waiting.isSeated(tx, circle.id, caller.userId))
         return waiting.deleteWaiting(tx, circle.id, caller.userId);
+      await deps.requirePaid(tx, circle.id, caller.userId);
       // Whoever waits comes first.
       const others = await waiting.findWaiting(tx, circle.id);
       const isFirst = others.every((userId) => userId === caller.userId);

@@ -13,7 +13,7 @@ import { deleteWaiting } from './waiting-repository.ts';
 export function createCircle(deps: CircleDeps & BetweenDeps): {
   feature: ServerFeature;
   api: {
-    /** Someone was asked to leave: neither their place on the list nor their note stays. */
+    /** Someone was asked to leave, or doesn't come: neither their place on the list nor their note stays. */
     forgetGuest: typeof deleteWaiting;
     /** Somebody else leads it: what people told the one before isn't for them (CARE C15). */
     forgetNotes: typeof deleteNotes;

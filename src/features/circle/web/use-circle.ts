@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { letsIn } from '#features/payments/domain/paid-seat.ts';
+import { payment } from '#features/payments/web/queries.ts';
 import { freshenWorkshops } from '#features/workshops/web/index.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
@@ -33,6 +35,23 @@ export function useFreshPage(door: Door): () => void {
   return () => void queries.invalidateQueries(circlePage(door));
 }
 
+/**
+ * The reader's own seat where it costs something. `isToPay`: it's theirs once they pay, which whoever gave up one date of a
+ * paid series needn't again. `freshen`: asks anew for the page and the seat.
+ */
+export function useSeat({ id, price, part }: Circle, door: Door) {
+  const queries = useQueryClient();
+  const freshenPage = useFreshPage(door);
+  const { status } = useSession();
+  const asks = price !== null && part === 'none';
+  const { data, isLoading } = useQuery({ ...payment(id), enabled: asks && status === 'signed-in' });
+  const freshen = () => {
+    void queries.invalidateQueries(payment(id));
+    freshenPage();
+  };
+  return { isToPay: asks && !(data?.seat && letsIn(data.seat.state)), isLoading, freshen };
+}
+
 /** Marks the address that one comes back to with the answer already given. */
 const answered = '?come=1';
 
@@ -48,7 +67,9 @@ export function useComing(door: Door, goTo: (door: Door) => void) {
   const [left, setLeft] = useState(false);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (act: 'come' | 'decline') => api[act](door),
-    onSuccess: (circle: Circle, act) => {
+    onSuccess: async (circle: Circle, act) => {
+      // What was paid may be on its way back: the page would offer to come back to it for nothing.
+      if (circle.price) await queries.invalidateQueries(payment(circle.id));
       setLeft(act === 'decline');
       // Whoever left a private circle finds it by its link alone.
       const next = circle.invitation === null ? door : { token: circle.invitation };

@@ -2,15 +2,14 @@
 export const paidBackWords = (amount: string) => ({
   subject: 'Your money is on its way back',
   heading: 'Your money is on its way back',
-  paragraphs: [
-    `Your seat was given back, and ${amount} are on their way to your card. It can take some days until they’re there.`,
-  ],
+  // Why is left open: they gave it back, it was called off, somebody else was quicker, or a block stands between.
+  paragraphs: [`You get ${amount} back for a seat. It can take some days until the money is on your card.`],
 });
 
-/** The same where one date of several won’t take place. */
+/** The same where one date of several won’t take place for them; there may be no other left. */
 export const shareBackWords = (amount: string) => ({
   ...paidBackWords(amount),
   paragraphs: [
-    `One of the dates you paid for goes without you, and ${amount} are on their way to your card. Your other dates stay as they are. It can take some days until the money is there.`,
+    `One of the dates you paid for is off, or goes without you, so you get ${amount} back. It can take some days until the money is on your card.`,
   ],
 });

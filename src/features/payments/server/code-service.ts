@@ -1,19 +1,20 @@
 import type { Door } from '#features/circle/domain/contract.ts';
 import { codeDigest } from '#platform/server/code-digest.ts';
-import type { Caller } from '#platform/server/database/database.ts';
+import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { newCode, readCode } from '#platform/shared/passed-code.ts';
 import * as codes from './codes-repository.ts';
 import { guestPage, type PayingDeps } from './paying-service.ts';
+import { findPrice } from './prices-repository.ts';
 import { happenTo } from './seat-steps.ts';
-import { nothing, type Seating, seatIn, startSeat } from './seating-steps.ts';
+import { moment, nothing, type Seating, seatIn, startSeat } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
 /** Free seats by codes that a host makes and passes on (docs/decisions/104). */
 export type CodeService = {
-  /** @returns the code, which can't be read again afterwards. @throws Refusal `forbidden` */
+  /** @returns the code, which can't be read again afterwards. @throws Refusal `forbidden`, `not_found` without a price, `workshop_ended` */
   make(caller: Caller, workshopId: string, code: { seats: number; for_series: boolean }): Promise<string>;
   /** Nobody can use it any more; what it gave stays. @throws Refusal `forbidden`, `not_found` */
   end(caller: Caller, workshopId: string, codeId: string): Promise<void>;
@@ -28,11 +29,11 @@ const most = 20;
 export function createCodeService(deps: PayingDeps & Seating & { isOffered: boolean }): CodeService {
   const { database, clock, random } = deps;
 
-  /** As its facilitator, of one that hasn't begun. */
+  /** As its facilitator. */
   const lead = <T>(
     caller: Caller,
     workshopId: string,
-    work: (tx: Parameters<typeof seats.lockCircle>[0], seriesId: string | null) => Promise<T>,
+    work: (tx: SystemTx, circle: { status: string; seriesId: string | null }) => Promise<T>,
   ) =>
     // A session that lives, first.
     database
@@ -42,7 +43,7 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
           const circle = await seats.lockCircle(tx, workshopId);
           if (circle?.leadId !== caller.userId)
             throw new Refusal('forbidden', 'Only its facilitator can give seats away.');
-          return work(tx, circle.seriesId);
+          return work(tx, circle);
         }),
       );
 
@@ -50,7 +51,9 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
     async make(caller, workshopId, { seats: count, for_series }) {
       if (!deps.isOffered) throw nothing();
       const code = newCode(random);
-      await lead(caller, workshopId, async (tx, seriesId) => {
+      await lead(caller, workshopId, async (tx, { status, seriesId }) => {
+        if (!(await findPrice(tx, workshopId))) throw nothing();
+        if (status !== 'pending') throw new Refusal('workshop_ended', 'This circle has begun.');
         if ((await codes.findCodes(tx, { id: workshopId, seriesId })).length >= most)
           throw new Refusal('conflict', 'There are many codes already: end one first.');
         await codes.insertCode(tx, {
@@ -61,7 +64,7 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
       return code;
     },
     end: (caller, workshopId, codeId) =>
-      lead(caller, workshopId, async (tx, seriesId) => {
+      lead(caller, workshopId, async (tx, { seriesId }) => {
         if (!(await codes.deleteCode(tx, { id: workshopId, seriesId }, codeId)))
           throw new Refusal('not_found', 'There’s no such code.');
       }),
@@ -72,9 +75,13 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
       await database.asSystem((tx) => takeAttempt(tx, `seat-code:${userId}`, tries));
       const plain = readCode(typed);
       await database.asSystem(async (tx) => {
-        const { seat } = await startSeat(tx, { workshopId: id, userId, link: null, clock, random });
-        const seriesId = (await seats.lockCircle(tx, id))?.seriesId ?? null;
-        const code = plain === null ? undefined : await codes.lockCode(tx, { id, seriesId }, codeDigest('seat', plain));
+        const started = await startSeat(tx, { workshopId: id, userId, link: null, clock, random });
+        // It may just be let go, or paid for.
+        const seat = await seats.lockSeat(tx, started.seat.id);
+        if (seat?.state !== 'held') throw moment();
+        const circle = { id, seriesId: (await seats.lockCircle(tx, id))?.seriesId ?? null };
+        const hash = plain === null ? null : codeDigest('seat', plain);
+        const code = hash && (await codes.lockCode(tx, circle, hash, started.price.for_series));
         if (!code) throw new Refusal('code_unknown', 'There’s no such code here.');
         if ((await codes.countUses(tx, code.id)) >= code.seats)
           throw new Refusal('code_spent', 'Every seat of this code is taken.');

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { SeatState } from '../domain/paid-seat.ts';
@@ -42,12 +42,20 @@ export async function deleteCode(tx: SystemTx, circle: Circle, id: string): Prom
   return gone.length > 0;
 }
 
-/** One for this circle, locked: nobody else uses it until the transaction ends. */
-export async function lockCode(tx: SystemTx, circle: Circle, hash: Buffer): Promise<SeatCodeRow | undefined> {
+/**
+ * One for this circle, locked: nobody else uses it until the transaction ends. `forSeries`: one for every date, as a code for
+ * one of them gives no others.
+ */
+export async function lockCode(
+  tx: SystemTx,
+  circle: Circle,
+  hash: Buffer,
+  forSeries: boolean,
+): Promise<SeatCodeRow | undefined> {
   const [code] = await query(tx)
     .select()
     .from(seatCodes)
-    .where(and(eq(seatCodes.code_hash, hash), isFor(circle)))
+    .where(and(eq(seatCodes.code_hash, hash), isFor(circle), forSeries ? isNotNull(seatCodes.series_id) : undefined))
     .for('update');
   return code;
 }

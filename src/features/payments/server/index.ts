@@ -30,8 +30,6 @@ export function createPayments(deps: Deps): {
     requirePaid: ReturnType<typeof createPaidDoor>;
     /** Stripe told something of this checkout. @throws Refusal `unavailable` */
     settle: SeatService['settle'];
-    /** Saves a seat for whoever has paid. @throws Refusal `payment_needed` */
-    paidFirst(save: Parts['saveSeat'], ...seat: Parameters<Parts['saveSeat']>): Promise<boolean>;
     /** Somebody was asked to leave: they get it back. */
     afterSendingAway(forget: Parts['giveUpSeat'], ...guest: Parameters<Parts['giveUpSeat']>): Promise<void>;
     /** Somebody left their seat: they get it back in time. */
@@ -61,17 +59,12 @@ export function createPayments(deps: Deps): {
       ],
     }),
   });
-  const requirePaid = createPaidDoor(isOffered);
   return {
     feature,
     api: {
       askPrices: createAsking({ ...deps, isOffered }),
-      requirePaid,
+      requirePaid: createPaidDoor(isOffered),
       settle: async (sessionId) => seats?.settle(sessionId),
-      async paidFirst(save, tx, workshopId, person) {
-        await requirePaid(tx, workshopId, person.userId);
-        return save(tx, workshopId, person);
-      },
       async afterSendingAway(forget, tx, workshopId, userId) {
         await forget(tx, workshopId, userId);
         await seats?.giveBack(tx, workshopId, userId, true);

@@ -8,7 +8,7 @@ import { mayPay } from '../domain/asked-price.ts';
 import type { CheckoutClient } from './checkout-client.ts';
 import type { SeatService } from './seat-service.ts';
 import { happenTo } from './seat-steps.ts';
-import { nothing, paidAlready, type Started, startSeat } from './seating-steps.ts';
+import { moment, nothing, paidAlready, type Seating, type Started, startSeat } from './seating-steps.ts';
 import * as seats from './seats-repository.ts';
 
 /** How guests pay, and give back what they paid for at once. */
@@ -23,7 +23,7 @@ export type PayingService = {
   returnAll(caller: Caller, workshopId: string): Promise<void>;
 };
 
-export type PayingDeps = {
+export type PayingDeps = Pick<Seating, 'giveUpSeat' | 'forgetGuest'> & {
   database: Database;
   clock: Clock;
   random: Random;
@@ -31,7 +31,6 @@ export type PayingDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** @throws Refusal `not_found` where its reader may not see it */
   pageOf: (caller: Caller, door: Door) => Promise<Circle>;
-  giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
   /** Somebody doesn't come after all. */
   onLeft: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
 };
@@ -41,7 +40,6 @@ export type Provider = { client: CheckoutClient; seats: SeatService } | null;
 
 /** The soonest at which Stripe closes a page by itself, and a minute; we close it earlier. */
 const openMs = 31 * 60_000;
-const moment = () => new Refusal('unavailable', 'Try again in a moment.');
 
 /** The circle behind a door, for somebody who may have a seat in it. @throws Refusal */
 export async function guestPage({ database, requireAdult, pageOf }: PayingDeps, caller: Caller, door: Door) {
@@ -114,6 +112,7 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
         if (seat?.state !== 'paid' || seat.dates === 1) throw nothing();
         if (clock.now() >= seat.returnable_until.getTime()) throw new Refusal('gone', 'It’s too late to give it back.');
         for (const id of seat.date_ids) {
+          await deps.forgetGuest(tx, id, caller.userId);
           await deps.giveUpSeat(tx, id, caller.userId);
           await deps.onLeft(tx, caller.userId, id);
         }

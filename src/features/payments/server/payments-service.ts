@@ -17,11 +17,17 @@ export type PaymentsService = {
   setPrice(caller: Caller, workshopId: string, price: NewPrice | null): Promise<Payment>;
 };
 
+/** One date alone isn't a series. */
+const fitting = (price: NewPrice, dates: readonly string[]): NewPrice => ({
+  ...price,
+  for_series: price.for_series && dates.length > 1,
+});
+
 /** Asks a price for circles that are planned in this transaction. @throws Refusal `not_found` where nobody could pay */
 export function createAsking({ currency, isOffered }: Pick<PaymentsDeps, 'currency'> & { isOffered: boolean }) {
   return async (tx: UserTx, workshopIds: readonly string[], price: NewPrice): Promise<void> => {
     if (!isOffered) throw nothing();
-    await insertPrices(tx, workshopIds, { ...price, currency });
+    await insertPrices(tx, workshopIds, { ...fitting(price, workshopIds), currency });
   };
 }
 
@@ -83,7 +89,7 @@ export function createPaymentsService(deps: PaymentsDeps & { isOffered: boolean 
         const together = price?.for_series || before?.for_series;
         const dates = together ? await findSeriesDates(tx, workshopId) : [workshopId];
         for (const id of dates.length > 0 ? dates : [workshopId]) await requireChangeable(tx, caller, id);
-        await putPrices(tx, dates, price && { ...price, currency });
+        await putPrices(tx, dates, price && { ...fitting(price, dates), currency });
       });
       return read(caller, workshopId);
     },

@@ -34,12 +34,15 @@ export function createSeatService(deps: SeatDeps): SeatService {
     if (!known || (known.state !== 'held' && known.state !== 'lapsed')) return;
     if (!(await client.read(sessionId)).isPaid) return;
     await database.asSystem(async (tx) => {
-      for (const id of known.date_ids) await seats.lockCircle(tx, id);
+      const begun: string[] = [];
+      for (const id of known.date_ids) if ((await seats.lockCircle(tx, id))?.startedAt) begun.push(id);
       const seat = await seats.lockSeat(tx, known.id);
       // Another telling was quicker.
       if (seat?.state !== 'held') return happenTo(tx, known.id, { type: 'paid' });
       if (!(await seatIn(tx, deps, seat))) return happenTo(tx, seat.id, { type: 'no-room' });
       await happenTo(tx, seat.id, { type: 'paid' });
+      // While they paid, when nothing was to be said of their seat yet.
+      for (const id of begun) await happenTo(tx, seat.id, { type: 'began' }, id);
     });
   }
 
@@ -107,6 +110,7 @@ export function createSeatService(deps: SeatDeps): SeatService {
       // They don't see the circle any more, so they couldn't give it back themselves.
       await oneByOne(parted, ({ id, workshopId, userId }) =>
         database.asSystem(async (tx) => {
+          await deps.forgetGuest(tx, workshopId, userId);
           await deps.giveUpSeat(tx, workshopId, userId);
           await dropDate(tx, id, workshopId);
         }),

@@ -9,8 +9,8 @@ export async function happenTo(tx: SystemTx, id: string, event: SeatEvent, date?
   const { state, undo } = seatAfter(seat.state, event);
   const change: Partial<seats.PaidSeat> = {
     ...(state !== seat.state && { state }),
-    // Once it's paid they belong to the circle, and need no link.
-    ...(state === 'paid' && { link: null }),
+    // They may come back from Stripe until it's decided, and need no link afterwards.
+    ...(seat.link !== null && state !== 'held' && state !== 'lapsed' && { link: null }),
     ...(date !== undefined && begun(seat, date)),
   };
   if (Object.keys(change).length > 0) await seats.updateSeat(tx, id, change);
@@ -18,8 +18,9 @@ export async function happenTo(tx: SystemTx, id: string, event: SeatEvent, date?
 }
 
 /** What took place isn't paid back, even if it's deleted later. Of one date alone the state says it. */
-function begun({ dates, date_ids, begun_ids }: seats.PaidSeat, date: string): Partial<seats.PaidSeat> {
-  if (dates === 1 || !date_ids.includes(date)) return {};
+function begun({ state, dates, date_ids, begun_ids }: seats.PaidSeat, date: string): Partial<seats.PaidSeat> {
+  // Whoever is still paying is to be seated in it, too.
+  if (state === 'held' || dates === 1 || !date_ids.includes(date)) return {};
   return { date_ids: date_ids.filter((one) => one !== date), begun_ids: [...begun_ids, date] };
 }
 

@@ -18,12 +18,15 @@ export type Seating = {
     person: { userId: string; name: string; waited: boolean },
   ) => Promise<boolean>;
   giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
+  /** Neither their place on its list nor their note to the facilitator stays (CARE C15). */
+  forgetGuest: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
   /** Somebody has a seat. */
   onComing: (tx: SystemTx, userId: string, workshopId: string) => Promise<void>;
 };
 
 /** There's nothing to pay, for whoever asks. */
 export const nothing = () => new Refusal('not_found', 'There’s nothing to pay here.');
+export const moment = () => new Refusal('unavailable', 'Try again in a moment.');
 export const paidAlready = () => new Refusal('conflict', 'You’ve paid already.');
 
 /** A seat on each of its dates, or on none: whether they have them. Refusals are answers here, not faults. */
@@ -70,7 +73,9 @@ export async function startSeat(tx: SystemTx, { workshopId, userId, link, clock,
   if (!price) throw nothing();
   const own = await seats.findOwn(tx, workshopId, userId);
   if (own && letsIn(own.state)) throw paidAlready();
-  if (!first || circles.some((circle) => circle?.status !== 'pending'))
+  // A seat from another date's page may be for some of these: nobody pays twice for a date.
+  if (await seats.hasAnother(tx, userId, date_ids, own?.id)) throw paidAlready();
+  if (!first || !date_ids.includes(workshopId) || circles.some((circle) => circle?.status !== 'pending'))
     throw new Refusal('workshop_ended', 'This circle has begun.');
   if (own?.state === 'held') return { seat: own, price, isNew: false };
   for (const [at, id] of date_ids.entries()) {

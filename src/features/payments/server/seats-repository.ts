@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
@@ -50,7 +50,7 @@ export async function isUntouched(tx: SystemTx, workshopId: string): Promise<boo
   return rows[0]?.free ?? false;
 }
 
-/** Mine, the newest. */
+/** One that lets them in, or else the one that they pay for; of others the newest. */
 export async function findOwn(
   tx: UserTx | SystemTx,
   workshopId: string,
@@ -60,9 +60,36 @@ export async function findOwn(
     .select()
     .from(paidSeats)
     .where(and(isFor(workshopId), eq(paidSeats.user_id, userId)))
-    .orderBy(desc(paidSeats.made_at), desc(paidSeats.id))
+    .orderBy(
+      sql`${paidSeats.state} IN ('paid', 'used') DESC`,
+      sql`${paidSeats.state} = 'held' DESC`,
+      ...[desc(paidSeats.made_at), desc(paidSeats.id)],
+    )
     .limit(1);
   return row;
+}
+
+/** Whether they have a seat on any of these dates, or pay for one, besides `seatId`. */
+export async function hasAnother(
+  tx: SystemTx,
+  userId: string,
+  dates: readonly string[],
+  seatId: string | undefined,
+): Promise<boolean> {
+  const these = sql`${sql.param(dates)}::uuid[]`;
+  const rows = await query(tx)
+    .select({ id: paidSeats.id })
+    .from(paidSeats)
+    .where(
+      and(
+        ...[eq(paidSeats.user_id, userId), inArray(paidSeats.state, live)],
+        // One seat at most begins with a date, even where that date is off.
+        sql`(${paidSeats.date_ids} && ${these} OR ${paidSeats.workshop_id} = ANY(${these}))`,
+        seatId === undefined ? undefined : ne(paidSeats.id, seatId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function findBySession(tx: SystemTx, sessionId: string): Promise<PaidSeat | undefined> {

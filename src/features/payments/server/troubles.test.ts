@@ -26,7 +26,7 @@ test('REAL 8 CARE C17 while Stripe is down nothing is paid back and nothing is l
   expect(paid.backOf(intent)).toEqual([1250]);
   await expect.poll(async () => (await paid.mailsTo(person)).length, { timeout: 20_000 }).toBe(1);
   const [mail = ''] = await paid.mailsTo(person);
-  expect(mail).toContain('EUR 12.50 are on their way to your card');
+  expect(mail).toContain('You get EUR 12.50 back for a seat.');
   expect(mail).not.toMatch(/Tuesday|alice/i);
   expect(/^Subject: (.*)$/m.exec(mail)?.[1]).toBe('Your money is on its way back');
 }, 90_000);

@@ -5,7 +5,9 @@ export const paymentsStrings = {
   untilThen: (at: string) =>
     `If you can’t make it, say so before ${at} and you’ll get all of it back. If the circle is called off, you always will.`,
   untilFirst:
-    'You can give all of them back until 24 hours before the first one, and you’ll get all of your money. If a date is called off, you’ll get its part back.',
+    'Until 24 hours before the first one begins, you can give all of them back and get all of your money. After that you can’t. If a date is called off, you’ll get its part back.',
+  tooLateAll:
+    'The first one begins in less than a day, so you can’t give them back once you’ve paid. If a date is called off, you’ll get its part back.',
   tooLate:
     'It begins in less than a day, so you can’t get your money back once you’ve paid. If the circle is called off, you’ll get all of it back.',
   how: 'You pay on Stripe’s page. We keep a seat for you for 15 minutes while you do.',
@@ -22,6 +24,10 @@ export const paymentsStrings = {
   paid: 'You’ve paid for your seat.',
   free: 'Your seat is free. If you can’t make it, say so, and someone else can have it.',
   paidAll: 'You have a seat on all the dates.',
+  freeAll: 'You have a free seat on all the dates.',
+  stillFreeAll: (at: string) =>
+    `If you can’t make them, give them back before ${at}, and someone else can have your seats.`,
+  noFreeAll: 'If you can’t make a date, say so on its page, and someone else can have your seat there.',
   stillBack: (at: string) => `Say you can’t come before ${at} and you’ll get all of it back.`,
   stillBackAll: (at: string) => `Until ${at} you can give all of them back, and you’ll get all of your money.`,
   noBack: 'If you can’t come now, you won’t get your money back, unless the circle is called off.',
@@ -29,9 +35,12 @@ export const paymentsStrings = {
   returning: {
     ask: 'Give all dates back',
     question: 'Someone else can have your seats then, and your money goes back to your card.',
+    questionFree: 'Give back your seats on all the dates?',
     yes: 'Yes, give them back',
     no: 'Keep them',
     done: 'Your seats were given back. The money is on its way.',
+    doneFree: 'Your seats were given back.',
+    goneFree: 'It’s too late to give them back.',
   },
   code: {
     ask: 'I have a code',

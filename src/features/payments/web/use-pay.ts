@@ -86,13 +86,18 @@ export function useFreeSeat(door: Door, onSeated: () => void) {
   };
 }
 
-/** Gives back all the dates that were paid for at once. */
-export function useReturnAll(id: string, onReturned: () => void) {
+/** Gives back all the dates that were paid for at once, or had by a code (`isFree`). */
+export function useReturnAll(id: string, isFree: boolean, onReturned: () => void) {
   const queries = useQueryClient();
   const { run, busy } = useWrite({
     mutationFn: async () => queries.setQueryData(payment(id).queryKey, await api.returnAll({ id })),
-    done: () => ({ title: words.returning.done }),
-    failed: (error) => ({ title: wordsFor<string>(error, { gone: words.noBackAll, other: words.failed.other }) }),
+    done: () => ({ title: isFree ? words.returning.doneFree : words.returning.done }),
+    failed: (error) => ({
+      title: wordsFor<string>(error, {
+        gone: isFree ? words.returning.goneFree : words.noBackAll,
+        other: words.failed.other,
+      }),
+    }),
   });
   return { busy, giveBack: () => void run().then(onReturned) };
 }

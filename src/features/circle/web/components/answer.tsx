@@ -13,7 +13,7 @@ import { dateTime } from '#platform/web/when.ts';
 import { type CircleState, circleState } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
-import { useComing, useFreshPage } from '../use-circle.ts';
+import { useComing, useFreshPage, useSeat } from '../use-circle.ts';
 import { Seats } from './seats.tsx';
 
 type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
@@ -32,9 +32,8 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   const isVisitor = useSession().status === 'signed-out';
   const state = circleState(circle, now);
   const { part, place, seats_left, price } = circle;
-  const freshen = useFreshPage(door);
   // Nobody comes without paying, so there's no list to wait on and no yes to take back.
-  const isToPay = price !== null && part === 'none';
+  const { isToPay, isLoading, freshen } = useSeat(circle, door);
   const isFull = part === 'none' && seats_left === 0;
   const cannot = (
     <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
@@ -57,7 +56,7 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
       </div>
       <Seats left={seats_left} all={circle.max_participants} />
       {isFull && !isToPay && <p className="text-ink-2">{words.full}</p>}
-      {isToPay && <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />}
+      {isToPay && price && !isLoading && <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />}
       {price !== null && part === 'coming' && !circle.is_host && <PaidNote id={circle.id} now={now} onPaid={freshen} />}
       <div className="flex flex-wrap gap-3">
         {state === 'live' && !isFull && !isToPay && part !== 'waiting' && (

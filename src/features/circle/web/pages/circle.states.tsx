@@ -113,6 +113,24 @@ state(
     },
   ),
 );
+state(
+  'circle-costs-free-series',
+  shown(
+    { price: { ...price, for_series: true }, part: 'coming', series: { position: 2, count: 8 } },
+    {
+      more: paid({ for_all: true, is_free: true }),
+      shows: page.getByRole('button', { name: 'Give all dates back' }),
+      steps: () => page.getByRole('button', { name: 'Give all dates back' }).click(),
+    },
+  ),
+);
+state(
+  'circle-costs-back-to-a-date',
+  shown(
+    { price: { ...price, for_series: true }, series: { position: 2, count: 8 } },
+    { more: paid({ for_all: true }), shows: page.getByRole('button', { name: 'I come' }) },
+  ),
+);
 const asHost = (payment: object) => () =>
   answer(`GET /api/v1/circles/${id}/payment`, { ...unpriced, lead: leading, ...payment });
 state(

@@ -383,3 +383,61 @@ test('REAL 8 back from Stripe it’s asked there once, and whoever paid reads un
   await waitFor(() => expect(place()).toBe('/workshops/circle/c'));
   expect(calls.filter(({ call }) => call.endsWith('/look'))).toHaveLength(1);
 });
+
+const ofSeries = { amount: 6000, currency: 'eur', range: null, for_series: true };
+/** What the server says of the reader's own seat. */
+function answerSeat(seat: object, hoursLeft = 48) {
+  const until = new Date(Date.now() + hoursLeft * 3_600_000).toISOString();
+  const own = { state: 'paid', held_until: until, returnable_until: until, for_all: true, is_free: false, ...seat };
+  const known = { is_offered: true, currency: 'eur', price: ofSeries, seat: own, lead: null };
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/payment', known);
+}
+
+test('REAL 8 ADR 104 who paid for a series and gave up a date comes back to it, and enters it late, without paying again', async () => {
+  await signInAlice();
+  answerSeat({});
+  becomes(come, { price: ofSeries, part: 'coming' });
+  const visit = openCircle({ price: ofSeries });
+  await userEvent.click(await screen.findByRole('button', { name: 'I come' }));
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  visit.unmount();
+  queryClient.clear();
+  answerSeat({ state: 'used' });
+  openCircle({ price: ofSeries, status: 'live', started_at: new Date().toISOString() });
+  await screen.findByRole('button', { name: 'Enter' });
+  expect(screen.queryByText(/seats can’t be bought/)).toBeNull();
+});
+
+test('REAL 8 whoever gives up a seat they paid for reads the price again, and isn’t asked to come back for nothing', async () => {
+  await signInAlice();
+  const price = { ...ofSeries, for_series: false };
+  answerSeat({ for_all: false });
+  becomes('POST /api/v1/circles/decline', { price });
+  openCircle({ price, part: 'coming' });
+  await screen.findByText(/^You’ve paid for your seat/);
+  answerSeat({ for_all: false, state: 'returned' });
+  await userEvent.click(screen.getByRole('button', { name: 'I can’t come' }));
+  await screen.findByRole('button', { name: 'Pay EUR 60' });
+  expect(screen.queryByRole('button', { name: 'I come' })).toBeNull();
+});
+
+test('ADR 104 a series had by a code can be given back, in words without money', async () => {
+  await signInAlice();
+  answerSeat({ is_free: true });
+  openCircle({ price: ofSeries, part: 'coming' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Give all dates back' }));
+  const asked = screen.getByText('Give back your seats on all the dates?');
+  expect(asked.parentElement?.parentElement?.textContent).not.toMatch(/money|paid/i);
+  screen.getByText(/^You have a free seat on all the dates\. If you can’t make them/);
+});
+
+test('REAL 8 for a series the page promises nothing back that’s over: within a day of a date, the first is too near', async () => {
+  await signInAlice();
+  const visit = openCircle({ price: ofSeries, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  await screen.findByText(/^Until 24 hours before the first one begins, .* After that you can’t\./);
+  visit.unmount();
+  queryClient.clear();
+  openCircle({ price: ofSeries });
+  await screen.findByText(/^The first one begins in less than a day, so you can’t give them back/);
+});

@@ -8,13 +8,13 @@ import { useBackFromStripe, useReturnAll } from '../../use-pay.ts';
 
 type PaidNoteProps = { id: string; now: number; onPaid: () => void };
 
-/** To somebody who has paid: until when they'd get it back. */
+/** To somebody who has paid, or came by a code: until when they can give it back. */
 export function PaidNote({ id, now, onPaid }: PaidNoteProps) {
   useBackFromStripe(id, onPaid);
   const { data } = useQuery(payment(id));
   const seat = data?.seat;
   if (!seat || (seat.state !== 'paid' && !(seat.state === 'used' && seat.for_all))) return null;
-  if (seat.is_free) return <p className="text-ink-2">{words.free}</p>;
+  if (seat.is_free && !seat.for_all) return <p className="text-ink-2">{words.free}</p>;
   const until = seat.returnable_until;
   const isInTime = seat.state === 'paid' && now < Date.parse(until);
   if (!seat.for_all)
@@ -25,17 +25,21 @@ export function PaidNote({ id, now, onPaid }: PaidNoteProps) {
     );
   return (
     <div className="grid gap-3">
-      <p className="text-ink-2">
-        {words.paidAll} {isInTime ? words.stillBackAll(dateTime(until)) : words.noBackAll}
-      </p>
-      {isInTime && <ReturnAll id={id} onReturned={onPaid} />}
+      <p className="text-ink-2">{allWords(seat.is_free, isInTime ? dateTime(until) : null)}</p>
+      {isInTime && <ReturnAll id={id} isFree={seat.is_free} onReturned={onPaid} />}
     </div>
   );
 }
 
-function ReturnAll({ id, onReturned }: { id: string; onReturned: () => void }) {
+/** Of all dates at once. `until`: when they can still be given back. */
+function allWords(isFree: boolean, until: string | null): string {
+  if (isFree) return `${words.freeAll} ${until ? words.stillFreeAll(until) : words.noFreeAll}`;
+  return `${words.paidAll} ${until ? words.stillBackAll(until) : words.noBackAll}`;
+}
+
+function ReturnAll({ id, isFree, onReturned }: { id: string; isFree: boolean; onReturned: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const { busy, giveBack } = useReturnAll(id, onReturned);
+  const { busy, giveBack } = useReturnAll(id, isFree, onReturned);
   if (!isAsked)
     return (
       <div>
@@ -46,7 +50,7 @@ function ReturnAll({ id, onReturned }: { id: string; onReturned: () => void }) {
     );
   return (
     <div role="status" className="grid gap-3">
-      <p>{words.returning.question}</p>
+      <p>{isFree ? words.returning.questionFree : words.returning.question}</p>
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" size="sm" busy={busy} onClick={giveBack}>
           {words.returning.yes}

@@ -63,7 +63,8 @@ function costs(price: AskedPrice): string {
 }
 
 function backWords({ price, scheduled_at }: PaySeatProps['circle'], now: number): string {
-  if (price.for_series) return words.untilFirst;
   const until = returnableUntil(Date.parse(scheduled_at));
+  // The first of several is this one or an earlier one.
+  if (price.for_series) return now < until ? words.untilFirst : words.tooLateAll;
   return now < until ? words.untilThen(dateTime(new Date(until).toISOString())) : words.tooLate;
 }
