@@ -39,6 +39,7 @@ const readers: Record<string, string> = {
   'reports/web/public/components/report-form.tsx': 'what you tell a steward',
   'reports/web/pages/decision.tsx': 'what you tell a steward',
   'room/web/breakouts/components/breakout-window.tsx': 'a word to all small groups',
+  'room/web/breakouts/components/group-stage.tsx': 'a word to all small groups',
   'coach/web/use-talk.ts': 'In a talk with the coach',
 };
 
