@@ -210,6 +210,8 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
   'notifications.push.register': (id) => [
     { endpoint: `https://push.example/${id}`, p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   ],
+  // A browser's, without a session: its own tests hold that it changes nobody else's device and tells nothing.
+  'notifications.push.renew': () => [],
   'notifications.push.remove': () => [{}],
   'notifications.unread': () => [undefined],
   'notifications.read': (id) => [{ ids: [id] }],

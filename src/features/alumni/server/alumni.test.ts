@@ -250,7 +250,7 @@ describe('thanks', () => {
     expect((await thank(stranger, thanksOf(bob, theirs))).status).toBe(404);
     expect((await thank(alice, thanksOf(alice, circle))).status).toBe(404);
     expect((await server.visitor.call('POST', '/api/v1/alumni/thanks', thanksOf(bob, circle))).status).toBe(401);
-    for (const text of ['', '   ', 'two\nlines', 'a'.repeat(limits.lineLength + 1)])
+    for (const text of ['', '   ', '\u200b\n\u3164', 'a'.repeat(limits.lineLength + 1)])
       expect((await thank(alice, thanksOf(bob, circle, line(text)))).status, text).toBe(400);
     expect((await thank(alice, thanksOf(bob, circle, line('🌿'.repeat(limits.lineLength))))).status).toBe(200);
   });

@@ -236,13 +236,10 @@ describe('what’s written', () => {
     });
   });
 
-  test.each([
-    ['too long', 'x'.repeat(2001)],
-    ['no text', 'a\0b'],
-  ])('is refused if it’s %s', async (_, response) => {
+  test('is refused if it’s too long', async () => {
     await come(guest, await plan());
     await agree(guest);
-    expect((await write(guest, await step(guest, 'pre_reflection'), response)).status).toBe(400);
+    expect((await write(guest, await step(guest, 'pre_reflection'), 'x'.repeat(2001))).status).toBe(400);
   });
 
   test('R-DATA-20 CARE C19 is sealed, and nobody else reads or changes it: not the facilitator, not another guest, no visitor', async () => {

@@ -49,10 +49,9 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
 
   return {
     async make(caller, workshopId, { seats: count, for_series }) {
-      if (!deps.isOffered) throw nothing();
       const code = newCode(random);
       await lead(caller, workshopId, async (tx, { status, seriesId }) => {
-        if (!(await findPrice(tx, workshopId))) throw nothing();
+        if (!deps.isOffered || !(await findPrice(tx, workshopId))) throw nothing();
         if (status !== 'pending') throw new Refusal('workshop_ended', 'This circle has begun.');
         if ((await codes.findCodes(tx, { id: workshopId, seriesId })).length >= most)
           throw new Refusal('conflict', 'There are many codes already: end one first.');
@@ -69,9 +68,9 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
           throw new Refusal('not_found', 'There’s no such code.');
       }),
     async redeem(caller, door, typed) {
-      if (!deps.isOffered) throw nothing();
       const { userId } = caller;
       const { id } = await guestPage(deps, caller, door);
+      if (!deps.isOffered) throw nothing();
       await database.asSystem((tx) => takeAttempt(tx, `seat-code:${userId}`, tries));
       const plain = readCode(typed);
       await database.asSystem(async (tx) => {

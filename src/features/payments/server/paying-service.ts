@@ -85,8 +85,8 @@ export function createPayingService(deps: PayingDeps & { provider: Provider }): 
 
   return {
     async pay(caller, door, amount) {
-      providing();
       const circle = await guestPage(deps, caller, door);
+      providing();
       const link = 'token' in door ? door.token : null;
       const started = await database.asSystem(async (tx) => {
         const found = await startSeat(tx, { workshopId: circle.id, userId: caller.userId, link, clock, random });

@@ -36,9 +36,6 @@ const reads = async (words: string | RegExp, where = line) => {
 };
 async function openDialog(): Promise<void> {
   await press('Groups');
-  const setUp = page.getByRole('menuitem', { name: 'Set up groups' });
-  await expect.element(setUp.or(dialog)).toBeVisible();
-  if (setUp.elements().length > 0) await setUp.click();
   await expect.element(dialog).toBeVisible();
 }
 
