@@ -58,7 +58,7 @@ export const profileStrings = {
       refused: 'Please choose a time.',
     },
     naming: {
-      label: 'Name my circles and who leads them',
+      label: 'Say which circle it is, and who leads it',
       hint: 'In e-mails and calendar files. Otherwise they only say that it’s a circle, so nobody who sees them learns more.',
     },
     save: 'Save',

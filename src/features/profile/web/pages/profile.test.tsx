@@ -259,7 +259,7 @@ describe('what is saved', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’m just curious' }));
     // CARE C17
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Name my circles and who leads them' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Say which circle it is, and who leads it' }));
     await save('What suits you');
     await waitFor(() =>
       expect(sent()).toEqual({
