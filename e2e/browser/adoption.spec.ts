@@ -3,6 +3,7 @@ import { adopted } from '../adopted.ts';
 import { plan } from '../circle-steps.ts';
 import { heldScripts } from '../held-scripts.ts';
 import { expect, test } from '../product.ts';
+import { shiftOn, watchShifts } from '../shifts.ts';
 
 /* How a prerendered page becomes the product's, and what a deploy in the middle of a visit does to it. */
 
@@ -28,13 +29,7 @@ test('R-ROUTE-01 a page is adopted as it stands: no complaint, hardly a shift, n
   });
   // Once a worker has the scripts, nobody can hold them back any more.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
+  await watchShifts(page);
   await page.setViewportSize({ width: 412, height: 823 });
   const come = await heldScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -44,16 +39,7 @@ test('R-ROUTE-01 a page is adopted as it stands: no complaint, hardly a shift, n
   await adopted(page.getByRole('link', { name: 'Help now' }).first());
   await expect(page.getByRole('link', { name: /The Rindfleisch/ })).toHaveCount(6);
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
-  // Told of once the frame is drawn in which it happened.
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { shifts: number[] }).shifts)),
-        ),
-      ),
-  );
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+  expect(await shiftOn(page)).toBeLessThan(0.05);
   expect(complaints).toEqual([]);
   expect(strangers).toEqual([]);
 

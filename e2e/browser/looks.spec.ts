@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adopted } from '../adopted.ts';
 import { plan } from '../circle-steps.ts';
 import { expect, test } from '../product.ts';
+import { shiftOn, watchShifts } from '../shifts.ts';
 
 /* What's seen from the first frame on, without motion, and by the keyboard alone. */
 
@@ -56,28 +57,13 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main :is(.skeleton, [data-waiting])')).toHaveCount(0);
-  // Told of once the frame is drawn in which it happened.
-  const all = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { shifts: number[] }).shifts)),
-        ),
-      ),
-  );
-  return all.reduce((sum, one) => sum + one, 0);
+  return shiftOn(page);
 }
 
 /** On a phone, where a line of a page is a large part of it, with a server that takes its time. */
 async function expectStill(page: Page, addresses: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
+  await watchShifts(page);
   await page.route('**/api/v1/**', async (route) => {
     await new Promise((done) => setTimeout(done, 250));
     await route.fallback();

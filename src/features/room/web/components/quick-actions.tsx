@@ -1,6 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { menuWordsLook } from '#platform/web/ui/menu-look.ts';
 import { isOn } from '../../domain/runner/shown-run.ts';
 import type { AbilityProps, QuickAction, QuickKind } from '../ability.ts';
 import { runnerStrings } from '../runner/strings.ts';
@@ -45,7 +46,7 @@ function Press({ label, text, disabled, onSelect, choices }: QuickAction) {
           <ChevronIcon className="size-4" />
         </>
       }
-      triggerClassName="inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-4 font-semibold text-sm hover:bg-sunk"
+      triggerClassName={menuWordsLook}
       items={choices}
     />
   );

@@ -1,5 +1,6 @@
 import { paths } from '#platform/shared/paths.ts';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { menuWordsLook } from '#platform/web/ui/menu-look.ts';
 import { clock } from '#platform/web/world.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import { googleLink, outlookLink } from '../../../domain/calendar-links.ts';
@@ -23,7 +24,7 @@ export function AddToCalendar({ circle, name }: AddToCalendarProps) {
     <LazyMenu
       label={words.button}
       trigger={words.button}
-      triggerClassName="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong px-4 font-semibold text-sm hover:bg-sunk"
+      triggerClassName={menuWordsLook}
       items={[
         { label: words.google, onSelect: () => open(googleLink(entry())) },
         { label: words.outlook, onSelect: () => open(outlookLink(entry())) },
