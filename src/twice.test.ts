@@ -48,7 +48,7 @@ const waitingOf = async (id: string) =>
 const madeToday = async ({ id }: TestPerson) =>
   (await rows<{ count: number }>('SELECT count FROM rate_limits WHERE key = $1', `workshops:${id}`))[0]?.count ?? 0;
 
-test('F1 ‘I come’, several times at once by several people, is a seat or a place in the list, and one of either', async () => {
+test('F1 ‘I’ll be there’, several times at once by several people, is a seat or a place in the list, and one of either', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 5 }), async (seats, guests) => {
       const host = await server.signUp('host');
@@ -66,7 +66,7 @@ test('F1 ‘I come’, several times at once by several people, is a seat or a p
   );
 });
 
-test('F1 whoever is moved up by their own ‘I come’ doesn’t wait behind themselves', async () => {
+test('F1 whoever is moved up by their own ‘I’ll be there’ doesn’t wait behind themselves', async () => {
   const [host, ann, bob] = await server.signUpAll('host', 'ann', 'bob');
   const id = await plan(host, { max_participants: 2 });
   // A seat came free, and nobody has been moved up yet.

@@ -19,7 +19,7 @@ for (const screen of screensOf('phone')) {
       await page.goto(`/c/${circle.invitation}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Tuesday circle' })).toBeVisible();
       await expect(page.getByText(/^Begins in [12] minutes?$/)).toBeVisible();
-      await button(page, 'I come').click();
+      await button(page, "I'll be there").click();
       await expect(page).toHaveURL(/\/auth\?next=/);
       await expect(page.getByText('We’ve kept your invitation.')).toBeVisible();
       await page.getByLabel('E-mail').fill(sam.email);

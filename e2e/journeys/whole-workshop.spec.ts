@@ -93,7 +93,7 @@ for (const screen of screensOf('desktop')) {
     const circle = await test.step('a template is chosen, the circle is planned, and people say yes', async () => {
       const made = await planFrom(alice);
       await bob.page.goto(`/c/${made.invitation}`);
-      await button(bob.page, 'I come').click();
+      await button(bob.page, "I'll be there").click();
       await expect(bob.page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
       // Whatever page of the same origin: a call needs the session that's kept there.
       await cleo.page.goto('/healthz');

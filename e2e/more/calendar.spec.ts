@@ -32,7 +32,7 @@ for (const screen of screensOf('phone')) {
     await page.goto(`/c/${circle.invitation}`);
     await expect(button(page, 'Add to calendar')).toBeVisible();
     await expect(button(page, 'Yes, remind me')).toHaveCount(0);
-    await button(page, 'I come').click();
+    await button(page, "I'll be there").click();
     await button(page, 'Yes, remind me').click();
     await expect(page.getByText('but not between 21:00 and 08:00')).toBeVisible();
     await page.reload();

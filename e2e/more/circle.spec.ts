@@ -16,7 +16,7 @@ for (const screen of screensOf('phone')) {
     const circle = await plan(lena, { max_participants: 2 });
     const { page } = sam;
     await page.goto(`/c/${circle.invitation}`);
-    await button(page, 'I come').click();
+    await button(page, "I'll be there").click();
     await button(page, 'I can’t come').click();
     await expect(page.getByText('You’re not coming this time.')).toBeVisible();
     await button(page, 'Undo').click();

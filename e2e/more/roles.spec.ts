@@ -27,7 +27,7 @@ for (const screen of screensOf('desktop')) {
     await test.step('two say that they come, and the host reads so on its page', async () => {
       for (const { page } of [noor, bob]) {
         await page.goto(`/c/${circle.invitation}`);
-        await button(page, 'I come').click();
+        await button(page, "I'll be there").click();
         await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
       }
       await lena.page.goto(`/workshops/circle/${circle.id}`);

@@ -103,7 +103,11 @@ export const circleContract = {
     .input(Door)
     .output(Circle),
   come: oc
-    .route({ method: 'POST', path: '/api/v1/circles/come', summary: 'I come: a seat, or a place on the waiting list' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/circles/come',
+      summary: 'I’ll be there: a seat, or a place on the waiting list',
+    })
     .input(Door)
     .output(Circle),
   decline: oc

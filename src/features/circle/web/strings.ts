@@ -24,8 +24,9 @@ export const circleStrings = {
     left: (count: number, all: number) =>
       count === 0 ? `All ${all} seats are taken` : `${count} of ${all} seats ${count === 1 ? 'is' : 'are'} free`,
   },
-  come: 'I come',
-  comeIfFree: 'I come if there’s a seat',
+  /** With this apostrophe: what drives Attune from outside finds the button by it. */
+  come: "I'll be there",
+  comeIfFree: 'Put me on the waiting list',
   full: 'Every seat is taken. If one comes free, it goes to the first on the waiting list, and we’ll send an e-mail.',
   cannot: 'I can’t come',
   undo: 'Undo',

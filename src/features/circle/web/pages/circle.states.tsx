@@ -128,7 +128,7 @@ state(
   'circle-costs-back-to-a-date',
   shown(
     { price: { ...price, for_series: true }, series: { position: 2, count: 8 } },
-    { more: paid({ for_all: true }), shows: page.getByRole('button', { name: 'I come' }) },
+    { more: paid({ for_all: true }), shows: page.getByRole('button', { name: "I'll be there" }) },
   ),
 );
 const asHost = (payment: object) => () =>

@@ -45,7 +45,7 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
   for (const words of ['Begins in 3 minutes', 'With Lena', 'I listen.', '2 of 3 seats are free', 'What we agree on'])
     expect(document.body.textContent).toContain(words);
-  await userEvent.click(screen.getByRole('button', { name: 'I come' }));
+  await userEvent.click(screen.getByRole('button', { name: "I'll be there" }));
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=1')}`));
   expect(calls.map(({ call }) => call)).not.toContain(come);
 });
@@ -68,7 +68,7 @@ test('F4 a circle in a zone that this browser doesn’t know has its page, with 
 
 test('CARE moment 1 whoever comes back to the tab reads at once that it has begun', async () => {
   openCircle({ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
-  await screen.findByRole('button', { name: 'I come' });
+  await screen.findByRole('button', { name: "I'll be there" });
   answer(page, circle({ status: 'live', started_at: new Date().toISOString() }));
   window.dispatchEvent(new Event('visibilitychange'));
   await screen.findByRole('button', { name: 'Enter' });
@@ -226,7 +226,7 @@ test('in a full circle one press is a place on the waiting list, which can be gi
   await signInAlice();
   becomes(come, { part: 'waiting', place: 1, seats_left: 0 });
   openCircle({ seats_left: 0 });
-  await userEvent.click(await screen.findByRole('button', { name: 'I come if there’s a seat' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put me on the waiting list' }));
   await screen.findByRole('heading', { name: 'You’re first on the waiting list' });
   screen.getByRole('button', { name: 'I can’t come' });
 });
@@ -241,7 +241,7 @@ test('CARE C17 only who comes is asked whether to be reminded; anyone may put it
   await screen.findByRole('button', { name: 'Add to calendar' });
   await answered();
   expect(screen.queryByRole('button', { name: 'Yes, remind me' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'I come' }));
+  await userEvent.click(screen.getByRole('button', { name: "I'll be there" }));
   await screen.findByRole('button', { name: 'Yes, remind me' });
   screen.getByRole('button', { name: 'Add to calendar' });
   unmount();
@@ -270,7 +270,7 @@ test.each([
   await signInAlice();
   openCircle();
   answer(come, refused);
-  await userEvent.click(await screen.findByRole('button', { name: 'I come' }));
+  await userEvent.click(await screen.findByRole('button', { name: "I'll be there" }));
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
@@ -297,7 +297,7 @@ test('REAL 8 where it costs something the page says so, and what happens on canc
   openCircle({ price, scheduled_at: new Date(Date.now() + 3 * 86_400_000).toISOString() });
   await screen.findByText('A seat costs EUR 12.50.');
   screen.getByText(/^If you can’t make it, say so before .* and you’ll get all of it back\./);
-  expect(screen.queryByRole('button', { name: 'I come' })).toBeNull();
+  expect(screen.queryByRole('button', { name: "I'll be there" })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Pay EUR 12.50' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Every seat is taken right now/);
 });
@@ -398,7 +398,7 @@ test('REAL 8 ADR 104 who paid for a series and gave up a date comes back to it, 
   answerSeat({});
   becomes(come, { price: ofSeries, part: 'coming' });
   const visit = openCircle({ price: ofSeries });
-  await userEvent.click(await screen.findByRole('button', { name: 'I come' }));
+  await userEvent.click(await screen.findByRole('button', { name: "I'll be there" }));
   await screen.findByRole('heading', { name: 'You’re coming' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   visit.unmount();
@@ -419,7 +419,7 @@ test('REAL 8 whoever gives up a seat they paid for reads the price again, and is
   answerSeat({ for_all: false, state: 'returned' });
   await userEvent.click(screen.getByRole('button', { name: 'I can’t come' }));
   await screen.findByRole('button', { name: 'Pay EUR 60' });
-  expect(screen.queryByRole('button', { name: 'I come' })).toBeNull();
+  expect(screen.queryByRole('button', { name: "I'll be there" })).toBeNull();
 });
 
 test('ADR 104 a series had by a code can be given back, in words without money', async () => {
