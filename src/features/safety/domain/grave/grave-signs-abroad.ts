@@ -75,25 +75,59 @@ export const signsAbroad: readonly GraveSign[] = [
   {
     ...{ id: 'wish-abroad', kind: 'wish' },
     rules: lines(`
-      voglio (morire|uccidermi|ammazzarmi|farla finita|togliermi la vita|suicidarmi)
-      non voglio ~1 vivere
-      vorrei essere ~1 (morto|morta)
-      (quero|queria) ~1 (morrer|me matar|matar me|acabar com tudo|tirar a minha vida|tirar minha vida|suicidar|estar morto|estar morta)
-      nao quero ~1 viver
-      ik wil ~1 (dood|sterven|niet meer leven|mezelf doden|er een einde aan maken|er niet meer zijn|zelfmoord)
+      (voglio|vorrei|preferirei) ~1 (morire|uccidermi|ammazzarmi|farla finita|togliermi la vita|suicidarmi|sparire per sempre)
+      non (voglio|ho voglia di|ho piu voglia di) ~1 (vivere|svegliarmi piu)
+      (vorrei essere|magari fossi|vorrei non essere) ~1 (morto|morta|mai nato|mai nata|nato|nata)
+      non ce la faccio piu a vivere
+      (stanco|stanca|stufo|stufa) di vivere
+      (penso|pensando|pensato) ~1 (al suicidio|di uccidermi|di ammazzarmi|di farla finita|di togliermi la vita)
+      (starebbero|starebbe|sarebbero) ~2 (meglio|piu felici) senza di me
+      (la|mia) vita ~1 (non ha piu|non ha) ~1 senso
+      (quero|queria|preferia|prefiro) ~1 (morrer|me matar|matar me|acabar com tudo|acabar com a minha vida|tirar a minha vida|tirar minha vida|suicidar|me suicidar|estar morto|estar morta|desaparecer para sempre)
+      nao quero ~1 (viver|acordar mais|existir)
+      nao (aguento|consigo) ~1 viver
+      (cansado|cansada|farto|farta) de (viver|existir)
+      (penso|pensando|pensado|pensei) em (suicidio|me matar|matar me|acabar com tudo|morrer)
+      (estariam|estaria|ficariam|ficaria) ~1 melhor sem mim
+      (minha|a) vida ~1 nao (tem|faz) ~1 sentido
+      (queria|gostava de|gostaria de) ~1 (nunca ter nascido|nao ter nascido|nao existir)
+      ik (wil|wou|zou) ~2 (dood|sterven|niet meer leven|mezelf doden|er een einde aan maken|er niet meer zijn|zelfmoord|zelfmoord plegen)
       ik wil ~1 mezelf ~1 (van kant|iets aandoen|doden)
-      (chce|chcialbym|chcialabym) ~1 (umrzec|sie zabic|odebrac sobie zycie|popelnic samobojstwo)
-      nie chce ~1 (juz)? ~1 zyc
+      ik ~2 (was|ben) ~1 (liever|beter) dood
+      (was ik|ik wou dat ik) ~1 (maar dood|dood was|dood|nooit geboren)
+      ik ~1 (denk|dacht) ~2 (aan|over) ~1 (zelfmoord|zelfdoding)
+      ik (heb|zie) ~1 geen (zin|reden) ~2 (om te leven|in het leven|te leven)
+      (beter af|beter) zonder mij
+      ik hoef niet meer te leven
+      (chce|chcialbym|chcialabym|wolalbym|wolalabym) ~1 (umrzec|sie zabic|odebrac sobie zycie|popelnic samobojstwo|nie zyc|zniknac na zawsze|ze soba skonczyc)
+      chce ~1 skonczyc ze soba
+      nie (chce|chce mi sie) ~1 (juz)? ~1 (zyc|sie obudzic)
+      nie mam ~1 (sily|ochoty|po co) ~1 zyc
+      mysle o (samobojstwie|smierci)
+      mysli samobojcze
+      (lepiej|lepiej by) ~3 beze mnie
+      moje zycie nie ma ~1 sensu
+      zabije sie $
       (chci|chcem|chtel bych|chtela bych) ~1 (umrit|zemrit|umriet|zomriet|se zabit|sa zabit|spachat)
       (nechci|nechcem) ~1 (zit)
+      (premyslim|myslim|uvazuju|uvazujem) ~1 (o|na) (sebevrazde|sebevrazdu|samovrazde|samovrazdu)
+      (nema|nemam) ~1 (smysl|zmysel) zit
       meg akarok halni
       nem akarok ~1 elni
       meg akarom olni magam
       ongyilkos*
-      jag vill ~1 (do|ta mitt liv|inte leva|inte langre leva|ta livet av mig)
-      jeg vil ~1 (ikke leve|ikke lenger leve|ikke laengere leve|tage mit liv|ta livet mitt|ta livet av meg)
+      jag vill ~2 (do|ta mitt liv|ta mitt eget liv|inte leva|inte langre leva|ta livet av mig|inte finnas|inte vakna)
+      jag (orkar|vagar) inte ~1 leva ~1
+      jag (onskar|onskade) ~1 jag ~1 (var dod|vore dod|aldrig fotts)
+      jag tanker pa ~1 (sjalvmord|ta livet av mig|att do)
+      (battre|battre av) utan mig
+      jeg vil ~2 (do|ikke leve|ikke lenger leve|ikke laengere leve|tage mit liv|ta livet mitt|ta livet av meg|tage livet af mig)
+      jeg orker ikke ~1 leve ~1
+      jeg (onsker|skulle onske|ville onske) ~1 jeg ~1 var dod
+      (tanker om|taenker pa|tenker pa) (selvmord|selvmordet)
       haluan ~1 (kuolla|tappaa itseni)
-      en halua ~1 elaa
+      en (halua|jaksa) ~1 elaa
+      (ajattelen|mietin) itsemurhaa
       (tahan|tahaksin) ~1 surra
       ei taha ~1 elada
       gribu (mirt|nomirt|nogalinat sevi)
@@ -103,11 +137,20 @@ export const signsAbroad: readonly GraveSign[] = [
       (hocem|zelim) ~1 (umreti|se ubiti|umrijeti)
       (nocem|ne zelim) ~1 (ziveti|zivjeti|vise zivjeti)
       eg vil ~1 (deyja|ekki lifa)
-      olmek istiyorum
-      yasamak istemiyorum
+      olmek (istiyorum|isterdim|istedim)
+      (yasamak|uyanmak) istemiyorum
+      (yasamaktan|hayattan) (biktim|yoruldum)
       kendimi oldur*
-      vreau sa (mor|ma omor|ma sinucid)
-      nu mai vreau sa traiesc
+      intihar ~1 (etmek|edecegim|etmeyi|dusunuyorum)
+      keske ~1 (olseydim|olsem|dogmasaydim|hic dogmasaydim)
+      bensiz ~2 (daha iyi|mutlu)
+      (vreau|as vrea|imi doresc) ~1 sa (mor|ma omor|ma sinucid|nu mai exist|nu mai traiesc|nu ma mai trezesc)
+      (nu mai|nu) vreau ~1 sa ~1 traiesc
+      nu mai (vreau|am chef|am putere|pot) ~1 sa (traiesc|exist)
+      (ma gandesc|gandesc) ~1 (la sinucidere|sa ma sinucid|sa ma omor|la moarte)
+      viata mea nu ~1 are ~1 sens
+      (mai bine|mai fericiti) fara mine
+      (mi as dori|as vrea) ~1 sa fiu ~1 (mort|moarta)
       gusto ko ~1 (mamatay|magpakamatay)
       ayoko ~1 mabuhay
       shinitai

@@ -143,19 +143,25 @@ const partedSelf =
 const toByEar =
   / (want|wants|wanted|going|need|trying|ready) (?:2|too) (?=(?:be|cut|die|do|end|go|hurt|kill|live|sleep|stop) )/g;
 
+/** Letters that NFKD leaves as they are. */
+const folded: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
+/** All that people type for an apostrophe: quotes, accents that stand alone, primes and the wide one. */
+const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02c8\u2032\u2035\uff07\u1fbd`´]/g;
+
 /** The sentences of a text's first 20,000 characters, as rules read them (`pattern.ts`). Empty ones are left out. */
 export function sentencesOf(text: string): Sentence[] {
   const plain = text
     .slice(0, longest)
+    // Before NFKD, which makes a space and an accent of some of them; a prime is what a Mac's or an old phone's keys give.
+    .replace(apostrophes, "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u200b-\u200f\u00ad]/g, '')
     .toLowerCase()
-    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
     // Who said it stands before the colon.
     .replace(/:(?=\s*")/g, ' ')
     .replace(partedSelf, '$1self')
-    .replaceAll('ß', 'ss')
+    .replace(/[ßæøœłđı]/g, (letter) => folded[letter] ?? letter)
     .replace(/\b[a-z](?:[ .\-_][a-z]){2,}\b/g, (letters) => letters.replace(/[^a-z]/g, ''));
   return plain
     .split(/[.!?;:\n\r…]+(?=\s|$)|\n+/)

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
 import { levelOf, screen } from './screen.ts';
 
@@ -42,6 +42,8 @@ describe('CARE C12 C22 what people write as a circle ends, of what they plan, an
     He was so ashamed when the client left.
     What a waste of time that meeting was.
     how's that useless
+    I can't keep living in this flat.
+    I can't live any more with all this noise.
   `),
   )('%s', (_, level) => expect(level).toBe('none'));
 
@@ -64,6 +66,19 @@ describe('CARE C12 C22 what people write as a circle ends, of what they plan, an
   )('%s', (_, level) => expect(level).not.toBe('none'));
 });
 
+// F3's neighbour: an apostrophe comes in many shapes.
+test.each(["'", '’', '‘', '`', '´', '′', '‛', 'ʼ', 'ʹ', '＇'])(
+  'CARE C12 a sign is heard with %s for an apostrophe',
+  (mark) => {
+    for (const said of [
+      "I won't be around much longer, I've decided",
+      "I don't want to be here any more",
+      "I can't go on living",
+    ])
+      expect(levelOf(screen(said.replaceAll("'", mark))), said).not.toBe('none');
+  },
+);
+
 describe('what worries', () => {
   it.each(
     levels(`
@@ -74,6 +89,7 @@ describe('what worries', () => {
     My family would be better off without me.
     If I disappeared, would anyone even notice?
     I keep thinking about ending my life.
+    I really can't go on living any more.
     I can't stop thinking about driving off the bridge.
     im gonna k1ll mys3lf
     no i want to die

@@ -147,6 +147,7 @@ export const wishSigns: readonly Sign[] = [
       i ~4 (@wish|could|should|might|want|wanting) ~2 stop living !(by|in|with|for|like|as|at|here|there|off|under|out)
       ^ ~1 @wish ~1 stop living !(by|in|with|for|like|as|at|here|there|off|under|out)
       i ~2 (do not|did not|no longer|never) ~2 (want|wish|deserve|need|care|plan|have the will|intend|desire|wanna) ~2 (live|be alive|exist|be here|wake up|go on living|be around any|be around no|continue living|stay alive|keep living|survive|see tomorrow|breathe|go on any|do life|do this life) !(in|with|at|near|there|alone|abroad|next|under|by|off|,|for|up|on|together|together|early)
+      i ~1 can not ~1 (go on living|keep living|continue living|go on with my life|live any more|live any longer) !(in|with|at|near|here|there|alone|on|off|under|out|by|between|from|like|without|next)
       (do not|never|not|no longer) (want|wanting) to ~1 (be alive|live|exist|wake up|be here any|be here no|be on this earth|be in this world|be around any|go on living) !(in|with|at|near|there|alone|abroad|next|under|by|off|,|for|up|together|early)
       (do not|not) (want|wanna) to? be (here|alive) ~1 (any|no more|at all)? $
       (not|never) (sure|certain|know|convinced) ~3 i ~1 (want|deserve|need) to ~1 (live|be alive|be here|exist|keep living|keep going|be around|go on)
