@@ -2,18 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dangerIn, graveIn } from './grave.ts';
 import { graveLines } from './grave-lines.ts';
+import { graveLinesAbroad } from './grave-lines-abroad.ts';
 import { graveSigns } from './grave-signs.ts';
 import { spelled } from './spelled.ts';
 
+const lines = { ...graveLines, ...graveLinesAbroad };
+
 describe.each(graveSigns)('CARE C12 C24 $id', ({ id }) => {
-  const { must = [], mustNot = [] } = graveLines[id] ?? {};
+  const { must = [], mustNot = [] } = lines[id] ?? {};
   test.each(must)('is heard in “%s”', (line) => expect(graveIn(line)?.ids ?? []).toContain(id));
   test.each(mustNot)('isn’t heard in “%s”', (line) => expect(graveIn(line)?.ids ?? []).not.toContain(id));
 });
 
 test('each sign has two lines at least that are one, and two that aren’t', () => {
-  expect(Object.keys(graveLines)).toEqual(graveSigns.map(({ id }) => id));
-  for (const { must, mustNot } of Object.values(graveLines))
+  expect(Object.keys(lines)).toEqual(graveSigns.map(({ id }) => id));
+  for (const { must, mustNot } of Object.values(lines))
     expect([must.length > 1, mustNot.length > 1]).toEqual([true, true]);
 });
 
