@@ -118,7 +118,7 @@ test('what couldn’t be saved stays, and is said', async () => {
   answer(put, unreachable);
   open();
   await press('Not now');
-  await waitFor(() => expect(error).toHaveBeenCalledWith('That isn’t saved', expect.anything()));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('That wasn’t saved', expect.anything()));
   await screen.findByRole('button', { name: 'Not now' });
 });
 
@@ -178,7 +178,7 @@ test('R-DATA-05 R-FN-03 R-ENT-27 the account says when it last looked, and from 
   answer(list, all());
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/Last look: 5 min\. ago\. The next one comes by itself at the earliest in 40 minutes\./);
+  await screen.findByText(/Last look: 5 min\. ago\. The next one comes by itself, in 40 minutes at the earliest\./);
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
