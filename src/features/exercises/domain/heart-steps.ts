@@ -41,7 +41,7 @@ export const heartSteps: Readonly<Record<string, Led>> = {
     wayOut: 'Nobody has to forgive anyone here. Go back to the one who’s easy to love.',
     steps: [
       say('Begin with someone who makes you smile. A child, a grandmother, a dog.'),
-      wait('Picture them as they look when they’re at ease.', 15),
+      wait('Picture them in front of you, as they look when they’re at ease.', 15),
       say('Wish them something. We’ll use three short wishes; change them as you like.'),
       wait('May you be safe.', 12),
       wait('May you be well.', 12),
@@ -49,7 +49,7 @@ export const heartSteps: Readonly<Record<string, Led>> = {
       say('Now they turn round and wish you the same. That can feel odd. Let it be odd.'),
       wait('May I be safe. May I be well. May my days be light.', 25),
       ask('Who’s someone you see now and then, and hardly know? At the till, on the bus?', 15),
-      wait('They want to be happy, just like you. Send them the three wishes.', 25),
+      wait('They want to be happy, just as you do. Send them the three wishes too.', 25),
       say('If you like, take someone who’s a little difficult. A little, not the worst.'),
       wait('You needn’t like what they did. You only wish that they were less unhappy.', 25),
       wait('And then everyone: in this house, in this town, wherever it’s night now.', 25),
