@@ -74,7 +74,7 @@ export const interventionsStrings = {
     lines: 'There are people who listen, too',
   },
   from: (day: string) => `From ${day}`,
-  taken: 'What you took up',
+  taken: 'What you’ve tried',
   earlier: 'Show earlier ones',
   helped: { ask: 'Did it help?', yes: 'Yes', 'a-little': 'A little', no: 'Not this time', skip: 'I didn’t try it' },
   thanks: 'Thank you. That helps to choose the next one.',

@@ -32,7 +32,7 @@ export const notificationChoicesStrings = {
     /** Beside the switch of the same name above, which is about the app. */
     subject: (label: string) => `On my devices: ${label}`,
     names: {
-      label: 'Name the circle',
+      label: 'Show which circle it is',
       hint: 'Otherwise a locked screen only says that something new is waiting.',
     },
     here: {

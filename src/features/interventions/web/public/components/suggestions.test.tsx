@@ -204,7 +204,7 @@ test('R-STATE-03 the pending list holds pending ones alone; what was taken up is
   expect(suggested.getAllByRole('listitem')).toHaveLength(1);
   suggested.getByRole('heading', { name: 'A little kindness for yourself' });
   expect(suggested.queryByText('Did it help?')).toBeNull();
-  const asked = within(screen.getByRole('list', { name: 'What you took up' }));
+  const asked = within(screen.getByRole('list', { name: 'What you’ve tried' }));
   expect(asked.getAllByRole('listitem')).toHaveLength(1);
   asked.getByRole('heading', { name: 'A longer breath out' });
   asked.getByRole('group', { name: 'Did it help?' });
@@ -213,7 +213,7 @@ test('R-STATE-03 the pending list holds pending ones alone; what was taken up is
 test('R-STATE-03 with nothing pending there’s no empty list, and nothing says so while one is asked about', async () => {
   answer(list, all(suggestion({ status: 'delivered' })));
   open();
-  await screen.findByRole('list', { name: 'What you took up' });
+  await screen.findByRole('list', { name: 'What you’ve tried' });
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
   expect(screen.queryByText(/^Nothing to suggest right now/)).toBeNull();
 });
