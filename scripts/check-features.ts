@@ -22,8 +22,9 @@ const allowed: readonly string[] = [];
 /**
  * The walls that no compiler or linter holds: arrows, vocabulary, a platform that names no feature, purity of the domain,
  * words and their voice, paths, events, length, docs. Of a test only its name counts, and where it draws odd texts from.
+ * @param requirements what docs/requirements.md says, whose texts stand as they are
  */
-export function checkHouse(sources: readonly Source[]): Finding[] {
+export function checkHouse(sources: readonly Source[], requirements = ''): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).map(parseModule);
   return [
     ...checkArrows(modules),
@@ -32,7 +33,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkVocabulary(sources),
     ...checkPurity(modules),
     ...checkWords(modules),
-    ...checkVoice(modules),
+    ...checkVoice(modules, requirements),
     ...checkPaths(modules),
     ...checkPlatform(modules),
     ...checkOutside(modules),
@@ -62,9 +63,10 @@ export function withoutAllowed(findings: readonly Finding[], exceptions: readonl
 }
 
 function main(root: string): void {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const findings = [
-    ...withoutAllowed(checkHouse(readSources(root, 'src')), allowed),
-    ...checkVersions(readFileSync(join(root, 'package.json'), 'utf8')),
+    ...withoutAllowed(checkHouse(readSources(root, 'src'), read('docs/requirements.md')), allowed),
+    ...checkVersions(read('package.json')),
   ];
   for (const { path, line, rule, message, warning } of findings)
     console.log(`${path}:${line} ${warning ? 'note: ' : ''}${rule}: ${message}`);

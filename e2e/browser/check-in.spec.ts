@@ -70,7 +70,7 @@ test('a screen reader hears what’s asked, what the field is, and where one is 
       - progressbar "Step 1 of 4"
       - heading "Where are you right now?" [level=2]
       - paragraph: Touch the field wherever feels closest. Only you see this.
-      - 'img "A field: more energy is up, less is down; unpleasant is left, pleasant is right."'
+      - 'img "A field: up is more energy, down is less; left is unpleasant, right is pleasant."'
       - group "The same with two sliders":
         - slider "Energy"
         - slider "How it feels"

@@ -2,7 +2,7 @@ import { screens, screensOf } from '../journey.ts';
 import { agree, checkIn, today } from '../mirror-steps.ts';
 import { button, expect, test } from '../product.ts';
 
-const title = 'A few minutes that might fit';
+const title = 'A few minutes that might suit you';
 
 for (const screen of screensOf('phone'))
   test(`REAL 45 an exercise is found by what one needs, led, paused and left when it’s enough; after a check-in one that fits is offered, on ${screen}`, async ({
@@ -16,7 +16,7 @@ for (const screen of screensOf('phone'))
 
     await test.step('found by what one needs', async () => {
       await page.goto('/exercises');
-      await page.getByRole('radio', { name: 'To come back to here' }).check();
+      await page.getByRole('radio', { name: 'To come back to the present' }).check();
       await page.getByRole('radio', { name: 'Up to 3 minutes' }).check();
       await page.getByRole('searchbox', { name: 'Search' }).fill('senses nothing');
       await expect(page.getByText('None of them fits all of that.')).toBeVisible();

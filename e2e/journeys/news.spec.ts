@@ -9,7 +9,7 @@ import { closeToast } from '../toasts.ts';
 
 const told = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const digest = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'An e-mail when something new waits' }).getByRole('radio', { name });
+  page.getByRole('group', { name: 'An e-mail when there’s something new' }).getByRole('radio', { name });
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 const dark = 'Notifications';
 const lit = 'Notifications, something new';
@@ -18,7 +18,7 @@ const changes = 'Cancelled or at a new time';
 /** The other kinds that are told unless one says no. */
 const others = [
   changes,
-  'A place has come free for you',
+  'A seat has come free for you',
   'Notes you wrote together',
   'Your practice pair and its times',
   'Shortly before your pair meets',
@@ -80,7 +80,7 @@ for (const screen of screensOf('desktop')) {
       await bell(page).click();
       // The page before it shows the same news.
       await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^The circle on .* won’t take place$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^The circle on .* was cancelled$/ })).toBeVisible();
       await page.getByRole('button', { name: /^Mark as read: The circle on/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('link', { name: /^A message to everyone coming to Donau/ }).click();
@@ -114,7 +114,7 @@ for (const screen of screensOf('desktop')) {
       await end(mira, other);
       await expect(bell(page)).toHaveAccessibleName(lit);
       await bell(page).click();
-      await expect(page.getByRole('link', { name: /^The circle on .* won’t take place$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^The circle on .* was cancelled$/ })).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     });
 
@@ -161,7 +161,7 @@ async function quietHours(page: Page): Promise<void> {
 
   await test.step('whoever looks finds what came all the same', async () => {
     await bell(page).click();
-    await expect(page.getByRole('link', { name: /^The circle on .* won’t take place$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^The circle on .* was cancelled$/ })).toBeVisible();
   });
 
   await test.step('others over midnight, without this hour: what’s new shows', async () => {

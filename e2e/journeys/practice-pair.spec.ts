@@ -91,14 +91,14 @@ test('CARE C6 a practice pair, from two wishes to its room and its end without a
   await test.step('one ends it; the other reads that it has come to its end, and nothing else', async () => {
     const page = await alice.context.newPage();
     await network({ ...alice, page });
-    await page.getByRole('button', { name: 'End this practice with Bob' }).click();
-    const asking = page.getByRole('alertdialog', { name: 'End this practice?' });
+    await page.getByRole('button', { name: 'End this pair with Bob' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'End this practice pair?' });
     await expect(asking).toContainText('It ends without a word.');
     await asking.getByRole('button', { name: 'End it' }).click();
     await expect(page.getByRole('heading', { name: 'With Bob' })).toHaveCount(0);
     await expect(button(bob.page, 'Leave')).toHaveCount(0);
     await network(bob);
-    await expect(pairs(bob)).toContainText('This practice has come to its end.');
+    await expect(pairs(bob)).toContainText('This practice pair has ended.');
     await expect(pairs(bob)).not.toContainText('Alice');
     await button(bob.page, 'Put away').click();
     await expect(pairs(bob)).toHaveCount(0);

@@ -25,7 +25,7 @@ for (const screen of screensOf('desktop')) {
   test(`R-ENT-11 on a ${screen} a copy of a template is moved about by keyboard and by pointer, adds up, is saved, and a circle keeps it`, async ({
     member,
   }) => {
-    const page = await copyOf(await member('alice', screens[screen]), 'Sitting Together');
+    const page = await copyOf(await member('alice', screens[screen]), 'Sitting together');
     await page.getByLabel('Name').fill('Morning sitting');
     expect(await times(page)).toEqual([
       ...['19:00 Arriving', '19:05 How to begin', '19:06 Sitting', '19:26 If you like', '19:28 Closing'],
@@ -52,7 +52,7 @@ for (const screen of screensOf('desktop')) {
     const { workshops } = await call<{ workshops: { id: string }[] }>(page, 'GET', '/api/v1/workshops/mine');
     await page.goto(`/workshops/circle/${workshops[0]?.id}`);
     await page.getByRole('link', { name: 'Look at its plan' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The plan of this circle' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'The plan for this circle' })).toBeVisible();
     await expect(rows(page).nth(3)).toHaveAccessibleName(/^19:08, Sitting/);
   });
 }

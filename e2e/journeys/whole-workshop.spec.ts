@@ -22,7 +22,7 @@ import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
  * facilitator is lost, and the server is ended in the middle of small groups.
  */
 
-const template = 'First Circle: Names and Curiosity';
+const template = 'First circle: names and curiosity';
 const where = (page: Page) => page.getByRole('region', { name: 'Where we are' });
 const live = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible();
 

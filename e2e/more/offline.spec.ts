@@ -123,7 +123,7 @@ for (const screen of screensOf('desktop'))
     await refusedBefore(page);
     await page.reload();
     const waiting = page.getByRole('region', { name: 'Not in your account yet' });
-    await expect(waiting).toContainText('It isn’t in your account, since there’s no yes');
+    await expect(waiting).toContainText('It isn’t in your account, because you haven’t said yes');
     await waiting.getByRole('button', { name: 'Try again' }).click();
     const asked = page.getByRole('dialog', { name: 'Keep your check-ins and moments?' });
     await asked.getByRole('button', { name: 'Only on this device' }).click();

@@ -59,7 +59,7 @@ test('R-RT-26 CARE C17 a device is switched on in our words, then told, and show
     await page.goto('/profile');
     await page.getByRole('switch', { name: 'On my devices: Suggestions' }).click({ force: true });
     await page.getByRole('button', { name: 'Yes, on this device' }).click();
-    await expect(page.getByText('This device tells you', { exact: true })).toBeVisible();
+    await expect(page.getByText('This device tells you what’s new', { exact: true })).toBeVisible();
     const list = page.getByRole('list', { name: 'Devices that tell you what’s new' });
     await expect(list).toContainText('This device');
 
@@ -87,7 +87,7 @@ test('R-RT-26 CARE C17 a device is switched on in our words, then told, and show
       }),
     ]);
 
-    await page.getByRole('button', { name: 'Not on this device any more' }).click();
+    await page.getByRole('button', { name: 'Stop on this device' }).click();
     await expect(page.getByRole('button', { name: 'Yes, on this device' })).toBeVisible();
     await expect(list).toBeHidden();
   } finally {

@@ -37,7 +37,7 @@ for (const screen of screensOf('desktop'))
       // Somebody else's workshop may stand beside it, for the same reason.
       const one = card.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
       await expect(one.getByText('For days with anger, hurt or an argument in them.')).toBeVisible();
-      await expect(one.getByText(/^Tomorrow 12:00, with .+\. 3 places are free\.$/)).toBeVisible();
+      await expect(one.getByText(/^Tomorrow 12:00, with .+\. 3 seats are free\.$/)).toBeVisible();
     });
 
     await test.step('it opens its own page', async () => {

@@ -12,7 +12,7 @@ for (const screen of screensOf('desktop')) {
   test(`on a ${screen} a template goes out as a file and comes back; a bad file says what is wrong and changes nothing`, async ({
     member,
   }) => {
-    const page = await copyOf(await member('alice', screens[screen]), 'Warm Hands');
+    const page = await copyOf(await member('alice', screens[screen]), 'Warm hands');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Edit/ })).toBeVisible();
     const saving = page.waitForEvent('download');
@@ -33,7 +33,7 @@ for (const screen of screensOf('desktop')) {
       'Nothing was imported. Phase 1, duration, must be at least 1.',
     );
     await expect(mine(page).getByRole('heading', { level: 3 })).toHaveCount(1);
-    await choose(file.replaceAll('Warm Hands (copy)', 'From a friend'));
+    await choose(file.replaceAll('Warm hands (copy)', 'From a friend'));
     await expect(mine(page).getByRole('heading', { level: 3, name: 'From a friend' })).toBeVisible();
     await expect(mine(page).getByRole('alert')).toHaveCount(0);
   });

@@ -4,10 +4,18 @@ import { checkHouse } from '../check-features.ts';
 import { cleanHouse } from './clean-house.ts';
 import { unsaidIn } from './voice.ts';
 
+const requirements = `
+| R-1 | Its title is 'Breakout Rooms Created', its buttons 'Copied!' and 'Join with Code' |
+| R-2 | It fails with 'Failed to create workshop: {reason}' |
+`;
+
 /** What the wall says of a file's text, once it stands in the clean tree. */
 function said(path: string, text: string): string[] {
   const files = { ...cleanHouse, [path]: `export const words = { said: ${text} };\n` };
-  return checkHouse(Object.entries(files).map(([at, held]) => ({ path: at, text: held })))
+  return checkHouse(
+    Object.entries(files).map(([at, held]) => ({ path: at, text: held })),
+    requirements,
+  )
     .filter(({ rule }) => rule === 'voice')
     .map(({ path: at, line }) => `${at}:${line}`);
 }
@@ -25,6 +33,8 @@ test.each([
   ["'Create account'"],
   ["'Join'"],
   ["'At 7 pm'"],
+  ["'Whom you can reach'"],
+  ["'Good that you looked.'"],
 ])('what nobody says aloud is refused: %s', (text) => {
   expect(said(strings, text)).toEqual([`${strings}:1`]);
 });
@@ -41,18 +51,72 @@ test.each([
   expect(said(strings, text)).toEqual([]);
 });
 
+test.each([
+  ["'Breakout rooms are open'"],
+  ["'Back to the workshop'"],
+  ["'Your session begins'"],
+  ["'Two participants are here'"],
+  ["'An intervention for you'"],
+  ["'Written for the people of this place'"],
+  ["'See you there!'"],
+])('CARE C3 what a thing isn’t called any more is refused: %s', (text) => {
+  expect(said(strings, text)).toEqual([`${strings}:1`]);
+});
+
+test.each([
+  ["'Shared Notes'"],
+  ["'Open the Notes'"],
+  ["'Saved, Thank you'"],
+  ["'Made by Attune for You'"],
+  [`(name: string) => \`With \${name} and Two Others\``],
+])('Q-12 a headline’s capitals are refused: %s', (text) => {
+  expect(said(strings, text)).toEqual([`${strings}:1`]);
+});
+
+test.each([
+  ["'Breakout Rooms Created'"],
+  ["'Copied!'"],
+  [`(reason: string) => \`Failed to create workshop: \${reason}\``],
+  ["'What Attune keeps on Monday, in German. Ask me if I may.'"],
+  ["'Tap “Add to Home Screen” in Safari.'"],
+  ["'Add it to Google Calendar'"],
+])('what the requirements quote stands as it is, and so do names: %s', (text) => {
+  expect(said(strings, text)).toEqual([]);
+});
+
+test('beside the specification’s own buttons a workshop may be called one', () => {
+  expect(said('src/features/room/web/strings.ts', "'End the workshop for everyone?'")).toEqual([]);
+});
+
+test('what others wrote keeps its title', () => {
+  const path = 'src/features/exercises/domain/heart-cards.ts';
+  expect(said(path, "{ author: 'Paul Gilbert', work: 'The Compassionate Mind', title: 'A Kind Hand' }")).toEqual([
+    `${path}:1`,
+  ]);
+});
+
 test('names of properties are nobody’s words', () => {
   expect(said(strings, "{ 'email-taken': 'That e-mail is taken.' }")).toEqual([]);
 });
 
 test('mails and what is said of personal data have the same voice; code has its own', () => {
   const text = "'a mail'";
-  for (const path of ['src/features/tea/domain/mail-words.ts', 'src/features/tea/server/personal-data.ts'])
+  const places = ['tea/domain/mail-words.ts', 'tea/domain/push/push-words.ts', 'tea/server/personal-data.ts'];
+  for (const path of [...places, 'exercises/domain/heart-steps.ts'].map((place) => `src/features/${place}`))
     expect(said(path, text)).toEqual([`${path}:1`]);
   expect(said('src/features/tea/server/service.ts', text)).toEqual([]);
 });
 
 test('topics and templates have the same voice', () => {
-  const texts = ['topics', 'workshop-templates'].map((name) => readFileSync(`db/content/${name}.json`, 'utf8'));
-  expect(texts.flatMap(unsaidIn)).toEqual([]);
+  const given = readFileSync('docs/requirements.md', 'utf8');
+  const texts = ['topics', 'workshop-templates'].flatMap((name) =>
+    textsOf(JSON.parse(readFileSync(`db/content/${name}.json`, 'utf8'))),
+  );
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.flatMap((text) => unsaidIn(text, given))).toEqual([]);
 });
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -63,12 +63,12 @@ export const aboutStrings = {
   },
   ai: {
     title: 'What the AI does, and what it doesn’t',
-    lead: 'The AI Facilitator and the coach are programs that work with rules and sentences written by people. Wherever they write, a label says so in words, before the first message and beside every line. The people who run this place may add an AI model; then you’re asked first, and its lines say that they’re a model’s.',
+    lead: 'The AI Facilitator and the coach are programs that work with rules and sentences written by people. Wherever they write, a label says so in words, before the first message and beside every line. The people who run this site may add an AI model; then you’re asked first, and its lines say that they’re a model’s.',
     may: {
       title: 'It may',
       lines: [
         'suggest a next step to the facilitator, who takes it or leaves it.',
-        'say what people wrote beforehand. A small model of this place’s own only sorts what you write to the coach; no other is needed.',
+        'say what people wrote beforehand. A small model on this site’s own server sorts what you write to the coach, and writes nothing itself.',
         'listen, but only if everyone says yes. One no is enough, and nobody finds out whose it was.',
       ],
     },

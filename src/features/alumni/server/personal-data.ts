@@ -19,7 +19,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'alumni_thanks',
     person: 'from_id',
-    what: 'Your thanks to people you practised with: to whom, for which circle, and in which words.',
+    what: 'Your thanks to people you practised with: who to, for which circle, and in what words.',
     export: {
       id: 'Thank-you',
       workshop_id: 'Circle',

@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 export const alumniStrings = {
   title: 'Alumni Network',
   people: 'People you practised with',
-  lead: 'People you practised with, in circles that have ended. Each of them decides for themselves whether they’re shown here.',
+  lead: 'People you practised with, in circles that have ended. They each decide whether they’re shown here.',
   loading: 'Looking for people you practised with',
   filter: {
     label: 'Show',
@@ -13,14 +13,14 @@ export const alumniStrings = {
     hints: {
       all: 'Everyone who’d like to be seen.',
       recent: `From circles of the last ${limits.recentDays} days.`,
-      active: 'Those who came and have finished what they began on their journey.',
+      active: 'People who came and have finished what they began on their journey.',
     },
   },
   one: { text: 'Only people from one circle.', all: 'Show all circles' },
   none: {
     title: 'Nobody here yet',
-    text: 'People who were in a circle with you and would like to be seen are here once it has ended.',
-    filtered: { title: 'Nobody by this filter', text: 'There are others if you show all.', all: 'Show all' },
+    text: 'Once a circle is over, you’ll find the people from it here, if they’d like to be seen.',
+    filtered: { title: 'Nobody matches this filter', text: 'There are others if you show all.', all: 'Show all' },
   },
   cut: 'These are the people from your latest circles.',
   circles: (title: string, when: string) => `${title}, ${when}`,
@@ -31,9 +31,9 @@ export const alumniStrings = {
   seen: {
     title: 'What others see of you',
     label: 'Let people I practised with see me',
-    hint: 'Only people who were in a circle with you that has ended. They see the name you had there, the circles you shared, and whether you’ve finished what you began on your journey; never a word of it. You can switch it off again at any time.',
+    hint: 'Only people you’ve been in a circle with, once it’s over. They see the name you had there, the circles you shared, and whether you’ve finished what you began on your journey, but never a word of it. You can switch it off at any time.',
     shareLabel: 'Show them my growth score, too',
-    shareHint: 'The one number, and nothing of what it’s made of.',
+    shareHint: 'Just the number, not what it’s made of.',
     on: 'People you practised with can see you now',
     off: 'Nobody sees you here any more',
     saved: 'Your choice is saved',
@@ -45,12 +45,12 @@ export const alumniStrings = {
     onlyYou: 'Only you see it, unless you share it.',
     shared: 'You share it with people you practised with.',
     made: (engagement: string, completion: string) =>
-      `30% of it are circles you came to, of those you said yes to (${engagement}). 70% are steps you’ve finished, of those on journeys you began (${completion}).`,
+      `30% of it is the circles you came to, out of those you said yes to (${engagement}). 70% is the steps you’ve finished, out of those on journeys you began (${completion}).`,
     completionOnly: (completion: string) =>
-      `It’s made of the steps you’ve finished, of those on journeys you began (${completion}). You haven’t said yes to a circle lately, so nothing else is known.`,
+      `It’s the steps you’ve finished, out of those on journeys you began (${completion}). You haven’t said yes to a circle lately, so there’s nothing else to go on.`,
     percent: (value: number) => `${Math.round(value)}%`,
     none: 'There’s nothing to go by yet. Once you’ve begun a journey around a circle, you’ll find a number here. It’s fine without one.',
-    kept: 'It rests on what’s kept of your circles for now. What you keep only on a device isn’t in it.',
+    kept: 'It only goes by what’s still kept of your circles. What you keep only on a device isn’t in it.',
   },
   thanks: {
     title: 'Thanks for you',

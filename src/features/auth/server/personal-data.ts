@@ -228,7 +228,7 @@ export const personalData: PersonalData[] = [
       actor: 'By',
       actor_id: { leftOut: 'It may name someone else.' },
       person_id: 'Your id',
-      about_id: 'Workshop',
+      about_id: 'Circle',
     },
     onDeletion: 'unnamed',
     ...audited,
@@ -236,7 +236,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'audit_trail',
     person: 'actor_id',
-    what: 'What you did, and when: to your account, to the workshops you lead, and as a steward.',
+    what: 'What you did, and when: to your account, to the circles you lead, and as a steward.',
     export: {
       id: { leftOut: 'It’s only our number for the entry.' },
       at: 'When',
@@ -244,7 +244,7 @@ export const personalData: PersonalData[] = [
       actor: 'By',
       actor_id: 'Your id',
       person_id: { leftOut: 'It may name someone else.' },
-      about_id: 'Workshop',
+      about_id: 'Circle',
     },
     onDeletion: 'unnamed',
     ...audited,

@@ -248,9 +248,9 @@ export const authStrings = {
     reasons: [
       {
         title: 'Live circles',
-        text: 'Small groups with a facilitator: three to nine people, and a turn for everyone. Listening is taking part.',
+        text: 'Three to nine people with a facilitator, and a turn for everyone. Listening is taking part.',
       },
-      { title: 'Your own pace', text: 'Pass whenever you like. Nobody’s counting, nobody’s comparing.' },
+      { title: 'Your own pace', text: 'Pass whenever you like. Nobody minds, and nobody compares.' },
       {
         title: 'Yours to keep',
         text: 'What you write stays yours. Nothing is recorded, nothing is read from your face.',

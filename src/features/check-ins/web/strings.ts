@@ -30,7 +30,7 @@ export const checkInStrings = {
   },
   placeThen: 'Where were you then?',
   place: {
-    field: 'A field: more energy is up, less is down; unpleasant is left, pleasant is right.',
+    field: 'A field: up is more energy, down is less; left is unpleasant, right is pleasant.',
     up: 'more energy',
     down: 'less energy',
     left: 'unpleasant',
@@ -63,8 +63,8 @@ export const checkInStrings = {
     groups: { people: 'People', place: 'Place', sleep: 'Sleep', movement: 'Movement', happened: 'What happened' },
     own: 'In your own words',
     add: 'Add',
-    full: `There’s room for ${limits.factors} of these. Take one away, or clear what you typed.`,
-    noRoom: (typed: string) => `There’s no room for “${typed}” yet: take one of the others away first, or clear it.`,
+    full: `There’s room for ${limits.factors} of these. Take one off, or clear what you typed.`,
+    noRoom: (typed: string) => `There’s no room for “${typed}” yet. Take one of the others off first, or clear it.`,
     note: 'Add a note',
   },
   note: {
@@ -79,7 +79,7 @@ export const checkInStrings = {
     offline:
       'You’re offline, and this browser keeps nothing for later. It’s still here; please try again when you’re back.',
     not_found: 'This one isn’t there any more, so it can’t be changed.',
-    invalid_input: 'We couldn’t take it like this. Is this device’s clock right?',
+    invalid_input: 'We couldn’t keep it like this. Is this device’s clock right?',
     other: 'We couldn’t keep it just now. It’s still here; please try again in a moment.',
   },
   nowhere: 'Nothing was kept. That’s fine.',

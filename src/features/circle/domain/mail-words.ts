@@ -5,13 +5,13 @@ import { hostName } from '#features/workshops/domain/host-name.ts';
 
 /** To someone who moved up on a waiting list. */
 export function seatFoundWords(name: CircleName | null) {
-  const said = name ? `There’s a place for you in ${quoted(name)}` : 'There’s a place for you';
+  const said = name ? `There’s a seat for you in ${quoted(name)}` : 'There’s a seat for you';
   const seat = name ? `A seat in ${circleInWords(name)}` : 'A seat you were waiting for';
   return {
     subject: said,
     heading: said,
     paragraphs: [
-      `${seat} has come free, and it’s yours. If you can’t come after all, please say so on its page, so that it can be someone else’s.`,
+      `${seat} has come free, and it’s yours. If you can’t come after all, please say so on its page, so someone else can have it.`,
     ],
     link: 'See when it is',
     closing: ['You get this because you were on the waiting list.'],
@@ -23,7 +23,7 @@ export function messageWords(name: CircleName | null) {
   const said = name ? `A message from ${hostName(name.host)} about ${quoted(name)}` : 'There’s a message for you';
   const whose = name
     ? 'It went to everyone who’s coming.'
-    : 'It’s from the person who leads something you’re coming to, and went to everyone who is.';
+    : 'It’s from the person who leads a circle you’re coming to, and it went to everyone who is.';
   return {
     subject: said,
     heading: said,

@@ -67,7 +67,7 @@ export const coachStrings = {
     save: 'Save',
     cancel: 'Cancel',
     tooLong: `Please keep it to ${limits.memoryLength} characters.`,
-    empty: 'Please write something, or have it forgotten.',
+    empty: 'Please write something, or choose “Forget”.',
     saved: { title: 'Changed' },
     heavy: {
       title: 'It’s kept, and paused',

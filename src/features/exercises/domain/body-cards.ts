@@ -54,6 +54,6 @@ export const bodyCards: readonly ExerciseCard[] = [
     source: { author: 'Jon Kabat-Zinn', work: 'Full Catastrophe Living (mindful yoga)', year: 1990 },
     families: ['stirred', 'heavy', 'gentle', 'bright'],
     needs: ['calm', 'here'],
-    notFor: { when: 'With a hurt neck or shoulder, only think the movements, or breathe.', instead: 'longer-out' },
+    notFor: { when: 'With a sore neck or shoulder, only imagine the movements, or breathe.', instead: 'longer-out' },
   },
 ];

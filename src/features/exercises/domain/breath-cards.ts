@@ -62,7 +62,7 @@ export const breathCards: readonly ExerciseCard[] = [
     },
     families: ['stirred', 'heavy'],
     needs: ['calm'],
-    notFor: { when: 'A pain in the chest is for a doctor, at once, and not for an exercise.', instead: null },
+    notFor: { when: 'Pain in your chest is for a doctor, right away, not for an exercise.', instead: null },
   },
   {
     slug: 'three-minute-pause',

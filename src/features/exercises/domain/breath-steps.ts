@@ -59,7 +59,7 @@ export const breathSteps: Readonly<Record<string, Led>> = {
       say('Up the first side you breathe in. Along the top you wait, without pressing.'),
       say('Down the next you breathe out. Along the bottom you wait again.'),
       breathe('Trace the square, one side after the other.', box, 4),
-      say('Keep your throat open in the pauses. It’s a rest, and no test.'),
+      say('Keep your throat open in the pauses. It’s a rest, not a test.'),
       breathe('Let your eyes follow an edge: a window, a door, a screen.', box, 4),
       say('If you lost the thread, join in again at any corner.'),
       breathe('Once more around, as easily as you can.', box, 3),
@@ -80,7 +80,7 @@ export const breathSteps: Readonly<Record<string, Led>> = {
   'three-minute-pause': {
     wayOut: 'If being still is hard today, do this while you wash a cup.',
     steps: [
-      say('Sit up a little, as if somebody you like had just come in.'),
+      say('Sit up a little, as if someone you like had just come in.'),
       ask('First minute: what’s going through your head? Just the headlines.', 20),
       ask('And what mood is in the room with you?', 15),
       ask('What does your body say: warm, tight, tired, nothing much?', 20),
@@ -88,7 +88,7 @@ export const breathSteps: Readonly<Record<string, Led>> = {
       breathe('Only this breath, then only this one.', easy, 5),
       say('Third minute: make it wider. Your whole body, sitting here, breathing.'),
       say('The sounds around you belong to it as well, and so does whatever is difficult.'),
-      wait('Take this wider view along into what you do next.', 20),
+      wait('Take this wider view with you into whatever’s next.', 20),
     ],
   },
 };

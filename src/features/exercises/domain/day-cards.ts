@@ -62,7 +62,7 @@ export const dayCards: readonly ExerciseCard[] = [
   {
     slug: 'savouring',
     title: 'Making a good moment last',
-    line: 'Something’s nice just now? Stay for three minutes.',
+    line: 'Is something nice right now? Stay with it for three minutes.',
     minutes: 3,
     tradition: 'Savouring',
     source: {

@@ -36,7 +36,7 @@ export const groundCards: readonly ExerciseCard[] = [
     families: ['stirred'],
     needs: ['calm', 'here'],
     notFor: {
-      when: 'With heart trouble, or if the cold is unpleasant to you in a bad way, use the floor instead of water.',
+      when: 'With heart trouble, or if cold feels wrong to you, use the floor instead of water.',
       instead: 'feet',
     },
   },

@@ -18,7 +18,7 @@ export const groundSteps: Readonly<Record<string, Led>> = {
   feet: {
     wayOut: 'Stand up and stamp a few times. That’s part of it, too.',
     steps: [
-      say('Put both feet on the floor. With shoes or without.'),
+      say('Put both feet on the floor. Shoes on or off.'),
       say('Whatever made you angry or afraid may go on talking. You don’t have to answer for now.'),
       wait('Press your toes down a little. Then your heels. Then let go.', 12),
       ask('Where do your feet meet the ground? Where don’t they?', 15),
@@ -46,8 +46,8 @@ export const groundSteps: Readonly<Record<string, Led>> = {
   walking: {
     wayOut: 'Turn round and walk home at your usual speed. It still counts as a walk.',
     steps: [
-      say('Put the phone in your pocket if the voice is on; else read a step, then walk it. Mind the traffic.'),
-      say('If you don’t walk, roll, or let your hands walk along a table.'),
+      say('Put the phone in your pocket if the voice is on; otherwise read a step, then walk it. Mind the traffic.'),
+      say('If you can’t walk, roll, or let your hands walk along a table.'),
       wait('Stand for a moment, and feel yourself standing.', 20),
       wait('Begin slower than usual. One foot takes the weight, the other one gets to fly.', 60),
       ask('Where does each step begin: at the heel, the ball, or higher up?', 45),

@@ -25,7 +25,7 @@ export const heartCards: readonly ExerciseCard[] = [
   {
     slug: 'kind-wishes',
     title: 'Kind wishes',
-    line: 'For someone dear, for you, for a stranger, for all.',
+    line: 'For someone dear, for yourself, for a stranger, for everyone.',
     minutes: 5,
     tradition: 'Loving-kindness',
     source: { author: 'Sharon Salzberg', work: 'Lovingkindness: the revolutionary art of happiness', year: 1995 },
@@ -59,7 +59,7 @@ export const heartCards: readonly ExerciseCard[] = [
     },
     families: ['heavy'],
     needs: ['feelings', 'kindness'],
-    notFor: { when: 'In the very first days, company is better than any exercise. Ring somebody.', instead: null },
+    notFor: { when: 'In the very first days, company is better than any exercise. Call someone.', instead: null },
   },
   {
     slug: 'letter-to-myself',

@@ -12,7 +12,7 @@ export const peopleCards: readonly ExerciseCard[] = [
     families: ['stirred', 'gentle', 'heavy'],
     needs: ['people'],
     notFor: {
-      when: 'Not with somebody who frightens or harms you. Your own safety comes first.',
+      when: 'Not with someone who frightens or harms you. Your own safety comes first.',
       instead: 'four-steps',
     },
   },
@@ -30,7 +30,7 @@ export const peopleCards: readonly ExerciseCard[] = [
     families: ['stirred', 'heavy'],
     needs: ['people', 'next'],
     notFor: {
-      when: 'If you’d be in danger by saying it, don’t prepare the talk. Tell someone you trust.',
+      when: 'If saying it would put you in danger, don’t prepare the talk. Tell someone you trust.',
       instead: null,
     },
   },
@@ -68,14 +68,14 @@ export const peopleCards: readonly ExerciseCard[] = [
     families: ['stirred', 'heavy'],
     needs: ['people', 'calm', 'feelings'],
     notFor: {
-      when: 'If somebody hit, threatened or cornered you, this isn’t a matter of mending. Help now has people to talk to.',
+      when: 'If someone hit, threatened or cornered you, this isn’t a matter of mending. Help now has people to talk to.',
       instead: null,
     },
   },
   {
     slug: 'thank-you-letter',
     title: 'A thank-you you never said',
-    line: 'Write to someone who did you good.',
+    line: 'Write to someone who was good to you.',
     minutes: 5,
     tradition: 'Gratitude visit',
     source: {

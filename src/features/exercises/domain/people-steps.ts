@@ -5,7 +5,7 @@ export const peopleSteps: Readonly<Record<string, Led>> = {
   'their-shoes': {
     wayOut: 'Step back into your own shoes whenever you want. They’re still warm.',
     steps: [
-      say('Think of somebody you find hard to understand at present.'),
+      say('Think of someone you find hard to understand right now.'),
       ask('What did their day look like, as far as you know, before you met?', 25),
       say('For a few minutes you’re allowed to be wrong about them.'),
       ask('If they spoke quite honestly: what would they say they’re afraid of?', 25),
@@ -14,7 +14,7 @@ export const peopleSteps: Readonly<Record<string, Led>> = {
       say('Understanding isn’t agreeing. You can know why, and still say no.'),
       ask('How do you look, seen from over there?', 25),
       say('Come back to your own side. Shake out your hands, if they’re tense.'),
-      ask('What’s one question you could ask them, to which you don’t know the answer?', 25),
+      ask('What’s one question you could ask them that you don’t know the answer to?', 25),
       say('You could begin with: “Is it like that for you?” And then only listen.'),
     ],
   },
@@ -24,7 +24,7 @@ export const peopleSteps: Readonly<Record<string, Led>> = {
       say('A pen helps. Three stories run in every hard talk: what happened, what we feel, and who we are.'),
       ask('What happened, from your side, in three sentences?', 35),
       ask('How would they tell it? Give it your best, as if you were their lawyer.', 35),
-      ask('What did you do, or leave undone, that’s a part of it? A small share is enough.', 30),
+      ask('What did you do, or not do, that’s part of it? A small share is enough.', 30),
       ask('Which feelings will be in the room? Yours, and perhaps theirs.', 25),
       ask('What does this say about you, if it goes badly? Which old fear is that?', 25),
       say('Whatever it is: one talk can’t decide who you are.'),
@@ -41,14 +41,14 @@ export const peopleSteps: Readonly<Record<string, Led>> = {
   'clear-request': {
     wayOut: 'If it only makes you angrier, leave the request for tomorrow.',
     steps: [
-      ask('What do you wish somebody would do? Say it as it comes, complaints and all.', 25),
+      ask('What do you wish someone would do? Say it as it comes, complaints and all.', 25),
       say('Now turn it over: not what they should stop, but what they could do.'),
       ask('What would you see them doing, if it went well?', 25),
       say('“More respect” can’t be done on Thursday. “Let me finish my sentence” can.'),
       ask('How small and how soon could it be?', 25),
       ask('Why does it matter to you? One honest line, about you.', 25),
       say('Put it together: “When …, I feel …, because I need …. Would you …?”'),
-      wait('Make it sound like you. Nobody speaks in templates.', 30),
+      wait('Make it sound like you. Nobody talks in formulas.', 30),
       ask('If they say no, what then? A demand can’t bear a no. A request can.', 25),
       ask('Which day will you ask?', 12),
     ],
@@ -56,10 +56,10 @@ export const peopleSteps: Readonly<Record<string, Led>> = {
   'kind-no': {
     wayOut: '“Let me think about it” is a whole sentence. Use it as often as you need.',
     steps: [
-      ask('To what would you like to say no?', 20),
+      ask('What would you like to say no to?', 20),
       say('Behind it there’s something you say yes to: your evening, your health, your child, your peace.'),
       ask('What’s your yes?', 25),
-      say('Say that one first. Then the no. Then, if you want, what you can do in its place.'),
+      say('Say that one first. Then the no. Then, if you want, what you can do instead.'),
       say('For instance: “I promised my weekends to my kids, so I won’t come. Tell me about it on Monday?”'),
       ask('How would yours go?', 35),
       say('No excuses are needed. Every reason you add is one that can be argued with.'),

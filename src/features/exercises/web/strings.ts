@@ -11,7 +11,7 @@ export const exercisesStrings = {
     any: 'Anything',
     words: {
       calm: 'To calm down',
-      here: 'To come back to here',
+      here: 'To come back to the present',
       feelings: 'To understand what I feel',
       kindness: 'Some kindness',
       people: 'Something with someone',
@@ -32,7 +32,7 @@ export const exercisesStrings = {
   before: {
     note: 'Your eyes can stay open, you can move, and you can skip any step.',
     tooMuch: 'If it gets too much',
-    notFor: 'When not',
+    notFor: 'When not to do this',
     instead: (title: string) => `Take this one: ${title}`,
     help: 'Help now',
     read: 'Read all of it',
@@ -70,18 +70,18 @@ export const exercisesStrings = {
     ask: 'Did it help?',
     answers: { yes: 'Yes', 'a-little': 'A little', no: 'No' },
     kept: {
-      account: 'Thanks. That’s for you alone, and what’s offered to you learns from it.',
+      account: 'Thanks. That’s for you alone, and it helps us suggest what suits you.',
       device: 'Thanks. That’s kept on this device only.',
       nowhere: 'All right, nothing was kept.',
     },
     lost: 'That couldn’t be kept just now. Please try again.',
   },
   after: {
-    title: 'A few minutes that might fit',
+    title: 'A few minutes that might suit you',
     look: 'Take a look',
     notNow: 'Not now',
     declined: 'All right. They’re there whenever you like:',
     all: 'all exercises',
   },
-  left: { title: 'That’s enough, then.', text: 'Good that you noticed. You can come back whenever you like.' },
+  left: { title: 'That’s enough, then.', text: 'Noticing that is worth a lot. Come back whenever you like.' },
 } as const;

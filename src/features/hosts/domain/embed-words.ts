@@ -1,8 +1,8 @@
 /** On the card that hosts put on sites of their own. */
 export const embedWords = {
   title: (name: string) => `Next circles with ${name}`,
-  none: 'Nothing is planned for everyone right now.',
-  gone: 'There’s nothing to show here.',
+  none: 'There are no public dates right now.',
+  gone: 'There’s nothing to see here.',
   live: 'On now',
   more: (name: string) => `All dates with ${name}`,
   on: 'on Attune',

@@ -21,12 +21,12 @@ export const personalData: PersonalData[] = [
       told_at: 'When followers last got an e-mail',
     },
     onDeletion: 'deleted',
-    kept: { until: 'you take the page away, or your account is deleted' },
+    kept: { until: 'you take the page down, or your account is deleted' },
   },
   {
     table: 'host_followers',
     person: 'host_id',
-    what: 'Addresses that asked to hear of your dates, if you have a public page. You don’t see them.',
+    what: 'Addresses that asked to hear about your dates, if you have a public page. You don’t see them.',
     export: {
       id: { leftOut: 'It’s only what we tell one address from another by.' },
       host_id: 'Your id',
@@ -36,7 +36,7 @@ export const personalData: PersonalData[] = [
       confirmed_at: 'Confirmed',
     },
     onDeletion: 'deleted',
-    kept: { until: 'they stop the e-mails, you take the page away, or your account is deleted' },
+    kept: { until: 'they stop the e-mails, you take the page down, or your account is deleted' },
     exceptions: [
       {
         what: 'one that never confirmed',

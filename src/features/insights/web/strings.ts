@@ -51,7 +51,7 @@ function sidesOf(matter: Matter): [withIt: string, without: string] {
     case 'part':
       return [parts[matter.part].days, 'days at other times'];
     case 'weekend':
-      return ['days at weekends', 'days in the week'];
+      return ['weekend days', 'weekdays'];
     case 'after-exercise':
       // Exercises that nobody said anything of aren't kept, so the others may have had one, too.
       return ['days after one', 'other days'];

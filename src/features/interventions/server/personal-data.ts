@@ -21,7 +21,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'user_engagement_patterns',
     person: 'user_id',
-    what: 'At which part of the day suggestions suited you, learned from your answers, and when we last looked for one. Only you read it.',
+    what: 'What time of day suggestions suited you, learned from your answers, and when we last looked for one. Only you read it.',
     export: {
       user_id: 'Your id',
       learned_since: 'Learned from',

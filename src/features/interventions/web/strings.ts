@@ -46,7 +46,7 @@ const triggers: Readonly<Record<Trigger, TriggerWords>> = {
     go: 'Breathe',
   },
   'after-circle': {
-    title: 'How is it after your circle?',
+    title: 'How are you after your circle?',
     because: (count, isFresh) =>
       `Because you were in a circle ${circleDay(count > 0, isFresh)}, and some things only settle overnight.`,
     go: 'Check in',
@@ -54,7 +54,7 @@ const triggers: Readonly<Record<Trigger, TriggerWords>> = {
   'week-after-circle': {
     title: 'A week after your circle',
     because: (_, isFresh) =>
-      `Because ${isFresh ? 'it’s a week now' : 'it had been a week'}. Is anything of it still with you?`,
+      `Because ${isFresh ? 'it’s been a week' : 'it had been a week'}. Is any of it still with you?`,
     go: 'Check in',
   },
   'missed-practice': {
@@ -74,7 +74,7 @@ export const interventionsStrings = {
     lines: 'There are people who listen, too',
   },
   from: (day: string) => `From ${day}`,
-  taken: 'What you took up',
+  taken: 'What you’ve tried',
   earlier: 'Show earlier ones',
   helped: { ask: 'Did it help?', yes: 'Yes', 'a-little': 'A little', no: 'Not this time', skip: 'I didn’t try it' },
   thanks: 'Thank you. That helps to choose the next one.',
@@ -85,7 +85,7 @@ export const interventionsStrings = {
   lastLook: (when: string) => `Last look: ${when}.`,
   /** Only by itself: whoever asks needn't wait for an hour that suits. */
   next: (when: string) =>
-    `The next one comes by itself at the earliest ${when.replace(/^(?:In|To)(?=\w| )/u, (word) => word.toLowerCase())}.`,
+    `The next one comes by itself, ${when.replace(/^(?:In|To)(?=\w| )/u, (word) => word.toLowerCase())} at the earliest.`,
   /** @param parts of the day, at least one and not all */
   suits: (parts: readonly DayPart[]) =>
     `Suggestions now come ${listed(parts.map((part) => dayPartWords[part]))}. At other times they mostly didn’t suit you.`,
@@ -95,5 +95,5 @@ export const interventionsStrings = {
   again: 'Try again',
   /** SPEC.md §8 has both. */
   failed: { refresh: 'Failed to refresh data', trigger: 'Failed to trigger analysis' },
-  notSaved: { title: 'That isn’t saved', text: 'Please try again in a moment.' },
+  notSaved: { title: 'That wasn’t saved', text: 'Please try again in a moment.' },
 } as const;

@@ -23,7 +23,7 @@ const seededAs = (name: string): About => {
   if (!template) throw new Error(`No template is called ${name}.`);
   return aboutOf(template);
 };
-const plan = seededAs('Listening in Pairs');
+const plan = seededAs('Listening in pairs');
 const together: Grouping = { kind: 'circle' };
 const inPairs: Grouping = { kind: 'groups', size: 2 };
 const part = (type: Part['type'], grouping: Grouping = together): Part => ({ name: type, type, minutes: 5, grouping });
@@ -42,7 +42,7 @@ describe('REAL 32 the steps of a circle', () => {
 
   test('name what the circle is about: its longest part but the frame, and its plan', () => {
     expect(contentOf(plan, 'workshop_activity')).toContain('“The second pair: saying it back”');
-    expect(contentOf(plan, 'reflection')).toContain('“Listening in Pairs”');
+    expect(contentOf(plan, 'reflection')).toContain('“Listening in pairs”');
     expect(contentOf(bare, 'preparation')).toBe(usualWords.preparation.content);
   });
 
@@ -55,8 +55,8 @@ describe('REAL 32 the steps of a circle', () => {
     const all = new Map(seeded.map((template) => [template.name, told(aboutOf(template))]));
     expect(all.size).toBe(12);
     // Only in the first circle people are never quiet together or by themselves.
-    expect(all.get('First Circle: Names and Curiosity')).toEqual(['shared']);
-    all.delete('First Circle: Names and Curiosity');
+    expect(all.get('First circle: names and curiosity')).toEqual(['shared']);
+    all.delete('First circle: names and curiosity');
     for (const [name, of] of all) expect(of, name).toEqual(['quiet', 'shared']);
   });
 

@@ -24,8 +24,7 @@ export const usualWords: Readonly<Record<StepType, StepWords>> = {
   },
   integration: {
     name: 'A week on',
-    content:
-      'Where did the circle turn up in your week, if it did? And what’s one small thing you’d like to go on with?',
+    content: 'Where did the circle turn up in your week, if it did? And what’s one small thing you’d like to keep up?',
   },
   follow_up: {
     name: 'A month on',
@@ -43,17 +42,18 @@ export const topicWords: TopicWords = {
         'When did you last feel really listened to? And what would you like to bring to the listening this time?',
     },
     reflection: { content: 'When was it easy to listen, and when did you stop hearing?' },
-    integration: { content: 'Was there a conversation this week in which you waited a breath longer? How was that?' },
+    integration: { content: 'Was there a conversation this week where you waited a breath longer? How was that?' },
   },
   yoga: {
     pre_reflection: {
-      content: 'What would you like to show a little more of, among these people? What may stay yours?',
+      content:
+        'What would you like to show a little more of, among these people? What would you rather keep to yourself?',
     },
     reflection: {
-      content: 'Was there a moment in which you said what was so? What was it like just before, and just after?',
+      content: 'Was there a moment when you said what was true for you? What was it like just before, and just after?',
     },
     integration: {
-      content: 'With whom could you be a little more yourself this week? What would be the smallest way?',
+      content: 'Who could you be a little more yourself with this week? What would be the smallest way?',
     },
   },
   'non-violent-communication': {
@@ -69,7 +69,7 @@ export const topicWords: TopicWords = {
   'the-art-of-touch': {
     pre_reflection: {
       content:
-        'What would you like, and what would you rather not? Knowing both is what a yes rests on. Either may change at any moment.',
+        'What would you like, and what would you rather not? A real yes needs both. Either can change at any moment.',
     },
     preparation: {
       content:
@@ -81,7 +81,7 @@ export const topicWords: TopicWords = {
     },
   },
   'mindfulness-meditation': {
-    pre_reflection: { content: 'What brings you to sitting quietly just now? Whatever it is, it may come along.' },
+    pre_reflection: { content: 'What brings you to sitting quietly just now? Whatever it is, bring it along.' },
     reflection: { content: 'What did you notice once it was quiet? Restlessness counts, and so does boredom.' },
     integration: { content: 'Were there a few quiet breaths somewhere in your week? Where might the next ones fit?' },
   },
@@ -108,7 +108,7 @@ export const leaderWords: Readonly<Record<StepType, StepWords>> = {
   },
   integration: {
     name: 'A week on',
-    content: 'What would you like to carry into the next circle, and what may stay behind?',
+    content: 'What would you like to carry into the next circle, and what can you leave behind?',
   },
   follow_up: {
     name: 'A month on',

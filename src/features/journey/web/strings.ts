@@ -38,7 +38,7 @@ export const journeyStrings = {
     account: 'Saved. Only you read it.',
     device: 'Saved on this device only.',
     unkept: 'Not saved yet. We’ll ask you once where you’d like to keep it.',
-    waiting: 'It’s on this device for now, and saved to your account as soon as that works.',
+    waiting: 'It’s on this device for now, and goes to your account as soon as it can.',
     failed: 'It isn’t saved yet. What you wrote is still here.',
   },
   done: { title: 'Step Completed', text: 'Thank you for taking the time.' },
@@ -53,7 +53,7 @@ export const journeyStrings = {
     title: 'Notes from quiet minutes',
     text: 'What you wrote for yourself while the circle was silent.',
     onDevice: 'Only on this device',
-    removeOne: (when: string) => `Delete the note of ${when}`,
+    removeOne: (when: string) => `Delete the note from ${when}`,
   },
   line: {
     title: 'A line from you, to you',

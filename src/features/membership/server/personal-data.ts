@@ -6,7 +6,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'entitlements',
     person: 'user_id',
-    what: 'Whether you have premium, from where (a payment, a gift or a free place) and until when.',
+    what: 'Whether you have premium, from where (a payment, a gift or a free membership) and until when.',
     export: { user_id: 'Your id', source: 'From', until: 'Until', granted_at: 'Since' },
     onDeletion: 'deleted',
     kept: 'account',
@@ -14,7 +14,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'stripe_customers',
     person: 'user_id',
-    what: 'By which number Stripe knows you, if you ever began to pay. Your name, your card and what you paid are only there.',
+    what: 'The number Stripe knows you by, if you ever began to pay. Your name, your card and what you paid are only there.',
     export: {
       user_id: 'Your id',
       customer_id: 'Stripe’s number for you',
@@ -29,7 +29,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'stripe_subscriptions',
     person: 'user_id',
-    what: 'Your subscriptions: since when, until when it’s paid, and whether you cancelled or took it back. No amounts.',
+    what: 'Your subscriptions: since when, until when it’s paid, and whether you cancelled or withdrew. No amounts.',
     export: {
       id: 'Stripe’s number for it',
       user_id: 'Your id',
@@ -37,8 +37,8 @@ export const personalData: PersonalData[] = [
       started_at: 'Since',
       period_start: 'Month from',
       period_end: 'Month until',
-      ends_at: 'Cancelled to',
-      withdrawn_at: 'Taken back',
+      ends_at: 'Cancelled for',
+      withdrawn_at: 'Withdrawn',
       paid_back_at: 'Paid back',
     },
     onDeletion: 'deleted',
@@ -47,7 +47,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'gift_redemptions',
     person: 'user_id',
-    what: 'Which codes for a gift or a free place you used.',
+    what: 'Which codes for a gift or a free membership you used.',
     export: { code_id: 'Code (our number for it)', user_id: 'Your id', redeemed_at: 'Used' },
     onDeletion: 'deleted',
     kept: 'account',

@@ -31,7 +31,7 @@ export const membershipStrings = {
     pay: 'Pay',
     processing: 'Processing...',
     incorrect: 'Your bank details are incorrect. Please try again!',
-    on: 'You pay on a page of Stripe’s, which takes cards and more. Attune itself gets neither your card nor your address.',
+    on: 'You pay on Stripe’s page, by card or another way. Attune itself gets neither your card nor your address.',
     toStripe: 'Continue to Stripe',
     failed: {
       unavailable: 'Stripe isn’t answering right now. Please try again in a moment.',
@@ -56,7 +56,7 @@ export const membershipStrings = {
       from: {
         stripe: 'You pay for it by the month.',
         gift: 'It’s a gift.',
-        'free-place': 'It’s a free place.',
+        'free-place': 'It’s a free membership.',
       },
     },
     extras: 'What premium opens',
@@ -78,12 +78,11 @@ export const membershipStrings = {
       goesOn: 'It goes on',
       portal: 'Change your card or address',
       withdraw: {
-        text: (day: string) =>
-          `Until ${day} you can also take it back. It ends at once, and you get back all you’ve paid.`,
-        act: 'Take it back',
-        done: 'You’ve taken it back',
-        doneText: 'We’ll pay it back. It can take some days to arrive.',
-        gone: 'The days for taking it back are over. You can still cancel.',
+        text: (day: string) => `Until ${day} you can also withdraw. It ends at once, and you get back all you’ve paid.`,
+        act: 'Withdraw, and get my money back',
+        done: 'You’ve withdrawn',
+        doneText: 'Your money is on its way back. It can take a few days to arrive.',
+        gone: 'The days for withdrawing are over. You can still cancel.',
       },
       failed: 'That didn’t work. Please try again.',
       tooOften: 'That was a lot of tries. Please wait an hour.',
@@ -94,13 +93,13 @@ export const membershipStrings = {
       open: (amount: string, day: string) => `${amount}, ${day}`,
     },
     code: {
-      title: 'A gift or a free place',
+      title: 'A gift or a free membership',
       label: 'Code',
       hint: 'Like 7K2M-Q8TD-4XWA.',
       act: 'Redeem',
       done: 'That’s yours now',
       failed: {
-        code_unknown: 'We don’t know this code, or its time is over. Is it typed as you got it?',
+        code_unknown: 'We don’t know this code, or it has expired. Is it typed the way you got it?',
         code_spent: 'This code has been used already.',
         rate_limited: 'That was a lot of tries. Please wait an hour.',
         offline: 'You’re offline. Please try again once you’re back.',
@@ -108,7 +107,7 @@ export const membershipStrings = {
       },
     },
     back: {
-      looking: 'Looking whether your payment arrived',
+      looking: 'Checking whether your payment has arrived',
       arrived: 'Thank you. You have premium now.',
       waiting: 'Stripe hasn’t told us about your payment yet. It can take a minute; please load this page again then.',
     },

@@ -7,7 +7,7 @@ export const momentsStrings = {
   kinds: { noticed: 'I noticed …', chose: 'I chose …', helped: 'This helped in the moment' },
   line: {
     noticed: { label: 'I noticed', hint: 'For example: my shoulders drop when I look out of the window.' },
-    chose: { label: 'I chose', hint: 'For example: to ask, and not to guess.' },
+    chose: { label: 'I chose', hint: 'For example: to ask instead of guessing.' },
     helped: { label: 'What was it?', hint: 'For example: three slow breaths by the door.' },
   },
   instead: { label: 'Instead of', hint: 'If you like: what you’d usually have done.' },

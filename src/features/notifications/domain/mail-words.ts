@@ -2,7 +2,7 @@
 export const digestWords = {
   subject: 'Something new is waiting for you',
   heading: 'Something new is waiting for you',
-  paragraphs: ['You’ll find it under Notifications. Nothing of it is urgent.'],
+  paragraphs: ['You’ll find it under Notifications. None of it is urgent.'],
   link: 'See what’s new',
   closing: ['You asked for this e-mail.'],
 };

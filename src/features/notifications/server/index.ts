@@ -15,7 +15,7 @@ import { createNotificationsRoutes } from './routes.ts';
 /** Each browser's maker has one; others than these name theirs when they subscribe. */
 const pushServices = [
   {
-    what: 'If you switch notices on for a device, they go, locked for its browser alone, through the push service of that browser’s maker, such as',
+    what: 'If you switch notices on for a device, they go through the push service of its browser’s maker, locked so that only that browser can read them, such as',
     hosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'notify.windows.com'],
   },
 ];

@@ -15,7 +15,7 @@ export const personalData: PersonalData[] = [
       kind: 'Kind',
       workshop_id: 'Circle',
       circle_at: 'When the circle begins',
-      priority_level: 'How far up it stands',
+      priority_level: 'How important it is',
       is_read: 'Read',
       created_at: 'When',
     },
@@ -25,7 +25,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'notification_choices',
     person: 'user_id',
-    what: 'What you don’t want to be told in the app, what your devices are told, too, and whether an e-mail says that something waits.',
+    what: 'What you don’t want to be told in the app, what your devices are told, too, and whether an e-mail says that there’s something new.',
     export: {
       user_id: 'Your id',
       muted: 'Not told',
@@ -60,7 +60,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'push_deliveries',
     person: 'user_id',
-    what: 'That a device was told something, and when; not what.',
+    what: 'That a device was told something, and when, but not what.',
     export: {
       id: 'Notice',
       user_id: 'Your id',

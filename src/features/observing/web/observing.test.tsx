@@ -120,11 +120,11 @@ test('REAL 37 what’s refused for good is left to copy, and doesn’t keep othe
   answer(`PUT ${one}`, refusal('conflict', 409));
   open();
   await note('Too late.');
-  await screen.findByText('This couldn’t be saved any more. You can copy it.');
+  await screen.findByText('This can’t be saved any more. You can copy it.');
   answer(`PUT ${one}`, echo);
   await note('In time.');
   await screen.findByText(/^Saved at/);
-  await userEvent.click(screen.getAllByRole('button', { name: 'Take away' })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
   expect(screen.queryByText('Too late.')).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('CARE C15 other hosts’ notes are read, not taken away; of one’s own a f
   await screen.findByText('Noted so far: 2');
   screen.getByText('by Carol');
   screen.getByText('Bob can read this, too.');
-  const [remove, ...others] = screen.getAllByRole('button', { name: 'Take away' });
+  const [remove, ...others] = screen.getAllByRole('button', { name: 'Delete' });
   expect(others).toEqual([]);
   answer(`DELETE ${one}`, unreachable);
   await userEvent.click(remove as HTMLElement);
@@ -158,7 +158,7 @@ test('REAL 37 what’s taken away goes from the server, too, where only the answ
   open();
   await note('Calm.');
   await screen.findByText('Not saved yet');
-  const takeAway = () => userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  const takeAway = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   answer(`DELETE ${one}`, unreachable);
   await takeAway();
   await screen.findByText('That’s still there. Please try again.');

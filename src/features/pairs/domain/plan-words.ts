@@ -3,8 +3,7 @@ import type { Phase } from '#features/templates/domain/phases.ts';
 /** What a room of two is called wherever circles are. */
 export const practiceTitle = 'Practice pair';
 /** And how its page describes it. */
-export const practiceDescription =
-  'Twenty minutes for two: one speaks, the other listens, and then the other way about.';
+export const practiceDescription = 'Twenty minutes for two: one speaks, the other listens, and then you swap.';
 
 const none = { guidance: '', material: '', grouping: { kind: 'circle' } } as const;
 
@@ -20,7 +19,7 @@ export const practicePlan: readonly Phase[] = [
   },
   {
     ...{ id: 'other-speaks', name: 'The other speaks', type: 'sharing', minutes: 7, ...none },
-    words: 'Now the other way about. Let what you’ve just heard rest, and listen the same way.',
+    words: 'Now you swap. Let what you’ve just heard rest, and listen the same way.',
   },
   {
     ...{ id: 'close', name: 'Close', type: 'closing', minutes: 4, ...none },

@@ -30,7 +30,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'practice_wishes',
     person: 'from_id',
-    what: 'With whom you’d like to practise. Nobody but you reads it; once they wish the same, it’s gone and you’re a pair.',
+    what: 'Who you’d like to practise with. Nobody but you reads it; once they’d like that too, it’s gone and you’re a pair.',
     export: { from_id: 'Your id', to_id: theirs, wished_at: 'Wished' },
     onDeletion: 'deleted',
     kept: { days: limits.wishDays, forget: deleteOldWishes },
@@ -80,13 +80,13 @@ export const personalData: PersonalData[] = [
   {
     ...ofPair,
     person: 'offered_by',
-    what: 'Which of the two offered times last.',
+    what: 'Which of you two last offered times.',
     export: 'no: holds secrets only',
   },
   {
     table: 'practice_endings',
     person: 'user_id',
-    what: 'That a practice of yours has come to its end: not with whom, not by whom, not why.',
+    what: 'That a practice pair of yours has ended: not who with, not who ended it, not why.',
     export: { id: 'Ending', user_id: 'Your id', ended_at: 'Ended' },
     onDeletion: 'deleted',
     kept: { days: limits.endingDays, forget: deleteOldEndings },

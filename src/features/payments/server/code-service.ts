@@ -83,7 +83,7 @@ export function createCodeService(deps: PayingDeps & Seating & { isOffered: bool
         const code = hash && (await codes.lockCode(tx, circle, hash, started.price.for_series));
         if (!code) throw new Refusal('code_unknown', 'There’s no such code here.');
         if ((await codes.countUses(tx, code.id)) >= code.seats)
-          throw new Refusal('code_spent', 'Every seat of this code is taken.');
+          throw new Refusal('code_spent', 'Every seat on this code is taken.');
         if (!(await seatIn(tx, deps, seat))) throw new Refusal('room_full', 'Every seat is taken.');
         // Begun to pay before: that page is closed at Stripe, or paid back.
         if (seat.session_id !== null) await seats.insertPayback(tx, seat.session_id);

@@ -6,13 +6,13 @@ export const personalData: PersonalData[] = [
   {
     table: 'paid_seats',
     person: 'user_id',
-    what: 'For which circles you paid or began to pay, and whether it was paid back. No amounts and no card: those are only at Stripe.',
+    what: 'Which circles you paid for or began to pay for, and whether you got it back. No amounts and no card: those are only at Stripe.',
     export: {
       id: ours,
       workshop_id: 'Circle',
-      code_id: 'Code that you have it by',
+      code_id: 'Code you used',
       dates: 'For how many dates',
-      date_ids: 'Dates it’s good for',
+      date_ids: 'Dates it covers',
       begun_ids: 'Dates that began',
       user_id: 'Your id',
       state: 'State',

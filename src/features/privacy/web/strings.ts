@@ -19,7 +19,7 @@ export const privacyStrings = {
       'No tracking: no analytics, no advertising, no cookies from anyone else.',
       'Nothing about whether anyone opened Help now.',
     ],
-    protocol: 'How we keep you safe, and whom we tell: nobody',
+    protocol: 'How we keep you safe, and who we tell: nobody',
   },
   kept: {
     title: 'What is kept, and for how long',
@@ -27,7 +27,7 @@ export const privacyStrings = {
     backups: (days: number) =>
       `Backups still hold what was deleted until they’re thrown away, ${days === 1 ? 'a day' : `${days} days`} after they were made.`,
     loading: 'Getting the list',
-    offline: 'You are offline. You’ll see the list as soon as you’re back online.',
+    offline: 'You’re offline. You’ll see the list as soon as you’re back online.',
     time: 'Kept',
     deletion: 'When your account is deleted',
     copy: 'In the copy of your data',

@@ -20,7 +20,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'profile_choices',
     person: 'user_id',
-    what: 'The country you chose, for the help lines you are shown, why you come, whether you lead circles, and whether and when to remind you.',
+    what: 'The country you chose, for the helplines you’re shown, why you come, whether you lead circles, and whether and when to remind you.',
     export: {
       user_id: 'Your id',
       country: { leftOut: 'It’s empty: the country is kept locked, in the next column.' },

@@ -1,7 +1,7 @@
 export const profileStrings = {
   title: 'Your profile',
   onThisPage: 'On this page',
-  told: 'What you’re told',
+  told: 'What we tell you',
   form: {
     title: 'How others see you',
     name: {

@@ -4,7 +4,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'intelligent_recommendations',
     person: 'user_id',
-    what: 'Which exercises and workshops were recommended to you and why, and what you said to them. Only you read it.',
+    what: 'Which exercises and circles were recommended to you and why, and what you said to them. Only you read it.',
     export: {
       id: 'Recommendation',
       user_id: 'Your id',

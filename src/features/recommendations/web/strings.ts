@@ -11,7 +11,7 @@ export const recommendationsStrings = {
   dismiss: 'Not for me',
   gone: 'It won’t come back.',
   empty: 'Nothing yet. After a check-in, you’ll find here what may fit.',
-  notSaved: { title: 'That isn’t saved', text: 'Please try again in a moment.' },
+  notSaved: { title: 'That wasn’t saved', text: 'Please try again in a moment.' },
   moods: {
     stirred: 'For days with a lot going on inside.',
     bright: 'For bright days.',
@@ -21,7 +21,7 @@ export const recommendationsStrings = {
   circle: {
     /** @param when such as 'Tomorrow 19:05' */
     facts: (when: string, leader: string, seats: number) =>
-      `${when}, with ${leader}. ${seats === 1 ? 'One place is' : `${seats} places are`} free.`,
+      `${when}, with ${leader}. ${seats === 1 ? 'One seat is' : `${seats} seats are`} free.`,
     helped: (helped: number, done: number) =>
       done === 1
         ? 'You felt better after a circle like this.'

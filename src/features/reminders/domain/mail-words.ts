@@ -40,7 +40,10 @@ export function reminderWords(kind: ReminderKind, when: When & Named, leads: boo
     return {
       subject: `${which ?? 'Your circle'} begins at ${time}`,
       heading: `${which ?? 'It'} begins at ${time}`,
-      paragraphs: [...host, leads ? 'You can open the room on its page.' : 'The door is on its page. Come as you are.'],
+      paragraphs: [
+        ...host,
+        leads ? 'You can open the room from its page.' : 'You can go in from its page. Come as you are.',
+      ],
       link: 'Go to the circle',
       closing,
     };
@@ -53,7 +56,7 @@ export function reminderWords(kind: ReminderKind, when: When & Named, leads: boo
   };
 }
 
-const elsewise = 'If you can’t come after all, please say so on its page, so that someone else can have your seat.';
+const elsewise = 'If you can’t come after all, please say so on its page, so someone else can have your seat.';
 
 /** To someone who comes to circles whose time was changed, or waits for a seat; one or several at once. */
 export function movedWords(moved: readonly (When & Named & { waits: boolean })[]): Words {

@@ -8,7 +8,7 @@ export const personalData: PersonalData[] = [
     what: 'Which reminders of your circles were due, so that you get each one once.',
     export: {
       id: 'Reminder',
-      workshop_id: 'Workshop',
+      workshop_id: 'Circle',
       user_id: 'Your id',
       kind: 'Kind',
       scheduled_at: 'When the circle was to begin',

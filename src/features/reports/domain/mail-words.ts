@@ -15,7 +15,7 @@ export const decidedWords = {
   subject: 'An answer to what you told us',
   heading: 'We’ve looked into what you told us',
   paragraphs: [
-    'Thank you for telling us. A steward has read it, thought about it, and done what seemed right. We don’t write more about it here, for everyone’s sake.',
+    'Thank you for telling us. A steward has read it, thought about it, and done what seemed right. We won’t say more about it here, for everyone’s sake.',
     'If it happens again, or something else does, please tell us again.',
   ],
 } satisfies Words;
@@ -25,7 +25,7 @@ export const measureWords = {
   subject: 'There’s a message for you',
   heading: 'There’s a message for you',
   paragraphs: [
-    'It’s from a steward of this place, and it’s for you alone. You can read it and answer it with this link, also without signing in. Please don’t pass the link on.',
+    'It’s from a steward of this site, and it’s for you alone. You can read and answer it with this link, even without signing in. Please don’t pass the link on.',
   ],
   link: 'Read it',
 } satisfies Words;

@@ -18,7 +18,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'follow_ups',
     person: 'user_id',
-    what: 'That we’ll ask on your next visit how you are, since a talk with the coach was hard. No word of it is kept here.',
+    what: 'That we’ll ask how you are on your next visit, because a talk with the coach was hard. No word of it is kept here.',
     export: { user_id: 'Your id', noted_at: 'When' },
     onDeletion: 'deleted',
     kept: { until: 'you answer' },

@@ -78,7 +78,7 @@ export const helpStrings = {
   },
   sources: {
     title: 'Where these numbers come from',
-    text: 'Each number stood in the source beside it, on the day that’s given. The people who made Attune haven’t called them, and numbers change: if one doesn’t answer, try the next, or call the emergency number.',
+    text: 'Each number was in the source beside it on the day given. The people who made Attune haven’t called them, and numbers change: if one doesn’t answer, try the next, or call the emergency number.',
     from: 'From',
     undated: 'which gives no date, so it may be older',
   },
@@ -98,10 +98,10 @@ export const helpStrings = {
   },
   younger: {
     title: 'Thank you for telling us',
-    text: 'Attune’s circles are for people of 18 and over, so they stay closed for now. If something is hard right now, you don’t have to carry it alone. These people are there to listen, and an adult you trust may be, too.',
+    text: 'Attune’s circles are for people of 18 and over, so they stay closed for now. If something is hard right now, you don’t have to carry it alone. These people are there to listen, and an adult you trust may be too.',
     elsewhere: 'Lines in other countries, to call, text or chat with:',
     mistaken: {
-      title: 'You’re 18 or over?',
+      title: 'Are you 18 or over?',
       text: 'Then just answer again.',
       go: 'I tapped the wrong one',
     },

@@ -5,7 +5,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'session_note_writers',
     person: 'user_id',
-    what: 'In which circles you wrote into the shared notes. They belong to everyone who was there, who can read them on the circle’s page; which words are yours isn’t kept.',
+    what: 'Which circles’ shared notes you wrote in. They belong to everyone who was there, who can read them on the circle’s page; which words are yours isn’t kept.',
     export: { workshop_id: 'Circle', user_id: 'Your id', first_at: 'First written' },
     onDeletion: 'deleted',
     kept: { until: 'the notes go' },

@@ -18,8 +18,8 @@ export const sessionNotesStrings = {
   hostsOnlyHint: 'Everyone else goes on reading.',
   reading: 'Only hosts are writing now. You’re reading along.',
   rule: {
-    hosts: 'Only hosts write into the circle’s notes now',
-    everyone: 'Everyone can write into the circle’s notes again',
+    hosts: 'Only hosts write in the circle’s notes now',
+    everyone: 'Everyone can write in the circle’s notes again',
     failed: 'That didn’t work. Please try again.',
   },
   state: {
@@ -41,14 +41,14 @@ export const sessionNotesStrings = {
     loading: 'Looking for the notes',
     missing: {
       title: 'These notes aren’t here',
-      text: 'They’re kept for those who were in the circle. Perhaps you’re signed in with another account.',
+      text: 'They’re kept for the people who were in the circle. Maybe you’re signed in with a different account.',
     },
     empty: { title: 'Nothing was written', text: 'This circle has no notes.' },
     live: 'The circle is still going on. The notes are written in its room.',
     kept: (days: number) => `Everyone who was there can read them. They’re kept for ${days} days after the circle.`,
     copy: 'Copy',
     copied: { title: 'The notes are copied', text: 'You can paste them wherever you like.' },
-    notCopied: { title: 'The notes couldn’t be copied', text: 'Please mark the text and copy it by hand.' },
+    notCopied: { title: 'The notes couldn’t be copied', text: 'Please select the text and copy it yourself.' },
     download: 'Download as text',
     file: (day: string) => `notes-${day}.txt`,
   },

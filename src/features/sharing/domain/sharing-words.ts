@@ -19,13 +19,13 @@ export const sharingWords = {
     page: (title: string, line: string) => `${title}. ${line}`,
   },
   hosts: 'Circles on Attune',
-  topic: 'Live circles in small groups',
+  topic: 'Small live circles',
   circle: 'A live circle',
   next: (when: string) => `Next: ${when}`,
   /** On the pictures of pages that are always there; their titles are those of the pages. */
   pages: {
-    home: { tag: 'Live circles in small groups', title: 'Attune', line: 'Feel closer, to yourself and to others.' },
-    workshops: { tag: 'Live circles in small groups', title: 'Workshops', line: 'Three to nine people, live.' },
+    home: { tag: 'Small live circles', title: 'Attune', line: 'Feel closer, to yourself and to others.' },
+    workshops: { tag: 'Small live circles', title: 'Workshops', line: 'Three to nine people, live.' },
     templates: {
       tag: 'For those who lead circles',
       title: 'Available Templates',

@@ -12,8 +12,8 @@ test('R-ROUTE-37 topics are called here what they’re called everywhere', () =>
 
 test('a file is named after its template, whatever that’s called', () => {
   const { name } = templatesStrings.file;
-  expect(['Warm Hands (copy)', 'Été/Tee?', '…'].map(name)).toEqual([
-    'Warm-Hands-copy.json',
+  expect(['Warm hands (copy)', 'Été/Tee?', '…'].map(name)).toEqual([
+    'Warm-hands-copy.json',
     'Été-Tee.json',
     'template.json',
   ]);

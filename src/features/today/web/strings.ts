@@ -71,7 +71,7 @@ export const todayStrings = {
   },
   next: {
     title: 'Coming up',
-    all: 'All workshops',
+    all: 'All circles',
   },
   welcome: {
     title: 'A few first questions',

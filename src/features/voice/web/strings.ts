@@ -23,15 +23,16 @@ export const voiceStrings = {
     title: 'Its voice',
     switch: 'Voice Facilitator',
     asks: (service: Service | null) =>
-      `It hears the circle through ${to(service)}, and answers with a voice. Everyone is asked first, and one no is enough. Nobody learns whose.`,
+      `It hears the circle through ${to(service)}, and answers with a voice. Everyone is asked first, and one no is enough. Nobody finds out whose.`,
     reads: 'Each browser reads the AI Facilitator’s lines aloud, with its own voice. It hears nobody.',
     noVoice: 'This browser has no voice of its own. Others may hear the lines; you read them in the chat.',
     listen: 'Listen',
     mute: 'Mute AI',
     state: {
-      asking: 'Everyone is being asked. Without an answer it’s a no after a minute.',
+      asking: 'Everyone is being asked. No answer within a minute counts as a no.',
       listening: 'It listens, and may speak.',
-      rests: 'It rests: a silence, a still phase, a break, someone’s turn, small groups, or all is quiet.',
+      rests:
+        'It’s resting: there’s a silence, a quiet phase, a break, someone’s turn or small groups, or everything’s quiet.',
       mute: 'It’s quiet, and hears nobody.',
       refused: 'Not everyone wants this. You can ask again in a few minutes.',
       askable: 'Not everyone wanted this. If you ask again, everyone is asked.',

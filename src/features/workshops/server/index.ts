@@ -92,7 +92,7 @@ function outsideOf({ stunUrls, turn }: Pick<IceDeps, 'stunUrls' | 'turn'>): Outs
   const services = [
     { what: 'So that browsers can find each other, yours looks up its own network address at', urls: stunUrls },
     {
-      what: 'So that people in a public circle don’t learn your network address, nor others if you hide it, video and sound go sealed through',
+      what: 'So that people in a public circle, or in any circle if you hide it, don’t learn your network address, video and sound go sealed through',
       urls: turn?.urls ?? [],
     },
   ];

@@ -7,9 +7,9 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshops',
     person: 'facilitator_id',
-    what: 'The workshops you lead: title, description, time and seats.',
+    what: 'The circles you lead: title, description, time and seats.',
     export: {
-      id: 'Workshop',
+      id: 'Circle',
       title: 'Title',
       description: 'Description',
       scheduled_at: 'When',
@@ -47,9 +47,9 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshop_members',
     person: 'user_id',
-    what: 'Which workshops you belong to, the name you used there, and how long your seat is kept.',
+    what: 'Which circles you belong to, the name you used there, and how long your seat is kept.',
     export: {
-      workshop_id: 'Workshop',
+      workshop_id: 'Circle',
       user_id: 'Your id',
       role: 'Role',
       display_name: 'Your name there',
@@ -77,7 +77,7 @@ export const personalData: PersonalData[] = [
     person: 'user_id',
     what: 'When you were in a circle, from when to when. Its hosts see that after it has ended.',
     export: {
-      workshop_id: 'Workshop',
+      workshop_id: 'Circle',
       user_id: 'Your id',
       came_at: 'From',
       seen_at: 'To',
@@ -94,7 +94,7 @@ export const personalData: PersonalData[] = [
     person: 'user_id',
     what: 'That you were asked to leave a circle, so that you can’t come back to it unless a host lets you, or the steward if it was one.',
     export: {
-      workshop_id: 'Workshop',
+      workshop_id: 'Circle',
       user_id: 'Your id',
       display_name: 'Your name there',
       removed_by: { leftOut: 'It names someone else.' },
@@ -117,9 +117,9 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshop_removals',
     person: 'removed_by',
-    what: 'Whom you asked to leave a circle, as its host.',
+    what: 'Who you asked to leave a circle, as its host.',
     export: {
-      workshop_id: 'Workshop',
+      workshop_id: 'Circle',
       user_id: { leftOut: 'It names someone else.' },
       display_name: { leftOut: 'It names someone else.' },
       removed_by: 'Your id',
@@ -134,9 +134,9 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshop_knocks',
     person: 'user_id',
-    what: 'That you asked to be let into a circle, under which name, and the answer.',
+    what: 'That you asked to be let into a circle, the name you used, and the answer.',
     export: {
-      workshop_id: 'Workshop',
+      workshop_id: 'Circle',
       user_id: 'Your id',
       display_name: 'The name you gave',
       asked_at: 'Asked',
@@ -164,7 +164,7 @@ export const personalData: PersonalData[] = [
     person: 'vouched_by',
     what: 'Who you vouched for, as a steward.',
     export: {
-      user_id: 'Whom',
+      user_id: 'Who',
       vouched_by: 'Your id',
       vouched_at: 'Since',
     },

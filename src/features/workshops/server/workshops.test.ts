@@ -298,7 +298,7 @@ describe('lists', () => {
   test('R-ENT-10 R-ENT-11 templates by name, one of them a breathing circle', async () => {
     const { body } = await server.visitor.call('GET', '/api/v1/workshop-templates');
     const names = body.map(({ name }: { name: string }) => name);
-    expect(names).toContain('A Mindful Breathing Circle');
+    expect(names).toContain('A mindful breathing circle');
     expect(names).toEqual([...names].sort());
     for (const template of body)
       expect(Object.keys(template)).toEqual(

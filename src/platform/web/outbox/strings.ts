@@ -3,7 +3,7 @@ export const outboxStrings = {
   pending: 'Pending sync',
   pendingText: 'It’s safe on this device, and goes to your account once you’re online.',
   refused: {
-    consent_missing: 'It isn’t in your account, since there’s no yes to keeping it there.',
+    consent_missing: 'It isn’t in your account, because you haven’t said yes to keeping it there.',
     not_found: 'It was deleted on another device, so this change isn’t in your account.',
     other: 'It couldn’t be kept in your account.',
   },

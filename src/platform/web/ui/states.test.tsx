@@ -52,7 +52,7 @@ test('nothing yet is said with a way on', () => {
 
 test('without a connection it is said that it shows again', () => {
   render(<OfflineState />);
-  screen.getByRole('heading', { name: 'You are offline' });
+  screen.getByRole('heading', { name: 'You’re offline' });
   expect(screen.getByText('You’ll see this again as soon as you’re back online.')).toBeDefined();
 });
 

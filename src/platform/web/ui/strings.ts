@@ -3,7 +3,7 @@ export const kitStrings = {
   clear: 'Clear',
   choices: (label: string) => `${label}, all options`,
   nothingFound: 'Nothing by that name. Try part of it.',
-  offline: { title: 'You are offline', text: 'You’ll see this again as soon as you’re back online.' },
+  offline: { title: 'You’re offline', text: 'You’ll see this again as soon as you’re back online.' },
   leaving: {
     title: 'Leave this page?',
     description: 'What you’ve typed here isn’t saved yet.',

@@ -110,7 +110,7 @@ test('R-OVL-04 on an iPhone it says how to do it by hand', async () => {
   render(<InstallCard />);
   await pass(30_100);
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(steps).toEqual(['Tap Share in your browser’s bar.', 'Choose “Add to Home Screen”.']);
+  expect(steps).toEqual(['Tap “Share” in your browser’s bar.', 'Choose “Add to Home Screen”.']);
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
 });
 

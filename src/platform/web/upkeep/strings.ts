@@ -8,7 +8,7 @@ export const upkeepStrings = {
     text: `Install it, and it opens like any other app, even when you’re offline.`,
     button: 'Install',
     later: 'Not now',
-    byHand: ['Tap Share in your browser’s bar.', 'Choose “Add to Home Screen”.'],
+    byHand: ['Tap “Share” in your browser’s bar.', 'Choose “Add to Home Screen”.'],
     installed: `${product} installed successfully!`,
     anytime: 'You can install the app anytime from your browser menu',
     failed: 'Installation failed. Please try again.',

@@ -72,7 +72,7 @@ export const accountStrings = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} is removed`,
-    otherAddress: 'What would be left has another e-mail address. Please change your e-mail address first.',
+    otherAddress: 'What you’d have left has a different e-mail address. Please change your e-mail address first.',
     ask: {
       title: (name: string) => `Remove ${name}?`,
       text: (name: string) => `You won’t be able to sign in with ${name} any more.`,
@@ -97,7 +97,7 @@ export const accountStrings = {
       'You’ve asked a few times today, so nothing has changed this time. Please try again later, by this time tomorrow at the latest.',
   },
   proof: {
-    title: 'First your second step',
+    title: 'Your second step first',
     text: 'To change this we make sure it’s you.',
   },
   again: {

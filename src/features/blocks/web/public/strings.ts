@@ -11,7 +11,7 @@ export const blockedStrings = {
   asking: {
     block: 'Block',
     title: (name: string) => `Block ${name}?`,
-    text: 'You won’t see or hear each other any more, nor find each other’s circles. They aren’t told. Only hosts still see everyone in their circle.',
+    text: 'You won’t see or hear each other any more, or find each other’s circles. They aren’t told. Only hosts still see everyone in their circle.',
     notNow: 'Not now',
     done: (name: string) => `You’ve blocked ${name}`,
     doneText: 'You can undo this on your profile.',

@@ -13,7 +13,7 @@ export const calendarStrings = {
     open: 'Open in my calendar',
   },
   titles: {
-    label: 'Show the names of my circles',
+    label: 'Show which circles they are',
     hint: 'Otherwise it only says “Circle on Attune”, so nobody who looks at your calendar learns more.',
   },
   ask: {

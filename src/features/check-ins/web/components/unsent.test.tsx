@@ -36,7 +36,7 @@ async function refused(): Promise<void> {
   await putUnsent({ person: alice.id, kind: 'check-ins', id: yesterdays.id, body: yesterdays, isEdit: false });
   sendNow();
   openPage(Page, '/inner-mirror');
-  await screen.findByText(/^It isn’t in your account, since there’s no yes/);
+  await screen.findByText(/^It isn’t in your account, because you haven’t said yes/);
 }
 
 test('CARE C13 a check-in of yesterday that the account refused for want of a yes is said, and asked about', async () => {

@@ -20,8 +20,8 @@ export const historyStrings = {
     day: (date: string, families: string, isKnown: boolean) =>
       families ? `${date}: ${families}` : isKnown ? `${date}: nothing kept` : date,
     none: 'You kept nothing that day.',
-    key: 'A mark stands where it was on the field: more energy is up, pleasant is right.',
-    hint: 'With the arrow keys you go from day to day.',
+    key: 'Each mark is where you touched the field: up is more energy, right is more pleasant.',
+    hint: 'Use the arrow keys to go from day to day.',
   },
   words: {
     search: 'Find your own words',

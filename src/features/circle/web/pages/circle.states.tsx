@@ -108,8 +108,8 @@ state(
     { price: { ...price, for_series: true }, part: 'coming', series: { position: 2, count: 8 } },
     {
       more: paid({ for_all: true }),
-      shows: page.getByRole('button', { name: 'Give all dates back' }),
-      steps: () => page.getByRole('button', { name: 'Give all dates back' }).click(),
+      shows: page.getByRole('button', { name: 'Give back all the dates' }),
+      steps: () => page.getByRole('button', { name: 'Give back all the dates' }).click(),
     },
   ),
 );
@@ -119,8 +119,8 @@ state(
     { price: { ...price, for_series: true }, part: 'coming', series: { position: 2, count: 8 } },
     {
       more: paid({ for_all: true, is_free: true }),
-      shows: page.getByRole('button', { name: 'Give all dates back' }),
-      steps: () => page.getByRole('button', { name: 'Give all dates back' }).click(),
+      shows: page.getByRole('button', { name: 'Give back all the dates' }),
+      steps: () => page.getByRole('button', { name: 'Give back all the dates' }).click(),
     },
   ),
 );

@@ -338,7 +338,7 @@ test('ADR 104 whoever has a code of the host’s says so where they’d pay', as
   await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code for a free seat' }), '7k2m q8td 4xwa');
   await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
-  await screen.findByText('Every seat of this code is taken.');
+  await screen.findByText('Every seat on this code is taken.');
   expect(calls.at(-1)?.body).toMatchObject({ code: '7k2m q8td 4xwa' });
 });
 
@@ -426,7 +426,7 @@ test('ADR 104 a series had by a code can be given back, in words without money',
   await signInAlice();
   answerSeat({ is_free: true });
   openCircle({ price: ofSeries, part: 'coming' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Give all dates back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give back all the dates' }));
   const asked = screen.getByText('Give back your seats on all the dates?');
   expect(asked.parentElement?.parentElement?.textContent).not.toMatch(/money|paid/i);
   screen.getByText(/^You have a free seat on all the dates\. If you can’t make them/);

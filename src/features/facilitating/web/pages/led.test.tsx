@@ -71,10 +71,10 @@ test('REAL 37 CARE C15 what hosts observed last time stands there by phase, with
   const observed = within(await region('What hosts observed'));
   observed.getByRole('heading', { name: 'Sharing' });
   expect(observed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Softer after Bob.Bob can read this, too.Take away',
+    'Softer after Bob.Bob can read this, too.Delete',
     'More laughter.by Carol',
   ]);
-  await userEvent.click(observed.getByRole('button', { name: 'Take away' }));
+  await userEvent.click(observed.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(observed.queryByText('Softer after Bob.')).toBeNull());
 });
 

@@ -205,7 +205,7 @@ async function sayAngry(): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a word' }).fill('Angry');
   await tick('Angry');
   await press('Keep it');
-  await isAsked('A few minutes that might fit');
+  await isAsked('A few minutes that might suit you');
 }
 state('after-check-in', { at: checkIn, server: agreed, steps: sayAngry });
 state('after-check-in-passed-by', {
@@ -224,5 +224,5 @@ state('check-in-refused', {
     answer('POST /api/v1/check-ins', refusal('consent_missing', 403));
     await unsent('check-ins', tired({ created_at: ago(1) }));
   },
-  shows: page.getByText(/^It isn’t in your account, since there’s no yes/),
+  shows: page.getByText(/^It isn’t in your account, because you haven’t said yes/),
 });

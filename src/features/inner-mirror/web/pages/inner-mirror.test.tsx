@@ -64,7 +64,7 @@ test('CARE C20 whoever comes straight here after a hard talk is asked how they a
   openPage(Page, '/inner-mirror');
   await isAsked('Last time was hard');
   await press('Better');
-  await screen.findByText(/^Good that you’re here/);
+  await screen.findByText(/^It’s good to hear that/);
 });
 
 test('REAL 45 it starts empty, asks one question a screen, and keeps a place and a word', async () => {
@@ -220,7 +220,7 @@ test('after a reload, one that’s further back is found to be said differently,
 
 test('one that’s gone can’t be said differently, and that’s said', async () => {
   openPage(Page, checkIn, undefined, { edit: tired.id });
-  await screen.findByText(/^We can’t find that check-in just now/);
+  await screen.findByText(/^We can’t find that check-in\. /);
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 

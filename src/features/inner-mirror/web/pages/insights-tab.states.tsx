@@ -45,4 +45,8 @@ function lived(): void {
   ];
   answer('GET /api/v1/insights', { insights });
 }
-state('insights-tab-month', { at, server: lived, shows: page.getByText(/^After \d of 5 circles you felt better/) });
+state('insights-tab-month', {
+  at,
+  server: lived,
+  shows: page.getByText(/none of 5 circles left you feeling better/),
+});

@@ -149,7 +149,7 @@ export function createPayingService({
       const live = mainOf(own, graceDays);
       if (!live) throw new Refusal('not_found', 'There’s nothing to take back.');
       const now = clock.now();
-      if (now >= withdrawableUntil(live)) throw new Refusal('gone', 'The days for taking it back are over.');
+      if (now >= withdrawableUntil(live)) throw new Refusal('gone', 'The days for withdrawing are over.');
       await database.asSystem(async (tx) => {
         if (!(await repository.markWithdrawn(tx, live.id, new Date(now)))) return;
         await reading.keepGiven(tx, caller.userId);

@@ -145,7 +145,7 @@ test('REAL 8 within fourteen days it’s taken back by one call: it ends at once
   const mails = async () => {
     const files = (await readdir(join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'));
     const texts = await Promise.all(files.map((name) => readFile(join(folder, 'outbox', name), 'utf8')));
-    return texts.filter((text) => text.includes(person.email) && /taken your membership back/.test(text));
+    return texts.filter((text) => text.includes(person.email) && /withdrawn from your membership/.test(text));
   };
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
   // Though Stripe may still tell it as before for a moment.

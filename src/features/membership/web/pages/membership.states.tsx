@@ -28,7 +28,7 @@ state('membership-free', {
 state('membership-renews', {
   at,
   server: has(paying({ renews_at: inDays(30), withdraw_until: inDays(12) })),
-  shows: page.getByRole('button', { name: 'Take it back' }),
+  shows: page.getByRole('button', { name: 'Withdraw, and get my money back' }),
 });
 state('membership-cancel', {
   at,

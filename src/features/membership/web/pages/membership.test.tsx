@@ -52,12 +52,12 @@ test('REAL 8 within the days for it it’s taken back by one press', async () =>
   openPage(Page, '/membership');
   const over = { ...offered, has_paid: true };
   answer('POST /api/v1/membership/withdrawal', over);
-  await screen.findByText(/^Until .* you can also take it back\. It ends at once/);
+  await screen.findByText(/^Until .* you can also withdraw\. It ends at once/);
   answer('GET /api/v1/membership', over);
-  await press('Take it back');
+  await press('Withdraw, and get my money back');
   await screen.findByRole('heading', { name: 'You have all that’s free' });
   expect(changes().map(({ call }) => call)).toEqual(['POST /api/v1/membership/withdrawal']);
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw, and get my money back' })).toBeNull();
 });
 
 test('REAL 8 a payment that failed says until when everything stays open', async () => {

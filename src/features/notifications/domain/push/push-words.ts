@@ -8,16 +8,16 @@ export const pushWords = {
 
 /** Below a circle's name. Still no feeling, no person, no code. */
 export const namedWords: Record<NotificationKind, string> = {
-  cancelled: 'It’s been called off.',
-  'cancelled-several': 'Some dates have been called off.',
+  cancelled: 'It’s been cancelled.',
+  'cancelled-several': 'Some dates have been cancelled.',
   moved: 'It has a new time.',
-  'seat-found': 'There’s a place for you.',
+  'seat-found': 'There’s a seat for you.',
   'practice-soon': 'You meet soon.',
   'practice-pair': 'There’s something new.',
   'practice-times': 'There are times to choose from.',
-  'practice-agreed': 'There’s a time.',
+  'practice-agreed': 'You’ve found a time.',
   'notes-ready': 'The notes are here.',
-  message: 'There’s a message to everyone who comes.',
+  message: 'There’s a message for everyone who’s coming.',
   thanks: 'Someone thanked you.',
   suggestion: 'There’s something new.',
   'journey-day': 'Your journey is here for you.',

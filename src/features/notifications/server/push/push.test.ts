@@ -203,7 +203,7 @@ test('CARE C17 the circle is named to whoever wished for it, as far as they may 
   await expect.poll(() => pushedTo(phone), soon).toMatchObject([{ title: 'Attune', path }]);
   await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, alice.id);
   await tell(alice, 'message', id);
-  const named = { title: 'On grief', body: 'There’s a message to everyone who comes.', path };
+  const named = { title: 'On grief', body: 'There’s a message for everyone who’s coming.', path };
   await expect.poll(() => pushedTo(phone)[1], soon).toMatchObject(named);
   await choose(alice, { names: false });
   await tell(alice, 'moved', id);

@@ -52,7 +52,7 @@ state('push-blocked', {
     permitted('denied');
     told(device(5, 'Firefox', 'Android', false), device(6, 'Samsung Internet', 'Android', false));
   },
-  shows: page.getByText('Your browser says no for this site'),
+  shows: page.getByText('Your browser is blocking this'),
 });
 state('push-devices', {
   at: '/profile',

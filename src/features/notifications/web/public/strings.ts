@@ -1,11 +1,11 @@
 export const notificationChoicesStrings = {
   title: 'Notifications',
-  text: 'What you’re told here in Attune. In your quiet hours nothing shows that it’s new.',
+  text: 'What Attune tells you here. In your quiet hours nothing is marked as new.',
   loading: 'Looking for what you chose',
   groups: { circles: 'Your circles', practice: 'Practising together', oneself: 'For yourself' },
   subjects: {
     changes: { label: 'Cancelled or at a new time' },
-    seats: { label: 'A place has come free for you' },
+    seats: { label: 'A seat has come free for you' },
     facilitators: { label: 'Messages from facilitators' },
     notes: { label: 'Notes you wrote together' },
     pair: { label: 'Your practice pair and its times' },
@@ -22,50 +22,52 @@ export const notificationChoicesStrings = {
     },
   },
   digest: {
-    label: 'An e-mail when something new waits',
+    label: 'An e-mail when there’s something new',
     options: { never: 'Never', daily: 'Once a day', weekly: 'Once a week' },
-    hint: 'At nine in the morning at the earliest, and never in your quiet hours. It doesn’t say what it’s about.',
+    hint: 'Not before nine in the morning, and never in your quiet hours. It doesn’t say what it’s about.',
   },
   devices: {
     label: 'On your devices, too',
-    hint: 'Even while Attune is closed. Seven a week at most, and none in your quiet hours. Only a circle that’s cancelled or moved comes on top.',
+    hint: 'Even while Attune is closed. Never in your quiet hours, and seven a week at most, not counting a circle that’s cancelled or moved.',
     /** Beside the switch of the same name above, which is about the app. */
     subject: (label: string) => `On my devices: ${label}`,
     names: {
-      label: 'Name the circle',
+      label: 'Show which circle it is',
       hint: 'Otherwise a locked screen only says that something new is waiting.',
     },
     here: {
       titles: {
-        on: 'This device tells you',
-        off: 'Shall this device tell you?',
+        on: 'This device tells you what’s new',
+        off: 'Should this device tell you what’s new?',
         installs: 'This device needs the app for that',
-        blocked: 'Your browser says no for this site',
+        blocked: 'Your browser is blocking this',
         unable: 'This browser can’t do that',
       },
       texts: {
         on: 'Whether it rings or just lights up is up to your device’s own settings. Signing out here ends it.',
         off: 'If you say yes, your browser asks once more. You can switch it off again at any time.',
         installs:
-          'On an iPhone or iPad only apps on the home screen may tell you something. In Safari tap Share, then “Add to Home Screen”, open Attune from there, and come back to this page.',
+          'On an iPhone or iPad, only apps on the home screen can do this. In Safari, tap “Share”, then “Add to Home Screen”. Open Attune from there, and come back to this page.',
         blocked: 'You can allow notifications for Attune in your browser’s settings, and then come back to this page.',
-        unable:
-          'It can’t be told anything while Attune is closed. On another device or in another browser it may work.',
+        unable: 'It can’t tell you anything while Attune is closed. Another device or browser may.',
       },
       troubles: {
-        dismissed: 'Your browser had no answer from you, so nothing has changed.',
+        dismissed: 'Your browser didn’t get an answer from you, so nothing has changed.',
         silent:
-          'Your browser’s push service doesn’t answer. It may be the network you’re on, or a browser that has no such service. Please try again later.',
+          'Your browser’s push service doesn’t answer. It may be the network you’re on, or your browser may not have one. Please try again later.',
         failed: 'That didn’t work. Please try again.',
       },
       on: 'Yes, on this device',
-      off: 'Not on this device any more',
+      off: 'Stop on this device',
     },
     list: 'Devices that tell you what’s new',
     since: (when: string) => `Since ${when}`,
-    remove: 'Stop telling this one',
-    removed: { title: 'That device won’t tell you any more' },
-    notRemoved: { title: 'That device is still on', text: 'The server didn’t answer. Please try again in a moment.' },
+    remove: 'Switch this one off',
+    removed: { title: 'That device is switched off' },
+    notRemoved: {
+      title: 'That device is still switched on',
+      text: 'The server didn’t answer. Please try again in a moment.',
+    },
   },
   saved: 'Your choice is saved',
   notSaved: 'That didn’t work. Please try again.',

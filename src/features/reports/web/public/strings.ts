@@ -35,7 +35,7 @@ export const tellingStrings = {
   close: 'Close',
   thanks: 'Thank you for telling us',
   thanksText: 'A steward will read it. You’ll get an e-mail once they’ve looked into it.',
-  back: 'Back to workshops',
+  back: 'Back to circles',
   failed: {
     missing: 'You can tell us about circles you were in, and people who were there.',
     limited:

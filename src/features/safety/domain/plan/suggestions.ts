@@ -26,8 +26,8 @@ export const suggestions: Readonly<Record<PlanPart, readonly string[]>> = {
     'Where I work out, or my choir',
   ],
   safer: [
-    'Give what I could hurt myself with to somebody I trust',
-    'Have somebody keep my medicine and give me what I need for the day',
+    'Give what I could hurt myself with to someone I trust',
+    'Have someone keep my medicine and give me what I need for the day',
     'Keep no alcohol at home for now',
     'Don’t stay alone tonight',
     'Sleep at a friend’s place',

@@ -7,7 +7,7 @@ import { Page } from './how-we-keep-you-safe.tsx';
 
 test('CARE C12 C22 the protocol stands in plain words with its measured scores, and nothing is asked of the network', () => {
   openPage(Page, '/how-we-keep-you-safe');
-  const row = screen.getByRole('row', { name: /^Messages that speak of danger/ });
+  const row = screen.getByRole('row', { name: /^Messages about danger/ });
   within(row).getByText(`${measured.messages.found} of ${measured.messages.trigger}`);
   const forced = screen.getByRole('row', { name: /without asking/ });
   within(forced).getByText(`${measured.talks.forced} of ${measured.talks.noOwnRisk}`);
@@ -38,8 +38,8 @@ const readers: Record<string, string> = {
   'profile/web/pages/profile.tsx': 'on your profile',
   'reports/web/public/components/report-form.tsx': 'what you tell a steward',
   'reports/web/pages/decision.tsx': 'what you tell a steward',
-  'room/web/breakouts/components/breakout-window.tsx': 'a word to all small groups',
-  'room/web/breakouts/components/group-stage.tsx': 'a word to all small groups',
+  'room/web/breakouts/components/breakout-window.tsx': 'a message to all small groups',
+  'room/web/breakouts/components/group-stage.tsx': 'a message to all small groups',
   'coach/web/use-talk.ts': 'In a talk with the coach',
 };
 

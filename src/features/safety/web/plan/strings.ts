@@ -50,10 +50,10 @@ export const planStrings = {
     mail: (name: string) => `Write to ${name}`,
     remove: (name: string) => (name ? `Remove ${name}` : 'Remove this row'),
     message: 'It’s hard for me right now. Could you call me, or come over?',
-    note: 'A text or an e-mail opens with a line to begin with. You send it, nobody else does.',
+    note: 'A text or an e-mail opens with a first line in it. Only you can send it.',
   },
   lines: 'One thing on each line',
-  begin: 'To begin with, if one fits',
+  begin: 'To start you off, if one fits',
   add: (line: string) => `Add: ${line}`,
   state: {
     unkept: 'Not kept yet.',
@@ -72,7 +72,7 @@ export const planStrings = {
   remove: {
     button: 'Delete my plan',
     title: 'Delete your safety plan?',
-    text: 'It goes from your account and from this device. Nobody can bring it back.',
+    text: 'It’s deleted from your account and from this device. Nobody can bring it back.',
     keep: 'Keep it',
     done: 'Your plan is deleted.',
     failed: 'It couldn’t be deleted. Please try again.',

@@ -2,7 +2,7 @@
 export const safetyPublicStrings = {
   plan: {
     title: 'My safety plan',
-    text: 'What helps you, and whom you can reach. It opens without a connection, too.',
+    text: 'What helps you, and who you can reach. It opens without a connection, too.',
     open: 'Open my safety plan',
   },
   help: 'Help now',
@@ -24,8 +24,8 @@ export const safetyPublicStrings = {
     answers: { better: 'Better', same: 'About the same', worse: 'Worse' },
     close: 'Not now',
     said: {
-      better: 'Good that you’re here. Thank you for telling.',
-      hard: 'Thank you for telling. You don’t have to get through it alone: here’s whom you can reach.',
+      better: 'It’s good to hear that. Thank you for saying so.',
+      hard: 'Thank you for saying so. You don’t have to get through it alone: here’s who you can reach.',
     },
     done: 'Close',
     honest: 'Only you see this, and what you answer isn’t kept.',

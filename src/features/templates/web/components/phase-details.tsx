@@ -34,14 +34,12 @@ export function PhaseDetails({ phase, place: { index, count }, onMove, onChange,
       </div>
       <TextArea
         label={words.words}
-        hint={words.wordsHint}
         name={fieldOf(phase.id, 'words')}
         value={phase.words}
         onChange={({ target }) => onChange({ words: target.value })}
       />
       <TextArea
         label={words.guidance}
-        hint={words.guidanceHint}
         name={fieldOf(phase.id, 'guidance')}
         value={phase.guidance}
         onChange={({ target }) => onChange({ guidance: target.value })}

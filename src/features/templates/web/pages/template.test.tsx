@@ -147,7 +147,7 @@ test('what is exported is what stands on the screen; what isn’t whole isn’t 
 });
 
 test('one of ours is read in full and copied, not edited', async () => {
-  await open(template({ part: 'ours', name: 'Warm Hands' }));
+  await open(template({ part: 'ours', name: 'Warm hands' }));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getAllByText('For hosts.')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Make a copy' }).getAttribute('href')).toBe(

@@ -4,7 +4,7 @@ import { state } from '#platform/testing/gallery.tsx';
 import { answer } from '#platform/testing/web-server.ts';
 import templates from '../../../../../db/content/workshop-templates.json' with { type: 'json' };
 
-const pairs = templates.find(({ name }) => name === 'Listening in Pairs') ?? templates[0];
+const pairs = templates.find(({ name }) => name === 'Listening in pairs') ?? templates[0];
 const id = pairs?.id ?? '';
 const known = { revision: 1, owner_name: null, shares: 0 };
 const timeline = page.getByRole('group', { name: 'Timeline' });

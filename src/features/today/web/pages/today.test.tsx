@@ -133,7 +133,7 @@ describe('CARE §3 Today', () => {
     expect((await screen.findByRole('link', { name: 'Check in' })).getAttribute('href')).toBe(
       '/inner-mirror?action=check-in',
     );
-    await screen.findByRole('heading', { name: 'You are offline' });
+    await screen.findByRole('heading', { name: 'You’re offline' });
   });
 
   test('a live circle of mine has the one door', async () => {

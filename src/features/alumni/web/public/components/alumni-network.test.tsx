@@ -83,7 +83,7 @@ describe('R-VIEW-03 Alumni Network', () => {
     answer(get, alumni({ people: [member('Zoe', 'a1')] }));
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Active' }));
-    screen.getByRole('heading', { name: 'Nobody by this filter' });
+    screen.getByRole('heading', { name: 'Nobody matches this filter' });
     await press('Show all');
     screen.getByRole('heading', { name: 'Zoe' });
   });
@@ -92,7 +92,7 @@ describe('R-VIEW-03 Alumni Network', () => {
 describe('R-CONST-32 the growth score', () => {
   test.each([
     [{ engagement_score: 50, completion_rate: 100 }, 85, true, /of those you said yes to \(50%\)/],
-    [{ engagement_score: null, completion_rate: 75 }, 75, false, /nothing else is known/],
+    [{ engagement_score: null, completion_rate: 75 }, 75, false, /nothing else to go on/],
   ])('is told in words with what it’s made of: %o', async (growth_metrics, score, star, words) => {
     answer(get, alumni({ own: { growth_metrics, score, star } }));
     open();

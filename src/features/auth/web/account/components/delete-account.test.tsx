@@ -71,7 +71,7 @@ test('AUTH-C6 with a second step that this session has not shown it asks for tha
   openPage(Part, '/profile');
   await press('Delete my account');
   await press('Delete it in 7 days');
-  await screen.findByRole('heading', { name: 'First your second step' });
+  await screen.findByRole('heading', { name: 'Your second step first' });
 });
 
 test('without an answer it says that nothing has changed, and can be tried again', async () => {

@@ -86,5 +86,5 @@ test('D6 one that alone proves the address stays, and says what to do', async ()
   openPage(Part, '/profile');
   await press('Remove GitHub');
   await press('Remove it');
-  await waitFor(() => expect(text()).toContain('What would be left has another e-mail address.'));
+  await waitFor(() => expect(text()).toContain('What you’d have left has a different e-mail address.'));
 });

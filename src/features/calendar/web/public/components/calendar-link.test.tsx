@@ -75,7 +75,7 @@ test('CARE C17 names stay out of it until one says so', async () => {
     return { feed: { ...feed, ...(body as object) } };
   });
   open();
-  const names = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show the names of my circles' });
+  const names = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show which circles they are' });
   expect(names.checked).toBe(false);
   await userEvent.click(names);
   await waitFor(() => expect(names.checked).toBe(true));

@@ -35,6 +35,6 @@ state('profile-host-page-taken', {
 state('profile-host-page-remove', {
   at: '/profile',
   server: () => answer('GET /api/v1/host-page', own({ page: standing })),
-  shows: page.getByRole('button', { name: 'Take the page away' }),
-  steps: () => page.getByRole('button', { name: 'Take the page away' }).click(),
+  shows: page.getByRole('button', { name: 'Take my page down' }),
+  steps: () => page.getByRole('button', { name: 'Take my page down' }).click(),
 });

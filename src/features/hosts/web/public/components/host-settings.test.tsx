@@ -65,8 +65,8 @@ test('whoever is trusted no longer may only take theirs away, and is asked first
     answer('GET /api/v1/host-page', { ...none, may_have: false });
     return { ...none, may_have: false };
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Take the page away' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take my page down' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it down' }));
   await answered();
   expect(screen.queryByLabelText('part')).toBeNull();
 });

@@ -118,7 +118,7 @@ test('what couldn’t be saved stays, and is said', async () => {
   answer(put, unreachable);
   open();
   await press('Not now');
-  await waitFor(() => expect(error).toHaveBeenCalledWith('That isn’t saved', expect.anything()));
+  await waitFor(() => expect(error).toHaveBeenCalledWith('That wasn’t saved', expect.anything()));
   await screen.findByRole('button', { name: 'Not now' });
 });
 
@@ -178,7 +178,7 @@ test('R-DATA-05 R-FN-03 R-ENT-27 the account says when it last looked, and from 
   answer(list, all());
   answer(pattern, learned({ welcome: 0, of: 0 }));
   open();
-  await screen.findByText(/Last look: 5 min\. ago\. The next one comes by itself at the earliest in 40 minutes\./);
+  await screen.findByText(/Last look: 5 min\. ago\. The next one comes by itself, in 40 minutes at the earliest\./);
   expect(screen.queryByText(/^Suggestions now come/)).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test('R-STATE-03 the pending list holds pending ones alone; what was taken up is
   expect(suggested.getAllByRole('listitem')).toHaveLength(1);
   suggested.getByRole('heading', { name: 'A little kindness for yourself' });
   expect(suggested.queryByText('Did it help?')).toBeNull();
-  const asked = within(screen.getByRole('list', { name: 'What you took up' }));
+  const asked = within(screen.getByRole('list', { name: 'What you’ve tried' }));
   expect(asked.getAllByRole('listitem')).toHaveLength(1);
   asked.getByRole('heading', { name: 'A longer breath out' });
   asked.getByRole('group', { name: 'Did it help?' });
@@ -213,7 +213,7 @@ test('R-STATE-03 the pending list holds pending ones alone; what was taken up is
 test('R-STATE-03 with nothing pending there’s no empty list, and nothing says so while one is asked about', async () => {
   answer(list, all(suggestion({ status: 'delivered' })));
   open();
-  await screen.findByRole('list', { name: 'What you took up' });
+  await screen.findByRole('list', { name: 'What you’ve tried' });
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
   expect(screen.queryByText(/^Nothing to suggest right now/)).toBeNull();
 });

@@ -157,7 +157,7 @@ test('My Journey shows them by their time, and deletes one', async () => {
   await screen.findByText('Later.');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toMatchObject([expect.stringContaining('First.'), expect.stringContaining('Only on this device')]);
-  const [first] = screen.getAllByRole('button', { name: /^Delete the note of/ });
+  const [first] = screen.getAllByRole('button', { name: /^Delete the note from/ });
   await userEvent.click(first as HTMLElement);
   await waitFor(() => expect(gone()).toBe(1));
 });

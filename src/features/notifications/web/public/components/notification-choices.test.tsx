@@ -79,7 +79,7 @@ test('what changes plans has a switch of its own, in a group with its name', asy
   const names = group.getAllByRole('switch').map((one) => one.closest('div')?.textContent);
   expect(names).toEqual([
     'Cancelled or at a new time',
-    'A place has come free for you',
+    'A seat has come free for you',
     'Messages from facilitators',
     'Notes you wrote together',
   ]);

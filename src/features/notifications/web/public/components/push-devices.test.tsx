@@ -24,7 +24,7 @@ const names = () => screen.getAllByRole('listitem').map((one) => one.querySelect
 test('each is named in words, and goes when it’s removed; the focus stays at the list', async () => {
   answer(`GET ${path}`, all(phone, desk));
   open();
-  const [first] = await screen.findAllByRole('button', { name: 'Stop telling this one' });
+  const [first] = await screen.findAllByRole('button', { name: 'Switch this one off' });
   expect(names()).toEqual(['Firefox on Android', 'Chrome on Windows']);
   answer(`DELETE ${path}/${phone.id}`, all(desk));
   answer(`GET ${path}`, all(desk));
@@ -36,13 +36,13 @@ test('each is named in words, and goes when it’s removed; the focus stays at t
 test('one that’s gone already is gone here, too; one that couldn’t be removed stays', async () => {
   answer(`GET ${path}`, all(phone, desk));
   open();
-  const [first] = await screen.findAllByRole('button', { name: 'Stop telling this one' });
+  const [first] = await screen.findAllByRole('button', { name: 'Switch this one off' });
   answer(`DELETE ${path}/${phone.id}`, refusal('not_found', 404));
   answer(`GET ${path}`, all(desk));
   await userEvent.click(first!);
   await waitFor(() => expect(names()).toEqual(['Chrome on Windows']));
   answer(`DELETE ${path}/${desk.id}`, refusal('rate_limited', 429));
-  await userEvent.click(screen.getByRole('button', { name: 'Stop telling this one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch this one off' }));
   await answered();
   expect(names()).toEqual(['Chrome on Windows']);
 });

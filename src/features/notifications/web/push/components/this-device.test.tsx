@@ -66,11 +66,11 @@ test('nobody is asked for anything before they switched a kind of notice on', as
   choices([]);
   open();
   const suggestions = await screen.findByRole('switch', { name: 'On my devices: Suggestions' });
-  expect(screen.queryByText('Shall this device tell you?')).toBeNull();
+  expect(screen.queryByText('Should this device tell you what’s new?')).toBeNull();
   const chosen = { muted: [], wanted: [], digest: 'never', pushed: ['suggestions'], names: false };
   for (const method of ['PUT', 'GET']) answer(`${method} /api/v1/notifications/choices`, chosen);
   await userEvent.click(suggestions);
-  await screen.findByText('Shall this device tell you?');
+  await screen.findByText('Should this device tell you what’s new?');
   expect(calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ pushed: ['suggestions'] });
   expect(Notification.requestPermission).not.toHaveBeenCalled();
 });
@@ -79,7 +79,7 @@ test('R-RT-26 in our own words first, then the browser asks; what it gives goes 
   answer(`PUT ${path}/current`, { application_key: key, devices: [device] });
   open();
   await userEvent.click(await yes());
-  await screen.findByText('This device tells you');
+  await screen.findByText('This device tells you what’s new');
   expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
   expect(calls.find(({ call }) => call === `PUT ${path}/current`)?.body).toEqual({
     ...{ endpoint: 'https://push.example/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
@@ -111,8 +111,8 @@ test('a place without a worker is the same to whoever waits', async () => {
 });
 
 test.each([
-  ['denied', /^Your browser says no/],
-  ['default', /Your browser had no answer from you/],
+  ['denied', /^Your browser is blocking this/],
+  ['default', /Your browser didn’t get an answer from you/],
 ])('where the browser’s question is answered by %s, that’s said and nothing is sent', async (answers, said) => {
   browser.answers = answers;
   open();
@@ -134,7 +134,7 @@ test('switched off here it’s off at the server and in the browser', async () =
   answer(`GET ${path}`, { application_key: key, devices: [device] });
   answer(`DELETE ${path}/${device.id}`, { application_key: key, devices: [] });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Not on this device any more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop on this device' }));
   expect(await yes()).toBeTruthy();
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
 });

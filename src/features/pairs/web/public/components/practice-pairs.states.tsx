@@ -60,8 +60,8 @@ state('practice-now', shown({ pairs: [pair({ ...newYork, next_at: inMinutes(5), 
 state('practice-ending', {
   ...shown({ pairs: [pair({ their_zone: ownZone(), next_at: inMinutes(5_000) })] }),
   async steps() {
-    await button('End this practice with Bob').click();
-    await expect.element(page.getByRole('alertdialog', { name: 'End this practice?' })).toBeVisible();
+    await button('End this pair with Bob').click();
+    await expect.element(page.getByRole('alertdialog', { name: 'End this practice pair?' })).toBeVisible();
   },
 });
 state('practice-ended', shown({ endings: [{ id: idOf('e0') }] }));

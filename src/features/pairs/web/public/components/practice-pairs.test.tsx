@@ -45,7 +45,7 @@ describe('practice pairs', () => {
     answer(`DELETE /api/v1/practice/endings/${ending}`, practice());
     open(() => <PracticePairs menuOf={() => null} />);
     const section = await screen.findByRole('region', { name: 'Your practice pairs' });
-    expect(within(section).getByRole('listitem').textContent).toBe('This practice has come to its end.Put away');
+    expect(within(section).getByRole('listitem').textContent).toBe('This practice pair has ended.Put away');
     answer(get, practice());
     await press('Put away');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your practice pairs' })).toBeNull());
@@ -60,7 +60,7 @@ describe('practice pairs', () => {
     await press('Add another time');
     await press('Add another time');
     expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();
-    await press('Leave out time 3');
+    await press('Remove time 3');
     answer(get, practice({ pairs: [offered] }));
     await press('Offer these times');
     await screen.findByText(/You offered these/);
@@ -99,8 +99,8 @@ describe('practice pairs', () => {
     const post = `POST /api/v1/practice/pairs/${id('d0')}/end`;
     answer(post, practice());
     open(() => <PracticePairs menuOf={() => null} />);
-    await press('End this practice with Bob');
-    const asking = await screen.findByRole('alertdialog', { name: 'End this practice?' });
+    await press('End this pair with Bob');
+    const asking = await screen.findByRole('alertdialog', { name: 'End this practice pair?' });
     expect(within(asking).queryByRole('textbox')).toBeNull();
     answer(get, practice());
     await userEvent.click(within(asking).getByRole('button', { name: 'End it' }));
@@ -117,7 +117,7 @@ describe('a wish', () => {
     answer(`PUT /api/v1/practice/wishes/${id('b0')}`, practice({ wishes: [id('b0')], open_people: [id('b0')] }));
     answer(`DELETE /api/v1/practice/wishes/${id('b0')}`, practice({ open_people: [id('b0')] }));
     open(wish);
-    await screen.findByText('They see it only if they wish the same.');
+    await screen.findByText('They only see it if they’d like that too.');
     answer(get, practice({ wishes: [id('b0')], open_people: [id('b0')] }));
     await press('I’d like to practise weekly with Bob');
     await screen.findByText(/You’d like to practise weekly/);

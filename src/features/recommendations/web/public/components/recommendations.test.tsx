@@ -180,7 +180,7 @@ test.each([
     const link = await screen.findByRole('link', { name: 'Sitting together' });
     expect(link.getAttribute('href')).toBe(`/workshops/circle/${circle.id}`);
     expect(document.body.textContent).toContain(said);
-    screen.getByText(/, with Mira\. One place is free\.$/);
+    screen.getByText(/, with Mira\. One seat is free\.$/);
   },
 );
 

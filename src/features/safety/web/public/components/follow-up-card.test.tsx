@@ -63,7 +63,7 @@ test('CARE C13 C20 after a hard talk that’s kept only on this device it’s as
   await hardTalk(9);
   openPage(Card, '/');
   await press('Better');
-  screen.getByText(/^Good that you’re here/);
+  screen.getByText(/^It’s good to hear that/);
   await waitFor(async () => expect(await hardTalkHere(alice.id)).toBeNull());
   expect(calls.map(({ call }) => call)).not.toContain('DELETE /api/v1/follow-up');
 });
