@@ -19,6 +19,8 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   people_open_to_practice: 'everyone',
   people_practised_with: 'everyone',
   practised_with: 'everyone',
+  own_circles: 'everyone',
+  is_apart_from_anyone: 'everyone',
   is_apart: 'everyone',
   is_apart_in: 'everyone',
   is_asked_after: 'everyone',

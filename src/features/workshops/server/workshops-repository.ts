@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -70,24 +70,34 @@ export async function findTopics(tx: VisitorTx) {
   return query(tx).select().from(topics).orderBy(asc(topics.position));
 }
 
+const inTheirOrder = sql.raw('ORDER BY scheduled_at, id');
+const aPage = sql`LIMIT ${limits.pageSize + 1}`;
+
+/**
+ * The page of those that haven't ended and of those that have, each by an index of its own: asked for as one, all that ever
+ * were would be read. Those that ended come last, so whoever is among them by their cursor has had all others.
+ */
+function idsOfUpcoming(after: ListCursor | null): SQL {
+  const past = (ended: boolean) =>
+    after?.ended === ended ? sql`AND (scheduled_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty();
+  const ended = sql`(SELECT true AS ended, scheduled_at, id FROM workshops
+    WHERE status = 'ended' AND ended_at > now() - make_interval(hours => ${limits.endedShownHours}) ${past(true)}
+    ${inTheirOrder} ${aPage})`;
+  if (after?.ended) return ended;
+  return sql`(SELECT false AS ended, scheduled_at, id FROM workshops WHERE status <> 'ended' ${past(false)}
+    ${inTheirOrder} ${aPage}) UNION ALL ${ended}`;
+}
+
 /**
  * What this reader may see and hasn't long ended, soonest first and the ended ones last; one row more than a page, to
  * tell whether there's more (REAL 39).
  */
 export async function findUpcoming(tx: UserTx, after: ListCursor | null): Promise<Workshop[]> {
-  const stillShown = or(
-    ne(workshops.status, 'ended'),
-    gt(workshops.ended_at, sql`now() - make_interval(hours => ${limits.endedShownHours})`),
-  );
   const isEnded = sql`(${workshops.status} = 'ended')`;
-  const later = after
-    ? sql`(${isEnded}, ${workshops.scheduled_at}, ${workshops.id}) >
-          (${after.ended}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`
-    : undefined;
+  const page = sql`(SELECT id FROM (${idsOfUpcoming(after)}) AS arms ORDER BY ended, scheduled_at, id ${aPage})`;
   const rows = await select(tx)
-    .where(and(stillShown, later))
-    .orderBy(asc(isEnded), asc(workshops.scheduled_at), asc(workshops.id))
-    .limit(limits.pageSize + 1);
+    .where(sql`${workshops.id} IN ${page}`)
+    .orderBy(asc(isEnded), asc(workshops.scheduled_at), asc(workshops.id));
   return rows.map(asWorkshop);
 }
 
