@@ -42,8 +42,8 @@ export const limits = {
     leastSeats: 2,
     mostSeats: 100,
     aheadDays: 366,
-    /** Dates of a weekly series. */
-    mostWeeks: 12,
+    /** Dates of a series: a year of weeks. */
+    mostDates: 53,
   },
 } as const;
 

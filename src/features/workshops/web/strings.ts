@@ -1,3 +1,9 @@
+/** The 1st, 2nd, 3rd, 21st of a month. */
+function nth(day: number): string {
+  const ending = day > 3 && day < 21 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}
+
 export const workshopsStrings = {
   title: 'Workshops',
   lead: 'Live circles of three to nine people, cameras on or off.',
@@ -101,6 +107,16 @@ export const workshopsStrings = {
       timeZone: { missing: 'Please choose a time zone from the list.' },
       duration: { range: 'Please choose between 5 and 480 minutes (8 hours).' },
       seats: { range: 'Please choose between 2 and 100 seats.' },
+      dates: {
+        range: 'Please choose between 2 and 53 dates.',
+        'too-far': 'That goes beyond a year. Please choose fewer dates.',
+      },
+      until: {
+        missing: 'Please choose the last day.',
+        before: 'Please choose a day after the first one.',
+        'too-far': 'Please choose a day within the next year.',
+      },
+      without: { all: 'Please keep at least one date.' },
     },
     clock: {
       yours: (time: string) => `For you that’s ${time}.`,
@@ -127,13 +143,29 @@ export const workshopsStrings = {
     },
     series: {
       label: 'Repeats',
-      once: 'Just once',
-      weekly: (times: number) => `Weekly, ${times} times`,
+      rhythms: {
+        once: 'Just once',
+        weekly: 'Every week',
+        fortnightly: 'Every two weeks',
+        'monthly-day': (day: number) =>
+          day > 28 ? `Every month on the ${nth(day)}, or its last day` : `Every month on the ${nth(day)}`,
+        'monthly-weekday': (which: number, weekday: string) =>
+          `Every month on the ${['first', 'second', 'third', 'fourth'][which - 1]} ${weekday}`,
+        'monthly-last': (weekday: string) => `Every month on the last ${weekday}`,
+      },
+      ends: { label: 'Ends', dates: 'After a number of dates', until: 'On a day' },
+      dates: 'Dates',
+      lastDay: 'Last day',
+      summary: (count: number, first: string, last: string) => `${count} dates, from ${first} to ${last}`,
+      oneLeft: (day: string) => `One date, ${day}`,
+      none: 'No dates',
+      leaveOut: 'Tap a date to leave it out. Tap it again to put it back.',
+      showAll: (count: number) => `Show all ${count}`,
       scope: {
         label: 'What changes',
         one: 'This one',
         later: 'This and the later ones',
-        hint: 'If you change the day or time, the later ones follow, week by week.',
+        hint: 'If you change the day, the later ones move with it. If you change only the time, they keep their days.',
       },
     },
     submit: { create: 'Schedule', edit: 'Save changes' },

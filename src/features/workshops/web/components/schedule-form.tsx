@@ -23,9 +23,17 @@ import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Category, WorkshopDetails } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
-import { type Draft, draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
+import {
+  countOf,
+  type Draft,
+  draftAgain,
+  draftOfTemplate,
+  draftOfWorkshop,
+  newDraft,
+  readDraft,
+} from '../../domain/draft.ts';
 import { canListPublicly } from '../../domain/policy.ts';
-import { hasLater, type Scope } from '../../domain/series.ts';
+import { hasLater, type Repeats, type Scope } from '../../domain/series.ts';
 import { topicOfSlug } from '../../domain/topics.ts';
 import { workshopsNavigation } from '../navigation/strings.ts';
 import { workshopsStrings } from '../strings.ts';
@@ -33,7 +41,7 @@ import type { Made, Plan } from '../use-plan.ts';
 import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { PlannedCard } from './planned-card.tsx';
-import { RepeatField, ScopeField } from './series-fields.tsx';
+import { RepeatFields, ScopeField } from './series-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
@@ -119,7 +127,7 @@ function PlanForm({
           <TemplatePlan id={draft.templateId} length={Number(draft.duration)} />
         )}
         <WhenFields draft={draft} onChange={change} />
-        {plan.kind !== 'edit' && <RepeatField weeks={draft.weeks} onChange={(weeks) => change({ weeks })} />}
+        {plan.kind !== 'edit' && <RepeatFields draft={draft} onChange={change} />}
         <SizeFields draft={draft} onChange={change} />
         <HostName name={name} />
         <WhoField
@@ -129,7 +137,7 @@ function PlanForm({
           onChange={(isPublic) => change({ isPublic })}
         />
         {offer?.is_offered && plan.kind !== 'edit' && (
-          <PriceFields draft={price} currency={offer.currency} inSeries={draft.weeks !== '1'} onChange={changePrice} />
+          <PriceFields draft={price} currency={offer.currency} inSeries={countOf(draft) > 1} onChange={changePrice} />
         )}
         <Checkbox
           label={words.waitingRoom.label}
@@ -150,7 +158,7 @@ function PlanForm({
   );
 }
 
-type Planned = { details: WorkshopDetails; weeks: number; price: NewPrice | null };
+type Planned = { details: WorkshopDetails; repeats: Repeats | null; price: NewPrice | null };
 type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
 function WordFields({ draft, onChange }: FieldsProps) {
@@ -221,12 +229,12 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   }
 
   /** useSchedule's toast says why it was refused. */
-  async function send({ details, weeks, price: asked }: Planned): Promise<Faults | undefined> {
+  async function send({ details, repeats, price: asked }: Planned): Promise<Faults | undefined> {
     const unnamed = await name.save();
     if (unnamed) return unnamed;
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
     const from = { ai_template_id: draft.templateId, plan_from, price: asked };
-    const done = before ? await update(before.id, details, scope) : await create(details, from, weeks);
+    const done = before ? await update(before.id, details, scope) : await create(details, from, repeats);
     if (done) onDone(done);
     return undefined;
   }

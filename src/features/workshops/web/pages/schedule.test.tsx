@@ -213,7 +213,7 @@ test('REAL 8 what it costs is asked where people can pay, and for all dates only
   await screen.findByText('Write a price between 0.50 and 10000.');
   expect(plans()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Price in EUR' }), '12.50');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.series.label }), '3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.series.label }), 'Every week');
   await userEvent.click(screen.getByRole('radio', { name: /^All the dates/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(plans()[0]).toMatchObject({ price: { amount: 1250, range: null, for_series: true } }));

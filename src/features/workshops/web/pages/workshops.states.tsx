@@ -31,16 +31,12 @@ async function openForm() {
   await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
 }
 
+type Planned = { repeats: { dates: number } | null; plan_from?: string };
 /** What's sent is planned as it was sent: where the answer says otherwise, the page takes the first try for a lost one. */
 function plans() {
   answer('POST /api/v1/workshops', (body) => {
-    const {
-      weeks,
-      plan_from: _,
-      price: __,
-      ...sent
-    } = body as Partial<Workshop> & { weeks: number; plan_from?: string };
-    const made = circle({ ...sent, series: weeks > 1 ? { id: idOf(0), position: 1, count: weeks } : null });
+    const { repeats, plan_from: _, price: __, ...sent } = body as Partial<Workshop> & Planned;
+    const made = circle({ ...sent, series: repeats && { id: idOf(0), position: 1, count: repeats.dates } });
     leading(made);
     return made;
   });
@@ -80,7 +76,7 @@ state(
   'schedule-price',
   form(
     async () => {
-      await page.getByLabelText('Repeats').selectOptions('8');
+      await page.getByLabelText('Repeats').selectOptions('Every week');
       await page.getByRole('radio', { name: /^Guests choose/ }).click();
       await page.getByRole('radio', { name: /^All the dates/ }).click();
       await page.getByLabelText('To', { exact: true }).fill('2');
@@ -149,12 +145,31 @@ const dates = [1, 2, 3, 4].map((position) =>
     series: { id: idOf(0), position, count: 4 },
   }),
 );
-const repeat = () => page.getByLabelText('Repeats').selectOptions('Weekly, 4 times');
+async function repeat() {
+  await page.getByLabelText('Repeats').selectOptions('Every two weeks');
+  await page.getByLabelText('Dates', { exact: true }).fill('4');
+}
 state(
   'series-form',
   form(async () => {
     await title.fill('Evening circle');
     await repeat();
+    await page
+      .getByRole('checkbox', { name: /^\w{3} \d/ })
+      .nth(1)
+      .click();
+    await expect.element(page.getByText(/^3 dates, from/)).toBeVisible();
+  }),
+);
+state(
+  'series-form-year',
+  form(async () => {
+    await repeat();
+    await page.getByLabelText('Dates', { exact: true }).fill('26');
+    await page.getByRole('button', { name: 'Show all 26' }).click();
+    await page.getByLabelText('Dates', { exact: true }).fill('53');
+    await schedule.click();
+    await expect.element(page.getByText('That goes beyond a year. Please choose fewer dates.')).toBeVisible();
   }),
 );
 state(
@@ -163,7 +178,7 @@ state(
     async () => {
       await repeat();
       await planned();
-      await expect.element(page.getByText(/Weekly, 1 of 4/).first()).toBeVisible();
+      await expect.element(page.getByText(/Date 1 of 4/).first()).toBeVisible();
     },
     { server: plans },
   ),
@@ -171,7 +186,7 @@ state(
 state('series-list', {
   at: '/workshops',
   server: () => leading(...dates),
-  shows: page.getByText(/Weekly, 4 of 4/).first(),
+  shows: page.getByText(/Date 4 of 4/).first(),
 });
 state('series-edit', {
   at: '/workshops',
