@@ -79,6 +79,20 @@ export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZon
   };
 }
 
+/**
+ * The draft with another template, or with none: what stands there as it was filled in last, `filled`, is the new one's,
+ * and what was typed stays.
+ */
+export function withTemplate(draft: Draft, filled: Draft, template: WorkshopTemplate | null): Draft {
+  const { timeZone } = draft;
+  const next = template ? draftOfTemplate(template, 0, timeZone) : newDraft(0, timeZone);
+  const parts = (['title', 'description', 'category', 'duration', 'seats'] as const).map((part) => [
+    part,
+    draft[part] === filled[part] ? next[part] : draft[part],
+  ]);
+  return { ...draft, ...Object.fromEntries(parts), templateId: next.templateId };
+}
+
 /** A planned workshop back in the form, in its own time zone. */
 export function draftOfWorkshop(workshop: Workshop): Draft {
   const { title, description, category, scheduled_at, time_zone, duration_minutes, max_participants } = workshop;
@@ -109,7 +123,7 @@ function asCategory(text: string): Category {
 }
 
 /** How it repeats, as far as that can be read; null for once. A rhythm that the day doesn't allow is the nearest one. */
-export function repeatsOf({ date, rhythm, ends, dates, until, without }: Draft): Repeats | null {
+function repeatsOf({ date, rhythm, ends, dates, until, without }: Draft): Repeats | null {
   if (rhythm === 'once') return null;
   const end = ends === 'dates' ? { dates: Number(dates) } : { until };
   return { rhythm: rhythmFrom(date, rhythm), ...end, without };

@@ -12,3 +12,14 @@ export function useTemplate(id: string | null): WorkshopTemplate | undefined {
   const own = useQuery({ ...myTemplates, enabled: isElsewhere }).data?.templates;
   return found ?? own?.find((template) => template.id === id);
 }
+
+/** All that a member may plan by: ours, then their own and those shared with them. `isWaiting`: there may be more. */
+export function useTemplateChoices(): { templates: WorkshopTemplate[]; isWaiting: boolean } {
+  const { status } = useSession();
+  const ours = useQuery(templates);
+  const own = useQuery({ ...myTemplates, enabled: status === 'signed-in' });
+  return {
+    templates: [...(ours.data ?? []), ...(own.data?.templates ?? [])],
+    isWaiting: ours.isPending || own.isPending,
+  };
+}

@@ -2,15 +2,15 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { weekdayName } from '#platform/web/when.ts';
-import type { Draft } from '../../domain/draft.ts';
-import { limits } from '../../domain/limits.ts';
-import { momentOf } from '../../domain/local-time.ts';
-import { nthOf, type Rhythm, rhythmFrom, rhythmsFrom } from '../../domain/rhythm.ts';
-import type { Scope } from '../../domain/series.ts';
-import { workshopsStrings } from '../strings.ts';
+import type { Draft } from '../../../domain/draft.ts';
+import { limits } from '../../../domain/limits.ts';
+import { momentOf } from '../../../domain/local-time.ts';
+import { nthOf, type Rhythm, rhythmFrom, rhythmsFrom } from '../../../domain/rhythm.ts';
+import type { Scope } from '../../../domain/series.ts';
+import { planningStrings } from '../strings.ts';
 import { SeriesDates } from './series-dates.tsx';
 
-const words = workshopsStrings.schedule.series;
+const words = planningStrings.series;
 const { mostDates } = limits.schedule;
 const ends = [
   { value: 'dates', label: words.ends.dates },

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { useFault } from '#platform/web/ui/form-state.ts';
 import { Note } from '#platform/web/ui/labelled.tsx';
 import { dayMonth } from '#platform/web/when.ts';
-import { type Draft, datesInForm } from '../../domain/draft.ts';
-import type { SeriesDate } from '../../domain/series.ts';
-import { workshopsStrings } from '../strings.ts';
+import { type Draft, datesInForm } from '../../../domain/draft.ts';
+import type { SeriesDate } from '../../../domain/series.ts';
+import { planningStrings } from '../strings.ts';
 
-const words = workshopsStrings.schedule.series;
+const words = planningStrings.series;
 /** As many as are read at a glance; a year of weeks would push the rest of the form away. */
 const shownAtOnce = 12;
 
@@ -53,13 +53,13 @@ type DateChipProps = { date: SeriesDate; draft: Draft; onTurn: () => void };
 
 function DateChip({ date: { at, day }, draft, onTurn }: DateChipProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center rounded-full border border-line border-dashed px-4 text-ink-2 text-sm line-through outline-offset-2 hover:bg-sunk has-checked:border-solid has-checked:bg-mist has-checked:text-ink has-checked:no-underline has-focus-visible:outline-2">
+    <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-line border-dashed px-4 text-ink-2 text-sm line-through outline-offset-2 hover:bg-sunk has-checked:border-solid has-checked:bg-mist has-checked:text-ink has-checked:no-underline has-focus-visible:outline-2">
       <input
         type="checkbox"
         name="without"
         checked={!draft.without.includes(day)}
         onChange={onTurn}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
       {dayMonth(at, draft.timeZone)}
     </label>

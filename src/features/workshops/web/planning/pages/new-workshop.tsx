@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useTemplateChoices } from '#features/templates/web/public/use-template.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { Loader } from '#platform/web/ui/quiet-states.tsx';
+import { oneWorkshop } from '../../queries.ts';
+import type { Plan } from '../../use-plan.ts';
+import { usePlanned } from '../../use-plan.ts';
+import { NoPlan, PlanPage } from '../components/plan-page.tsx';
+import { ScheduleForm } from '../components/schedule-form.tsx';
+import { planningStrings as words } from '../strings.ts';
+
+export const title = words.title;
+
+function NewWorkshopPage() {
+  const wanted = new URLSearchParams(useLocation().search);
+  const [again, template] = [wanted.get('again'), wanted.get('template')];
+  return (
+    <PlanPage>
+      {again !== null ? (
+        <Again key={again} id={again} />
+      ) : template !== null ? (
+        <FromTemplate key={template} id={template} />
+      ) : (
+        <New plan={{ kind: 'create' }} />
+      )}
+    </PlanPage>
+  );
+}
+
+function New({ plan }: { plan: Plan }) {
+  const { close, toPlanned } = usePlanned(plan.kind === 'again' ? paths.circleOf(plan.workshop.id) : paths.workshops);
+  return <ScheduleForm plan={plan} onClose={close} onDone={toPlanned} />;
+}
+
+/** The same form without one where there's no such template. */
+function FromTemplate({ id }: { id: string }) {
+  const { templates, isWaiting } = useTemplateChoices();
+  const template = templates.find((one) => one.id === id);
+  if (template) return <New plan={{ kind: 'template', template }} />;
+  return isWaiting ? <Loader label={words.opening} /> : <New plan={{ kind: 'create' }} />;
+}
+
+function Again({ id }: { id: string }) {
+  const found = useQuery(oneWorkshop(id));
+  return found.data ? <New plan={{ kind: 'again', workshop: found.data }} /> : <NoPlan found={found} />;
+}
+
+/** `/workshops/new`: a circle from nothing, from a template, or again like one before. */
+export const Page = withQueries(NewWorkshopPage);
