@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { WorkshopTemplate } from '../../domain/contract.ts';
-import { myTemplates, templates } from '../queries.ts';
+import { myTemplates, oneTemplate, templates } from '../queries.ts';
 
 /** One of ours, or for a member one of theirs; undefined while it's looked for, and where there's none. */
 export function useTemplate(id: string | null): WorkshopTemplate | undefined {
@@ -13,13 +13,13 @@ export function useTemplate(id: string | null): WorkshopTemplate | undefined {
   return found ?? own?.find((template) => template.id === id);
 }
 
-/** All that a member may plan by: ours, then their own and those shared with them. `isWaiting`: there may be more. */
-export function useTemplateChoices(): { templates: WorkshopTemplate[]; isWaiting: boolean } {
+/** All that a member may plan by: ours, then their own and those shared with them. Empty while they're looked for. */
+export function useTemplateChoices(): WorkshopTemplate[] {
   const { status } = useSession();
-  const ours = useQuery(templates);
-  const own = useQuery({ ...myTemplates, enabled: status === 'signed-in' });
-  return {
-    templates: [...(ours.data ?? []), ...(own.data?.templates ?? [])],
-    isWaiting: ours.isPending || own.isPending,
-  };
+  const ours = useQuery(templates).data;
+  const own = useQuery({ ...myTemplates, enabled: status === 'signed-in' }).data?.templates;
+  return [...(ours ?? []), ...(own ?? [])];
 }
+
+/** One of them, asked for by itself: a list from before doesn't have what was just written. For members. */
+export const useOneTemplate = (id: string): UseQueryResult<WorkshopTemplate> => useQuery(oneTemplate(id));

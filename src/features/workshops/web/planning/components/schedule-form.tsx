@@ -53,7 +53,11 @@ export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
       <Heading id={headingId} plan={plan} templateId={draft.templateId} />
       {(plan.kind === 'again' || plan.kind === 'edit') && <CarriedOver id={plan.workshop.id} />}
       {(plan.kind === 'create' || plan.kind === 'template') && (
-        <TemplateField chosen={draft.templateId} onChoose={rest.choose} />
+        <TemplateField
+          first={plan.kind === 'template' ? plan.template : null}
+          chosen={draft.templateId}
+          onChoose={rest.choose}
+        />
       )}
       <WordFields draft={draft} onChange={change} />
       <PlanOf plan={plan} draft={draft} />
@@ -99,7 +103,8 @@ type HeadingProps = { id: string; plan: Plan; templateId: string | null };
 
 /** It comes once what's planned from is here, so it takes the focus itself. */
 function Heading({ id, plan, templateId }: HeadingProps) {
-  const template = useTemplate(templateId);
+  const listed = useTemplate(templateId);
+  const template = plan.kind === 'template' && plan.template.id === templateId ? plan.template : listed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const said =

@@ -6,11 +6,17 @@ import { planningStrings } from '../strings.ts';
 const words = planningStrings.template;
 const none = { value: '', label: words.none };
 
-type TemplateFieldProps = { chosen: string | null; onChoose: (template: WorkshopTemplate | null) => void };
+type TemplateFieldProps = {
+  /** With which the form was opened; the list may not have it yet. */
+  first: WorkshopTemplate | null;
+  chosen: string | null;
+  onChoose: (template: WorkshopTemplate | null) => void;
+};
 
 /** The templates there are, of which one fills in what nobody has typed yet. Nothing while there's none. */
-export function TemplateField({ chosen, onChoose }: TemplateFieldProps) {
-  const { templates } = useTemplateChoices();
+export function TemplateField({ first, chosen, onChoose }: TemplateFieldProps) {
+  const listed = useTemplateChoices();
+  const templates = first && !listed.some(({ id }) => id === first.id) ? [first, ...listed] : listed;
   if (templates.length === 0) return null;
   return (
     <div className="lg:max-w-md">

@@ -48,6 +48,11 @@ const form = (steps: () => Promise<unknown> = async () => {}, rest: Partial<Stat
 
 state('schedule-template', {
   at: `/workshops/new?template=${templates[0]?.id}`,
+  server: () =>
+    answer('GET /api/v1/workshop-templates/:id', {
+      ...templates[0],
+      ...{ part: 'ours', revision: 0, owner_name: null, shares: 0 },
+    }),
   shows: page.getByRole('region', { name: 'What happens' }),
 });
 state('schedule', form());

@@ -44,6 +44,13 @@ const made = {
 beforeEach(() => {
   answer('GET /api/v1/workshop-templates', [template]);
   answer('GET /api/v1/workshop-templates/mine', { templates: [] });
+  answer(`GET /api/v1/workshop-templates/${template.id}`, {
+    ...template,
+    part: 'ours',
+    revision: 1,
+    owner_name: null,
+    shares: 0,
+  });
 });
 
 async function openForm(may: Hosting = hosting(), place = '/workshops/new', state?: object) {
@@ -136,7 +143,7 @@ describe('a template', () => {
 
   test('REAL 11 can be chosen in the form, another one, too, and none again; what was typed stays', async () => {
     answer('GET /api/v1/workshop-templates/mine', {
-      templates: [{ ...other, part: 'owner', revision: 1, owner_name: null }],
+      templates: [{ ...other, part: 'owner', revision: 1, owner_name: null, shares: 0 }],
     });
     await openForm();
     await choose(template.name);
@@ -179,7 +186,15 @@ describe('a template', () => {
     await waitFor(() => expect(plans()).toMatchObject([{ plan_from: before.id, ai_template_id: template.id }]));
   });
 
+  test('one that was written just now is there before the list has it', async () => {
+    answer('GET /api/v1/workshop-templates', []);
+    await openForm(hosting(), from);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(template.name);
+    expect(screen.getByLabelText<HTMLSelectElement>('Template').selectedOptions[0]?.text).toBe(template.name);
+  });
+
   test('one that nobody knows opens the form without one', async () => {
+    answer('GET /api/v1/workshop-templates/other', refusal('not_found', 404));
     await openForm(hosting(), '/workshops/new?template=other');
     expect(title().value).toBe('');
   });

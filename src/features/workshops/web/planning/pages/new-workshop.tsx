@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useTemplateChoices } from '#features/templates/web/public/use-template.ts';
+import { useOneTemplate } from '#features/templates/web/public/use-template.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import { isRefused } from '#platform/web/refusals.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { oneWorkshop } from '../../queries.ts';
 import type { Plan } from '../../use-plan.ts';
 import { usePlanned } from '../../use-plan.ts';
@@ -36,10 +38,11 @@ function New({ plan }: { plan: Plan }) {
 
 /** The same form without one where there's no such template. */
 function FromTemplate({ id }: { id: string }) {
-  const { templates, isWaiting } = useTemplateChoices();
-  const template = templates.find((one) => one.id === id);
-  if (template) return <New plan={{ kind: 'template', template }} />;
-  return isWaiting ? <Loader label={words.opening} /> : <New plan={{ kind: 'create' }} />;
+  const found = useOneTemplate(id);
+  if (found.data) return <New plan={{ kind: 'template', template: found.data }} />;
+  if (isRefused(found.error)) return <New plan={{ kind: 'create' }} />;
+  if (found.isError) return <ErrorCard level="h1" onRetry={() => void found.refetch()} />;
+  return <Loader label={words.opening} />;
 }
 
 function Again({ id }: { id: string }) {
