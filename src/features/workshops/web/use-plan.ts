@@ -15,10 +15,10 @@ export type Plan =
   | { kind: 'again'; workshop: Workshop }
   | { kind: 'edit'; workshop: Workshop };
 
-/** The workshop just planned or changed, which gets the focus; a new object each time. */
+/** The workshop just planned, or that the form was about, which gets the focus; a new object each time. */
 export type Made = { id: string };
 
-/** Of a place to which the form led: what was planned, whose invitation stands there, or what was changed. */
+/** Of a place to which the form led: what was planned, whose invitation stands there, or what the form was about. */
 type Outcome = { planned?: Made; made?: Made };
 
 /** The ways to the form, which has pages of its own; it leads back to where one was (R-PLAT-06). */
@@ -47,11 +47,11 @@ export function usePlanned(otherwise: string) {
     close: () => goOn(back),
     /** With a fragment, so that the focus goes there and not to the page's heading. */
     toPlanned: ({ id }: Made) => goOn(`${paths.workshops}#${plannedId}`, { planned: { id } }),
-    toChanged: ({ id }: Made) => goOn(back === paths.workshops ? `${back}#${changedId}` : back, { made: { id } }),
+    toCircle: ({ id }: Made) => goOn(back === paths.workshops ? `${back}#${circleId}` : back, { made: { id } }),
   };
 }
 const plannedId = 'planned';
-const changedId = 'changed';
+const circleId = 'circle';
 
 /** On the platform: what the form led here with, and going on from what was planned. */
 export function useOutcome() {

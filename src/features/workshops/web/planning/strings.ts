@@ -100,7 +100,7 @@ export const planningStrings = {
       weekly: 'Every week',
       fortnightly: 'Every two weeks',
       'monthly-day': (day: number) =>
-        day > 28 ? `Every month on the ${nth(day)}, or its last day` : `Every month on the ${nth(day)}`,
+        day > 28 ? `Every month on the ${nth(day)} or last day` : `Every month on the ${nth(day)}`,
       'monthly-weekday': (which: number, weekday: string) =>
         `Every month on the ${['first', 'second', 'third', 'fourth'][which - 1]} ${weekday}`,
       'monthly-last': (weekday: string) => `Every month on the last ${weekday}`,

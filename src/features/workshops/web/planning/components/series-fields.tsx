@@ -29,7 +29,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
   const { rhythm } = draft;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">
         <div className="sm:col-span-2 lg:col-span-1">
           <Select
             label={words.label}

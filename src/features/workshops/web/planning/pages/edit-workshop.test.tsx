@@ -44,6 +44,14 @@ test.each([
   expect(calls.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ title: 'Morning', scope: 'one' });
 });
 
+test('REAL 10 ‘Not now’ leads back to that circle on the list, and changes nothing', async () => {
+  const page = open({ back: '/workshops' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(page.place()).toBe('/workshops'));
+  expect(page.given()).toEqual({ made: { id } });
+  expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+});
+
 test.each([
   ['has begun', () => answer(`GET /api/v1/workshops/${id}`, { ...workshop, status: 'live' })],
   ['somebody else leads', () => answer(`GET /api/v1/workshops/${id}`, { ...workshop, facilitator_id: 'bob' })],

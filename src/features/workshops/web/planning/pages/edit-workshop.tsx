@@ -22,8 +22,9 @@ function EditWorkshopPage() {
 }
 
 function Edit({ workshop }: { workshop: Workshop }) {
-  const { close, toChanged } = usePlanned(paths.circleOf(workshop.id));
-  return <ScheduleForm plan={{ kind: 'edit', workshop }} onClose={close} onDone={toChanged} />;
+  const { toCircle } = usePlanned(paths.circleOf(workshop.id));
+  // Changed or not, one goes on where that circle stands.
+  return <ScheduleForm plan={{ kind: 'edit', workshop }} onClose={() => toCircle(workshop)} onDone={toCircle} />;
 }
 
 /** `/workshops/circle/{id}/edit`, for its facilitator until it begins. */

@@ -49,7 +49,7 @@ const form = (steps: () => Promise<unknown> = async () => {}, rest: Partial<Stat
 state('schedule-template', {
   at: `/workshops/new?template=${templates[0]?.id}`,
   server: () =>
-    answer('GET /api/v1/workshop-templates/:id', {
+    answer(`GET /api/v1/workshop-templates/${templates[0]?.id}`, {
       ...templates[0],
       ...{ part: 'ours', revision: 0, owner_name: null, shares: 0 },
     }),
