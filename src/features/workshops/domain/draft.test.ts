@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import type { Workshop } from './contract.ts';
-import { countOf, datesInForm, draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from './draft.ts';
+import {
+  countOf,
+  datesInForm,
+  draftAgain,
+  draftOfTemplate,
+  draftOfWorkshop,
+  newDraft,
+  readDraft,
+  withTemplate,
+} from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 22, 30);
 const good = { ...newDraft(now, 'Europe/Berlin'), title: 'Evening circle' };
@@ -133,6 +142,22 @@ test('REAL 11 a template fills in all but the time', () => {
     ...{ duration: '45', seats: '6', templateId: 'id' },
   });
   expect(draftOfTemplate({ ...template, category: 'else' }, now, 'UTC').category).toBe('general');
+});
+
+test('REAL 11 another template changes what the one before filled in, and leaves what was typed', () => {
+  const one = { ...{ id: 'one', name: 'One', description: 'Slow.', category: 'general' }, duration_minutes: 45 };
+  const [first, second] = [
+    { ...one, max_participants: 6 },
+    { ...one, id: 'two', name: 'Two', max_participants: 9 },
+  ];
+  const empty = newDraft(now, 'UTC');
+  const filled = withTemplate({ ...empty, seats: '5' }, empty, first as WorkshopTemplate);
+  expect(filled).toMatchObject({ title: 'One', duration: '45', seats: '5', templateId: 'one', date: empty.date });
+  const before = withTemplate(empty, empty, first as WorkshopTemplate);
+  const typed = { ...filled, description: 'My own words' };
+  const again = withTemplate(typed, before, second as WorkshopTemplate);
+  expect(again).toMatchObject({ title: 'Two', description: 'My own words', seats: '5', templateId: 'two' });
+  expect(withTemplate(before, before, null)).toEqual(empty);
 });
 
 test('a planned workshop comes back as it was typed', () => {
