@@ -40,7 +40,7 @@ for (const screen of screensOf('desktop')) {
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
       await button(page, 'Not now').press('Enter');
-      await expect(button(page, 'More for Not today')).toBeFocused();
+      await expect(mine(page, 'Not today').getByRole('heading')).toBeFocused();
       await expect(mine(page, 'Not today').getByRole('button', { name: 'Start Workshop' })).toBeEnabled();
       await chooseFor(page, 'Not today', 'Cancel workshop');
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel workshop' }).click();

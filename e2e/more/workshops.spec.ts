@@ -22,7 +22,7 @@ for (const screen of screensOf('phone')) {
     await expect(upcoming(visitor, evening)).not.toContainText(/\d{3}-\d{3}-\d{3}/);
     await button(visitor, 'Schedule Workshop').click();
     await expect(visitor.getByText('You must be logged in to schedule a workshop.')).toBeVisible();
-    await expect(visitor).toHaveURL('/auth?next=%2Fworkshops');
+    await expect(visitor).toHaveURL('/auth?next=%2Fworkshops%2Fnew');
   });
 
   test(`CARE §3 somebody new comes from Today through its one door into a public circle that has begun, on a ${screen}`, async ({

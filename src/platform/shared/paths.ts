@@ -24,6 +24,7 @@ export const patterns = {
   workshops: '/workshops',
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',
+  newWorkshop: '/workshops/new',
   led: '/workshops/mine',
   templates: '/workshops/templates',
   newTemplate: '/workshops/templates/new',
@@ -31,6 +32,7 @@ export const patterns = {
   topic: '/workshops/:slug',
   circle: '/workshops/circle/:id',
   circlePlan: '/workshops/circle/:id/plan',
+  circleEdit: '/workshops/circle/:id/edit',
   circleNotes: '/workshops/circle/:id/notes',
   invitation: '/c/:token',
   platform: '/workshops/:id/platform',
@@ -81,8 +83,12 @@ export const paths = {
   talkWith: (suggestion: number) => `/ai/chat?begin=${suggestion}`,
   /** A talk from before, at one of its lines. */
   talkOf: (talkId: string, lineId?: string) => `/ai/chat?talk=${talkId}${lineId ? `#line-${lineId}` : ''}`,
-  /** The list with the scheduling form open, begun from a template. */
-  fromTemplate: (templateId: string) => `/workshops?template=${templateId}`,
+  /** The form in which a circle is planned, begun from a template. */
+  fromTemplate: (templateId: string) => `/workshops/new?template=${templateId}`,
+  /** The same, begun from a circle that was before. */
+  planAgain: (workshopId: string) => `/workshops/new?again=${workshopId}`,
+  /** The same for a circle that is planned, for its facilitator. */
+  editOf: (workshopId: string) => `/workshops/circle/${workshopId}/edit`,
   /** A template in full, and its editor for whoever owns it. */
   templateOf: (templateId: string) => `/workshops/templates/${templateId}`,
   /** The editor with a copy of this one, not saved yet. */

@@ -36,13 +36,15 @@ export function openPage(
   );
   const view = render(<RouterProvider router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
+  /** What came with the place, beside its address. */
+  const given = (): unknown => router.state.location.state;
   /** As the browser's button does it, without the entries before this one. */
   function reload() {
     view.unmount();
     return openPage(Page, place(), path, router.state.location.state);
   }
   const go = (to: string) => act(() => router.navigate(to));
-  return { ...view, place, go, back: () => act(() => router.navigate(-1)), reload };
+  return { ...view, place, given, go, back: () => act(() => router.navigate(-1)), reload };
 }
 
 /** Replaces a field's text by typing. */

@@ -48,8 +48,13 @@ function date(iso: string, timeZone: string | undefined): string {
 }
 
 /** `Sat 28 Nov`, with its year unless that is the one we are in. `at` in ms since 1970. */
-export function dayMonth(at: number): string {
-  return date(new Date(at).toISOString(), undefined);
+export function dayMonth(at: number, timeZone?: string): string {
+  return date(new Date(at).toISOString(), timeZone);
+}
+
+/** `Saturday`, of a day on the calendar: `2026-11-28`. */
+export function weekdayName(day: string): string {
+  return write(day, { weekday: 'long', timeZone: 'UTC' });
 }
 
 /** `In 3 minutes` within the hour, `Tonight 19:05`, `Tomorrow 19:05`, or the date when it's further off. `now` in ms. */

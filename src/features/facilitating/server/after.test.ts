@@ -111,7 +111,8 @@ describe('asking', () => {
     await join(dates[1], guests.slice(2, 4));
     for (const circle of [first, second]) await hold(circle);
     await sql(
-      `UPDATE workshops SET series_id = $1, series_position = array_position($2::uuid[], id), series_count = 3
+      `UPDATE workshops SET series_id = $1, series_position = array_position($2::uuid[], id), series_count = 3,
+              series_rhythm = 'weekly', series_step = array_position($2::uuid[], id) - 1
         WHERE id = ANY ($2)`,
       ...[first, [first, second, next]],
     );

@@ -13,7 +13,7 @@ export const facilitatingStrings = {
   },
   window: `Circles that are over stay here for ${limits.shownDays} days.`,
   with: (name: string) => `With ${name}`,
-  weekly: (count: number) => `Weekly, ${count} dates`,
+  dates: (count: number) => `${count} dates`,
   next: {
     title: 'Next',
     place: (position: number, count: number) => `${position} of ${count}`,

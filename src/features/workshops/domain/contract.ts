@@ -5,12 +5,13 @@ import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { line } from '#platform/shared/text.ts';
 import { Topic } from './content.ts';
-import { Weeks, WorkshopDetails } from './details.ts';
+import { DateCount, Repeats, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
 import { hostingContract } from './hosting.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
 import { relays } from './relay.ts';
+import { rhythms } from './rhythm.ts';
 import { scopes } from './series.ts';
 
 const WorkshopStatus = v.picklist(['pending', 'live', 'ended']);
@@ -48,8 +49,13 @@ export const Workshop = v.object({
   created_at: v.string(),
   /** Null before it begins; one that ended without it was called off. */
   started_at: v.nullable(v.string()),
-  /** Which date of a weekly series it is, from 1, and of how many planned; null for one by itself. */
-  series: v.nullable(v.object({ id: Id, position: v.number(), count: v.number() })),
+  /**
+   * Which date of a series it is, from 1, and of how many planned; null for one by itself. `rhythm` is always told: only what
+   * devices kept from before lacks it.
+   */
+  series: v.nullable(
+    v.object({ id: Id, position: v.number(), count: v.number(), rhythm: v.optional(v.picklist(rhythms)) }),
+  ),
   /** What a seat costs; left out where that's nothing. */
   price: v.optional(AskedPrice),
 });
@@ -179,14 +185,17 @@ export const workshopsContract = {
     .route({
       method: 'POST',
       path: '/api/v1/workshops',
-      summary: 'Plan a workshop, or one a week; the same id again changes nothing',
+      summary: 'Plan a workshop, or a series of dates; the same id again changes nothing',
     })
     .input(
       v.object({
         ...{ ...WorkshopDetails.entries, id: v.optional(Id), ai_template_id: v.optional(v.nullable(Id)) },
         /** The circle whose plan is copied, where it's planned again. */
         plan_from: v.optional(Id),
-        weeks: v.optional(Weeks),
+        /** The first date is `scheduled_at`, also where it's left out. */
+        repeats: v.optional(v.nullable(Repeats)),
+        /** So many dates, week after week, without `repeats`. */
+        weeks: v.optional(DateCount),
         /** Of each date, or of all of them. */
         price: v.optional(v.nullable(NewPrice)),
       }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { line, lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 import { isTimeZone } from './local-time.ts';
+import { rhythms } from './rhythm.ts';
 import { topicSlugs } from './topics.ts';
 
 const { schedule } = limits;
@@ -53,8 +54,23 @@ export const WorkshopDetails = v.object({
 });
 export type WorkshopDetails = v.InferOutput<typeof WorkshopDetails>;
 
-/** How many dates are planned at once, week after week. */
-export const Weeks = whole(1, schedule.mostWeeks);
+/** How many dates are planned at once. */
+export const DateCount = whole(1, schedule.mostDates);
+
+const Day = v.pipe(v.string(), v.isoDate('must be a day like 2026-12-01'));
+
+/** How a series repeats, on the calendar of its time zone (docs/decisions/116). */
+export const Repeats = v.pipe(
+  v.object({
+    rhythm: v.picklist(rhythms),
+    /** How many dates, those left out included; or the last day on which there may be one. */
+    dates: v.optional(DateCount),
+    until: v.optional(Day),
+    /** Days on which it doesn't take place. */
+    without: v.optional(v.pipe(v.array(Day), v.maxLength(schedule.mostDates))),
+  }),
+  v.check(({ dates, until }) => (dates === undefined) !== (until === undefined), 'must have either dates or until'),
+);
 
 /** What is wrong with the time of a planned workshop, or null. Both in milliseconds since 1970. */
 export function timeFault(scheduledAt: number, now: number): 'past' | 'too-far' | null {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import type { Workshop } from './contract.ts';
-import { draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from './draft.ts';
+import {
+  countOf,
+  datesInForm,
+  draftAgain,
+  draftOfTemplate,
+  draftOfWorkshop,
+  newDraft,
+  readDraft,
+  withTemplate,
+} from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 22, 30);
 const good = { ...newDraft(now, 'Europe/Berlin'), title: 'Evening circle' };
@@ -13,7 +22,8 @@ const faultsOf = (over: object, unchanged?: string) => {
 test('REAL 10 a new draft is for tomorrow evening of the person’s own zone, an hour for eight who are invited', () => {
   const usual = {
     ...{ title: '', description: '', category: 'general', templateId: null },
-    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false, waitingRoom: false, weeks: '1' },
+    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false, waitingRoom: false },
+    ...{ rhythm: 'once', ends: 'dates', dates: '6', until: '', without: [] },
   };
   expect(newDraft(now, 'Europe/Berlin')).toEqual({ ...usual, date: '2026-11-22', timeZone: 'Europe/Berlin' });
   expect(newDraft(now, 'Asia/Tokyo')).toEqual({ ...usual, date: '2026-11-23', timeZone: 'Asia/Tokyo' });
@@ -32,7 +42,7 @@ test('REAL 10 what was typed becomes what the server keeps, in UTC beside its zo
       is_public: false,
       waiting_room: false,
     },
-    weeks: 1,
+    repeats: null,
   });
 });
 
@@ -60,11 +70,45 @@ test('each fault stands at its field, all at once', () => {
 });
 
 test('a series begins in the future, and ends within the year', () => {
-  expect(readDraft({ ...good, weeks: '12' }, now)).toMatchObject({ weeks: 12 });
-  expect(faultsOf({ date: '2026-11-21', weeks: '12' })).toEqual({ date: 'past' });
-  expect(['1', '2', '12'].map((weeks) => faultsOf({ date: '2027-11-20', weeks }))).toEqual([
-    ...['none', { date: 'too-far' }, { date: 'too-far' }],
+  const weekly = { rhythm: 'weekly', dates: '12' };
+  expect(readDraft({ ...good, rhythm: 'weekly', dates: '12' }, now)).toMatchObject({
+    repeats: { rhythm: 'weekly', dates: 12, without: [] },
+  });
+  expect(readDraft({ ...good, rhythm: 'weekly', ends: 'until', until: '2027-01-03' }, now)).toMatchObject({
+    repeats: { rhythm: 'weekly', until: '2027-01-03' },
+  });
+  expect(faultsOf({ date: '2026-11-21', ...weekly })).toEqual({ date: 'past' });
+  expect(faultsOf({ date: '2028-11-21', ...weekly })).toEqual({ date: 'too-far' });
+  expect(['2', '12'].map((dates) => faultsOf({ ...weekly, date: '2027-11-20', dates }))).toEqual([
+    ...[{ dates: 'too-far' }, { dates: 'too-far' }],
   ]);
+  expect(faultsOf({ rhythm: 'monthly-day', dates: '13' })).toBe('none');
+  expect(faultsOf({ rhythm: 'monthly-day', dates: '14' })).toEqual({ dates: 'too-far' });
+});
+
+test('how it ends is asked for as it was chosen', () => {
+  const until = (day: string) => faultsOf({ rhythm: 'weekly', ends: 'until', dates: '', until: day });
+  expect(['1', '54', 'six', ''].map((dates) => faultsOf({ rhythm: 'weekly', dates }))).toEqual(
+    Array(4).fill({ dates: 'range' }),
+  );
+  expect([until(''), until('2026-11-22'), until('2026-11-29'), until('2027-11-23')]).toEqual([
+    ...[{ until: 'missing' }, { until: 'before' }, 'none', { until: 'too-far' }],
+  ]);
+  expect(faultsOf({ dates: '', ends: 'until' })).toBe('none');
+});
+
+test('dates that are left out needn’t be to come, but one has to stay', () => {
+  const series = { rhythm: 'weekly', dates: '2', date: '2026-11-21' };
+  expect(faultsOf({ ...series, without: ['2026-11-21'] })).toBe('none');
+  expect(faultsOf({ ...series, without: ['2026-11-21', '2026-11-28'] })).toMatchObject({ without: 'all' });
+  const draft = { ...good, rhythm: 'weekly' as const, dates: '4', without: ['2026-11-29', '2030-01-01'] };
+  expect([countOf(draft), datesInForm(draft).length, countOf(good), datesInForm(good)]).toEqual([3, 4, 1, []]);
+  expect(datesInForm({ ...draft, dates: 'x' })).toEqual([]);
+});
+
+test('a rhythm that a new day doesn’t allow is the nearest one', () => {
+  const draft = { ...good, date: '2027-01-29', rhythm: 'monthly-weekday' as const };
+  expect(readDraft(draft, now)).toMatchObject({ repeats: { rhythm: 'monthly-last' } });
 });
 
 test('F6 F7 what can’t be seen is taken out, and doesn’t count', () => {
@@ -98,6 +142,22 @@ test('REAL 11 a template fills in all but the time', () => {
     ...{ duration: '45', seats: '6', templateId: 'id' },
   });
   expect(draftOfTemplate({ ...template, category: 'else' }, now, 'UTC').category).toBe('general');
+});
+
+test('REAL 11 another template changes what the one before filled in, and leaves what was typed', () => {
+  const one = { ...{ id: 'one', name: 'One', description: 'Slow.', category: 'general' }, duration_minutes: 45 };
+  const [first, second] = [
+    { ...one, max_participants: 6 },
+    { ...one, id: 'two', name: 'Two', max_participants: 9 },
+  ];
+  const empty = newDraft(now, 'UTC');
+  const filled = withTemplate({ ...empty, seats: '5' }, empty, first as WorkshopTemplate);
+  expect(filled).toMatchObject({ title: 'One', duration: '45', seats: '5', templateId: 'one', date: empty.date });
+  const before = withTemplate(empty, empty, first as WorkshopTemplate);
+  const typed = { ...filled, description: 'My own words' };
+  const again = withTemplate(typed, before, second as WorkshopTemplate);
+  expect(again).toMatchObject({ title: 'Two', description: 'My own words', seats: '5', templateId: 'two' });
+  expect(withTemplate(before, before, null)).toEqual(empty);
 });
 
 test('a planned workshop comes back as it was typed', () => {

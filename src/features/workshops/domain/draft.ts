@@ -5,7 +5,8 @@ import type { Workshop } from './contract.ts';
 import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
 import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
-import { weeksLater } from './series.ts';
+import { type Rhythm, rhythmFrom } from './rhythm.ts';
+import { datesByRhythm, datesOf, type Repeats, type SeriesDate } from './series.ts';
 
 /** A planned workshop in the form: the input, as typed. */
 export type Draft = LocalTime & {
@@ -18,8 +19,13 @@ export type Draft = LocalTime & {
   isPublic: boolean;
   waitingRoom: boolean;
   templateId: string | null;
-  /** How many dates, week after week. */
-  weeks: string;
+  rhythm: 'once' | Rhythm;
+  /** Whether it's a number of dates or a last day that ends a series. */
+  ends: 'dates' | 'until';
+  dates: string;
+  until: string;
+  /** Days that are left out. */
+  without: readonly string[];
 };
 
 /** What is wrong with a field, for the form to say in words. */
@@ -31,10 +37,15 @@ export type Faults = {
   timeZone?: 'missing';
   duration?: 'range';
   seats?: 'range';
+  dates?: 'range' | 'too-far';
+  until?: 'missing' | 'before' | 'too-far';
+  without?: 'all';
 };
 
 const { schedule } = limits;
 const weekMs = 7 * 86_400_000;
+/** No series, and what the form proposes once it's one. */
+const once = { rhythm: 'once', ends: 'dates', dates: '6', until: '', without: [] } as const;
 
 /** Tomorrow evening, for an hour, for eight, by invitation; `now` in milliseconds since 1970. */
 export function newDraft(now: number, timeZone: string): Draft {
@@ -50,7 +61,7 @@ export function newDraft(now: number, timeZone: string): Draft {
     isPublic: false,
     waitingRoom: false,
     templateId: null,
-    weeks: '1',
+    ...once,
   };
 }
 
@@ -68,6 +79,20 @@ export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZon
   };
 }
 
+/**
+ * The draft with another template, or with none: what stands there as it was filled in last, `filled`, is the new one's,
+ * and what was typed stays.
+ */
+export function withTemplate(draft: Draft, filled: Draft, template: WorkshopTemplate | null): Draft {
+  const { timeZone } = draft;
+  const next = template ? draftOfTemplate(template, 0, timeZone) : newDraft(0, timeZone);
+  const parts = (['title', 'description', 'category', 'duration', 'seats'] as const).map((part) => [
+    part,
+    draft[part] === filled[part] ? next[part] : draft[part],
+  ]);
+  return { ...draft, ...Object.fromEntries(parts), templateId: next.templateId };
+}
+
 /** A planned workshop back in the form, in its own time zone. */
 export function draftOfWorkshop(workshop: Workshop): Draft {
   const { title, description, category, scheduled_at, time_zone, duration_minutes, max_participants } = workshop;
@@ -79,7 +104,7 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
     isPublic: workshop.is_public,
     waitingRoom: workshop.waiting_room,
     templateId: workshop.ai_template_id,
-    weeks: '1',
+    ...once,
   };
 }
 
@@ -97,6 +122,25 @@ function asCategory(text: string): Category {
   return categories.find((category) => category === text) ?? 'general';
 }
 
+/** How it repeats, as far as that can be read; null for once. A rhythm that the day doesn't allow is the nearest one. */
+function repeatsOf({ date, rhythm, ends, dates, until, without }: Draft): Repeats | null {
+  if (rhythm === 'once') return null;
+  const end = ends === 'dates' ? { dates: Number(dates) } : { until };
+  return { rhythm: rhythmFrom(date, rhythm), ...end, without };
+}
+
+/** The dates by the rhythm, for the form to show; none for once, and while something's missing or wrong. */
+export function datesInForm(draft: Draft): SeriesDate[] {
+  const [moment, repeats] = [momentOf(draft), repeatsOf(draft)];
+  const isReadable = draft.ends === 'dates' ? isCount(draft.dates) : isDay(draft.until);
+  return moment && repeats && isReadable ? datesByRhythm(moment.at, draft.timeZone, repeats) : [];
+}
+
+/** How many dates it will have, without those left out. */
+export function countOf(draft: Draft): number {
+  return draft.rhythm === 'once' ? 1 : datesInForm(draft).filter(({ day }) => !draft.without.includes(day)).length;
+}
+
 /**
  * What goes to the server, or what is wrong field by field. A time equal to `unchanged` may have passed, so that the
  * title can still be corrected late.
@@ -105,13 +149,13 @@ export function readDraft(
   draft: Draft,
   now: number,
   unchanged: string | null = null,
-): { details: WorkshopDetails; weeks: number } | { faults: Faults } {
+): { details: WorkshopDetails; repeats: Repeats | null } | { faults: Faults } {
   const moment = momentOf(draft);
   const scheduled_at = moment && new Date(moment.at).toISOString();
-  const weeks = Number(draft.weeks);
   const faults: Faults = {
     ...textFaults(draft),
-    ...timeFaults(draft, scheduled_at === unchanged ? null : moment && seriesFault(moment.at, draft, now)),
+    ...timeFaults(draft, scheduled_at === unchanged ? null : moment && firstFault(moment.at, draft, now)),
+    ...(moment && seriesFaults(moment.at, draft, now)),
     ...(isWithin(draft.duration, schedule.leastMinutes, schedule.mostMinutes) ? {} : { duration: 'range' }),
     ...(isWithin(draft.seats, schedule.leastSeats, schedule.mostSeats) ? {} : { seats: 'range' }),
   };
@@ -122,13 +166,29 @@ export function readDraft(
     duration_minutes: Number(draft.duration),
     max_participants: Number(draft.seats),
   });
-  return { details, weeks };
+  return { details, repeats: repeatsOf(draft) };
 }
 
-/** What is wrong with the first date, or with the last. */
-function seriesFault(at: number, { timeZone, weeks }: Draft, now: number): 'past' | 'too-far' | null {
-  return timeFault(at, now) ?? timeFault(weeksLater(at, timeZone, Number(weeks) - 1), now);
+/** Of a series only what takes place has to be still to come. */
+function firstFault(at: number, draft: Draft, now: number): 'past' | 'too-far' | null {
+  const [first] = draft.rhythm === 'once' ? [] : datesOf(at, draft.timeZone, repeatsOf(draft));
+  return timeFault(first?.at ?? at, now);
 }
+
+function seriesFaults(at: number, draft: Draft, now: number): Faults {
+  const { date, rhythm, ends, dates, until, without } = draft;
+  if (rhythm === 'once') return {};
+  if (ends === 'dates' && !isCount(dates)) return { dates: 'range' };
+  if (ends === 'until' && !isDay(until)) return { until: 'missing' };
+  if (ends === 'until' && until <= date) return { until: 'before' };
+  const all = datesInForm(draft);
+  if (all.every(({ day }) => without.includes(day))) return { without: 'all' };
+  const lastAt = ends === 'until' ? (momentOf({ ...draft, date: until })?.at ?? at) : (all.at(-1)?.at ?? at);
+  return timeFault(at, now) === null && timeFault(lastAt, now) === 'too-far' ? { [ends]: 'too-far' } : {};
+}
+
+const isCount = (text: string) => isWithin(text, 2, schedule.mostDates);
+const isDay = (date: string) => momentOf({ date, time: '12:00', timeZone: 'UTC' }) !== null;
 
 function textFaults({ title, description }: Draft): Faults {
   const { title: Title, description: Description } = WorkshopDetails.entries;

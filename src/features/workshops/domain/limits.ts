@@ -41,9 +41,11 @@ export const limits = {
     mostMinutes: 480,
     leastSeats: 2,
     mostSeats: 100,
+    /** Up to so many, usual devices and connections carry everyone's picture to everyone (ADR 110). */
+    mostAtEase: 9,
     aheadDays: 366,
-    /** Dates of a weekly series. */
-    mostWeeks: 12,
+    /** Dates of a series: a year of weeks. */
+    mostDates: 53,
   },
 } as const;
 

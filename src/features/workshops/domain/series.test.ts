@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { localTimeOf, momentOf } from './local-time.ts';
-import { weeksLater } from './series.ts';
+import { rhythmFrom, rhythms } from './rhythm.ts';
+import { datesByRhythm, datesOf, followed, stepsLater, weeksLater } from './series.ts';
 
 const week = 7 * 86_400_000;
 
@@ -49,5 +50,74 @@ describe('a weekly series', () => {
       }),
       { numRuns: runs(300) },
     );
+  });
+});
+
+const at = (date: string, time = '19:00', timeZone = 'Europe/Berlin') => momentOf({ date, time, timeZone })?.at ?? 0;
+const berlin = 'Europe/Berlin';
+
+describe('the dates of a series', () => {
+  test('are so many, or end with a day, which may be one of them', () => {
+    const days = (repeats: Parameters<typeof datesOf>[2]) =>
+      datesOf(at('2026-12-15'), berlin, repeats).map(({ day }) => day);
+    expect(days({ rhythm: 'fortnightly', dates: 3 })).toEqual(['2026-12-15', '2026-12-29', '2027-01-12']);
+    expect(days({ rhythm: 'monthly-day', until: '2027-02-15' })).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
+    expect(days({ rhythm: 'monthly-day', until: '2027-02-14' })).toEqual(['2026-12-15', '2027-01-15']);
+    expect(days(null)).toEqual(['2026-12-15']);
+  });
+
+  test('are a year of weeks at most, whatever is asked for', () => {
+    expect(datesOf(at('2026-12-15'), berlin, { rhythm: 'weekly', until: '9999-12-31' })).toHaveLength(53);
+  });
+
+  test('that are left out are gone, the first of them, too, and the others stay on their days', () => {
+    const repeats = { rhythm: 'monthly-day', dates: 4, without: ['2027-01-31', '2027-03-31'] } as const;
+    expect(datesOf(at('2027-01-31'), berlin, repeats)).toEqual([
+      { step: 1, day: '2027-02-28', at: at('2027-02-28') },
+      { step: 3, day: '2027-04-30', at: at('2027-04-30') },
+    ]);
+    expect(datesByRhythm(at('2027-01-31'), berlin, repeats)).toHaveLength(4);
+  });
+
+  test('keep the local clock, are in order, none twice, and none of those left out', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 });
+    const left = fc.uniqueArray(fc.integer({ min: 0, max: 52 }));
+    fc.assert(
+      fc.property(minutes, zones, fc.constantFrom(...rhythms), left, (minute, timeZone, wished, out) => {
+        const first = localTimeOf(minute * 60_000, timeZone);
+        const rhythm = rhythmFrom(first.date, wished);
+        const all = datesByRhythm(minute * 60_000, timeZone, { rhythm, dates: 53 });
+        const without = all.filter(({ step }) => out.includes(step)).map(({ day }) => day);
+        const kept = datesOf(minute * 60_000, timeZone, { rhythm, dates: 53, without });
+        expect(kept.map(({ step }) => step)).toEqual(all.map(({ step }) => step).filter((step) => !out.includes(step)));
+        for (const [index, date] of kept.entries()) {
+          expect(date.at).toBeGreaterThan(kept[index - 1]?.at ?? 0);
+          const there = localTimeOf(date.at, timeZone);
+          const moment = momentOf({ ...first, date: date.day });
+          if (moment?.kind !== 'skipped') expect([there.date, there.time]).toEqual([date.day, first.time]);
+        }
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
+
+describe('the later dates, once one has moved', () => {
+  const from = localTimeOf(at('2026-12-15'), berlin);
+  const moved = (date: string, time = '19:00') => ({ from, to: { date, time, timeZone: berlin }, at: at(date, time) });
+
+  test('follow it by their rhythm to its new day, past those that are left out', () => {
+    const later = { at: at('2027-02-16'), timeZone: berlin, steps: 2, rhythm: 'monthly-weekday' as const };
+    expect(followed(moved('2026-12-17', '18:30'), later)).toBe(at('2027-02-18', '18:30'));
+  });
+
+  test('keep their days where only the time of day is another, short months, too', () => {
+    const later = { at: at('2027-02-28'), timeZone: berlin, steps: 2, rhythm: 'monthly-day' as const };
+    expect(followed(moved('2026-12-15', '20:15'), later)).toBe(at('2027-02-28', '20:15'));
+  });
+
+  test('are at the same time of day, also after the clocks change', () => {
+    expect(stepsLater(at('2027-01-31'), berlin, 'monthly-last', 2)).toBe(at('2027-03-28'));
   });
 });

@@ -36,6 +36,8 @@ export const personalData: PersonalData[] = [
       series_id: 'Series',
       series_position: 'Which date of the series',
       series_count: 'Dates in the series',
+      series_rhythm: 'How the series repeats',
+      series_step: 'Which step of that it is',
       door_closed: 'Door closed',
       waiting_room: 'Waiting room on',
       chat_latecomers: 'What latecomers read of the chat, where you chose it',

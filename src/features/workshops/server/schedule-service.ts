@@ -13,18 +13,20 @@ import { drawToken } from '../domain/invitation-link.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
-import { type Scope, weeksLater } from '../domain/series.ts';
+import { datesOf, type Repeats, type Scope } from '../domain/series.ts';
 import { takeFreeCode } from './code-steps.ts';
 import { isForTwo } from './door/door-repository.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
 import * as members from './members-repository.ts';
+import { findFollowers, placesOf } from './series-steps.ts';
 import * as repository from './workshops-repository.ts';
 
 type NewPlan = WorkshopDetails & {
   id?: string | undefined;
   ai_template_id?: string | null | undefined;
   plan_from?: string | undefined;
+  repeats?: Repeats | null | undefined;
   weeks?: number | undefined;
   price?: NewPrice | null | undefined;
 };
@@ -33,14 +35,14 @@ type Change = WorkshopDetails & { id: string; scope?: Scope | undefined };
 /** Creates workshops, for later or for now. */
 export type ScheduleService = {
   /**
-   * Plans one (REAL rows 10 and 11), or one a week at the same time of day, of which it returns the first; the same id
+   * Plans one (REAL rows 10 and 11), or a series at the same time of day, of which it returns the first; the same id
    * again returns the first result. It follows the plan of another circle that the caller hosts, else the template.
    * @throws Refusal, `rate_limited` past so many a day
    */
   create(caller: Caller, plan: NewPlan): Promise<Workshop>;
   /**
-   * Changes one that has not started, by its facilitator; with `later` the dates of its series after it, too. If its time
-   * changes, theirs follow week by week; otherwise each keeps its own.
+   * Changes one that has not started, by its facilitator; with `later` the dates of its series after it, too. If its day
+   * changes, theirs follow by their rhythm, if only the time of day does, they keep their days, and otherwise all of it.
    * @throws Refusal, `rate_limited` past so many moves of it, or of its series, a day
    */
   update(caller: Caller, change: Change): Promise<Workshop>;
@@ -113,28 +115,36 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
   async function create(
     caller: Caller,
-    { id = newId(clock, random), ai_template_id = null, plan_from, weeks = 1, price = null, ...details }: NewPlan,
+    {
+      id = newId(clock, random),
+      ai_template_id = null,
+      plan_from,
+      repeats,
+      weeks = 1,
+      price = null,
+      ...details
+    }: NewPlan,
   ) {
-    const { scheduled_at, time_zone } = details;
-    const times = Array.from({ length: weeks }, (_, week) => weeksLater(Date.parse(scheduled_at), time_zone, week));
-    const series = weeks > 1 && { series_id: newId(clock, random), series_count: weeks };
-    return makeOnce(caller, id, weeks, async (tx) => {
-      for (const at of times) requireTime(at, clock);
+    const asked = repeats ?? (weeks > 1 ? { rhythm: 'weekly' as const, dates: weeks } : null);
+    const dates = datesOf(Date.parse(details.scheduled_at), details.time_zone, asked);
+    if (dates.length === 0) throw invalid('repeats', 'Please keep at least one of its dates.');
+    const places = placesOf(dates, asked, newId(clock, random));
+    return makeOnce(caller, id, dates.length, async (tx) => {
+      for (const { at } of dates) requireTime(at, clock);
       await allowListing(tx, caller, publicHosts, details);
       if (ai_template_id && !(await deps.templates.canUse(tx, ai_template_id)))
         throw new Refusal('not_found', 'There is no such template.');
       const made: string[] = [];
-      for (const [index, at] of times.entries()) {
-        const own = { id: index === 0 ? id : newId(clock, random), scheduled_at: new Date(at) };
-        const place = series && { ...series, series_position: index + 1 };
+      for (const [index, place] of places.entries()) {
+        const own = { ...place, id: index === 0 ? id : newId(clock, random) };
         // Its later dates have ids of their own, so they'd be made once more.
-        if (!(await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place }))) return false;
+        if (!(await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own }))) return false;
         made.push(own.id);
         // Each date has a plan of its own (docs/decisions/062).
         const isPlanned = plan_from && (await deps.templates.copyPlan(tx, caller.userId, plan_from, own.id));
         if (!isPlanned && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
       }
-      if (price) await deps.askPrices(tx, made, { ...price, for_series: price.for_series && weeks > 1 });
+      if (price) await deps.askPrices(tx, made, { ...price, for_series: price.for_series && made.length > 1 });
       return true;
     });
   }
@@ -163,14 +173,13 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       const current = await getLed(tx, caller, id);
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
       if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has already started.');
+      const followers = scope === 'later' ? await findFollowers(tx, current, details) : [];
       const moved = await changeOne(tx, caller, id, details);
-      for (const one of scope === 'later' ? await repository.findLater(tx, current) : []) {
+      for (const { id: later, scheduled_at, rhythm } of followers) {
         // One that was opened just now stays as it is.
-        if ((await life.lockLife(tx, one.id))?.status !== 'pending') continue;
-        const weeks = (one.series?.position ?? 0) - (current.series?.position ?? 0);
-        const at = weeksLater(Date.parse(details.scheduled_at), details.time_zone, weeks);
-        const scheduled_at = moved.length > 0 ? new Date(at).toISOString() : one.scheduled_at;
-        moved.push(...(await changeOne(tx, caller, one.id, { ...details, scheduled_at })));
+        if ((await life.lockLife(tx, later))?.status !== 'pending') continue;
+        moved.push(...(await changeOne(tx, caller, later, { ...details, scheduled_at })));
+        for (const one of [id, later]) await repository.updateWorkshop(tx, one, { series_rhythm: rhythm });
       }
       if (moved.length > 0) await tx.emit(WorkshopMoved, { workshops: moved });
       return repository.getWorkshop(tx, id);

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#platform/testing/test-database.ts';
 import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import type { Workshop } from '../domain/contract.ts';
+import { momentOf } from '../domain/local-time.ts';
 
 const day = 86_400_000;
 
-describe.each(engines())('a weekly series, on PostgreSQL %s', (engine) => {
+describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let alice: TestPerson;
   let bob: TestPerson;
@@ -52,7 +53,7 @@ describe.each(engines())('a weekly series, on PostgreSQL %s', (engine) => {
     const first = await planned();
     const all = await dates();
     expect(all.map(({ series }) => series)).toEqual(
-      [1, 2, 3, 4].map((position) => ({ id: first.series?.id, position, count: 4 })),
+      [1, 2, 3, 4].map((position) => ({ id: first.series?.id, position, count: 4, rhythm: 'weekly' })),
     );
     expect(all[0].id).toBe(first.id);
     expect(new Set(hours(all)).size).toBe(1);
@@ -72,7 +73,7 @@ describe.each(engines())('a weekly series, on PostgreSQL %s', (engine) => {
     expect((await alice.call('POST', '/api/v1/workshops', plan({ id, weeks: 4 }))).body).toEqual(first);
     expect(await dates()).toHaveLength(4);
     expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 1 }))).body.series).toBeNull();
-    for (const weeks of [0, 13, 1.5])
+    for (const weeks of [0, 54, 1.5])
       expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks }))).body.code).toBe('invalid_input');
   });
 
@@ -155,5 +156,91 @@ describe.each(engines())('a weekly series, on PostgreSQL %s', (engine) => {
     const refused = await change(all[0], { max_participants: 2, title: 'Smaller', scope: 'later' });
     expect([refused.status, refused.body.details[0].path]).toEqual([400, 'max_participants']);
     expect((await dates()).map(({ title }) => title)).toEqual(Array(4).fill('Evening circle'));
+  });
+
+  const days = (circles: readonly Workshop[]) =>
+    circles.map(({ scheduled_at }) =>
+      new Date(scheduled_at).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }),
+    );
+  /** In the month after next, on this day of it, at 19:00 in Berlin. */
+  function dayAhead(day: number): { scheduled_at: string; month: (more: number) => string } {
+    const today = new Date();
+    const month = (more: number) =>
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2 + more, 1)).toISOString().slice(0, 7);
+    const date = `${month(0)}-${day}`;
+    return {
+      scheduled_at: new Date(momentOf({ date, time: '19:00', timeZone: 'Europe/Berlin' })?.at ?? 0).toISOString(),
+      month,
+    };
+  }
+
+  test('every month on a day, with one left out: what stays is numbered anew, at the same time of day', async () => {
+    const { scheduled_at, month } = dayAhead(15);
+    const repeats = { rhythm: 'monthly-day', dates: 5, without: [`${month(0)}-15`, `${month(2)}-15`] };
+    const first = await planned({ scheduled_at, weeks: undefined, repeats });
+    const all = await dates();
+    expect(days(all)).toEqual([1, 3, 4].map((more) => `${month(more)}-15`));
+    expect(all.map(({ series }) => series)).toEqual(
+      [1, 2, 3].map((position) => ({ id: first.series?.id, position, count: 3, rhythm: 'monthly-day' })),
+    );
+    expect(all[0].id).toBe(first.id);
+    expect(new Set(all.map((one) => hours([one])[0]?.slice(-5)))).toEqual(new Set(['19:00']));
+  });
+
+  test('moved to another day, the later ones go on by the rhythm from there, across what’s left out; moved to another hour, they keep their days', async () => {
+    const { scheduled_at, month } = dayAhead(16);
+    const repeats = { rhythm: 'monthly-day', dates: 4, without: [`${month(2)}-16`] };
+    await planned({ scheduled_at, weeks: undefined, repeats });
+    const [, second] = await dates();
+    const later = new Date(Date.parse(second.scheduled_at) + 3_600_000).toISOString();
+    await change(second, { scheduled_at: later, scope: 'later' });
+    expect(days(await dates())).toEqual([0, 1, 3].map((more) => `${month(more)}-16`));
+    expect((await dates()).map((one) => hours([one])[0]?.slice(-5))).toEqual(['19:00', '20:00', '20:00']);
+    await change(second, { scheduled_at: new Date(Date.parse(later) + day).toISOString(), scope: 'later' });
+    expect(days(await dates())).toEqual([`${month(0)}-16`, `${month(1)}-17`, `${month(3)}-17`]);
+  });
+
+  test('a last weekday that’s moved to another week is that one from there on, and it’s told so', async () => {
+    const { scheduled_at, month } = dayAhead(28);
+    await planned({ scheduled_at, weeks: undefined, repeats: { rhythm: 'weekly', dates: 3 } });
+    await sql(`UPDATE workshops SET series_rhythm = 'monthly-last' WHERE facilitator_id = $1`, alice.id);
+    const [first] = await dates();
+    await change(first, { scheduled_at: new Date(Date.parse(scheduled_at) - 14 * day).toISOString(), scope: 'later' });
+    const after = await dates();
+    expect(after.map(({ series }) => series?.rhythm)).toEqual(Array(3).fill('monthly-weekday'));
+    expect(days(after)[0]).toBe(`${month(0)}-14`);
+    expect(new Set(after.map((one) => hours([one])[0]?.slice(0, 3))).size).toBe(1);
+    for (const one of days(after)) expect(Math.ceil(Number(one.slice(8)) / 7)).toBe(2);
+  });
+
+  test('until a day, and one date that’s left of a series is by itself', async () => {
+    const { scheduled_at, month } = dayAhead(15);
+    const repeats = { rhythm: 'monthly-day', until: `${month(1)}-20`, without: [`${month(1)}-15`] };
+    const only = await planned({ scheduled_at, weeks: undefined, repeats });
+    expect([only.series, only.scheduled_at]).toEqual([null, scheduled_at]);
+  });
+
+  test.each([
+    ['no end', { rhythm: 'weekly' }],
+    ['two ends', { rhythm: 'weekly', dates: 2, until: '2999-12-31' }],
+    ['too many dates', { rhythm: 'weekly', dates: 54 }],
+    ['an unknown rhythm', { rhythm: 'daily', dates: 2 }],
+    ['a day that isn’t there', { rhythm: 'weekly', until: '2027-13-01' }],
+    ['dates beyond the year', { rhythm: 'fortnightly', dates: 30 }],
+    ['nothing but dates that are left out', { rhythm: 'weekly', dates: 2, without: 'both' }],
+  ])('%s is refused, and makes and counts nothing', async (_, repeats) => {
+    const { scheduled_at } = dayAhead(15);
+    const later = new Date(Date.parse(scheduled_at) + 7 * day).toISOString();
+    const without = 'without' in repeats && {
+      without: days([{ scheduled_at }, { scheduled_at: later }] as Workshop[]),
+    };
+    const dora = await server.signUp('dora');
+    const refused = await dora.call(
+      'POST',
+      '/api/v1/workshops',
+      plan({ scheduled_at, repeats: { ...repeats, ...without } }),
+    );
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+    expect((await dora.call('GET', '/api/v1/workshops/mine')).body.workshops).toEqual([]);
   });
 });

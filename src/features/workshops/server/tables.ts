@@ -3,6 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp
 import type { Topic } from '../domain/content.ts';
 import { removalReasons, removers } from '../domain/door.ts';
 import { roles } from '../domain/policy.ts';
+import { rhythms } from '../domain/rhythm.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -51,10 +52,12 @@ export const workshops = pgTable('workshops', {
   revised_at: time('revised_at').notNull().defaultNow(),
   /** When its time was last set (migration 0030). */
   timed_at: time('timed_at').notNull().defaultNow(),
-  /** All three for one date of a series. */
+  /** All five for one date of a series (migrations 0031 and 0139). */
   series_id: uuid(),
   series_position: integer(),
   series_count: integer(),
+  series_rhythm: text({ enum: rhythms }),
+  series_step: integer(),
   door_closed: boolean().notNull().default(false),
   waiting_room: boolean().notNull().default(false),
   /** Null for all of it until the first round, and from when they came after that. */

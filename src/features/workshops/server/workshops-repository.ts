@@ -41,6 +41,7 @@ const columns = {
   series_id: workshops.series_id,
   series_position: workshops.series_position,
   series_count: workshops.series_count,
+  series_rhythm: workshops.series_rhythm,
   price: sql<AskedPrice | null>`(SELECT told_price(c) FROM circle_prices c WHERE c.workshop_id = ${workshops.id})`,
 };
 
@@ -54,14 +55,14 @@ function select(tx: UserTx) {
 
 /** A workshop, as on the wire. */
 function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
-  const { series_id: id, series_position: position, series_count: count, price, ...workshop } = row;
+  const { series_id: id, series_position: position, series_count: count, series_rhythm, price, ...workshop } = row;
   return {
     ...workshop,
     facilitator_name: hostName(row.facilitator_name),
     scheduled_at: row.scheduled_at.toISOString(),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
-    series: id && position && count ? { id, position, count } : null,
+    series: id && position && count && series_rhythm ? { id, position, count, rhythm: series_rhythm } : null,
     ...(price && { price }),
   };
 }
@@ -140,6 +141,15 @@ export async function findLater(tx: UserTx, { series }: Workshop): Promise<Works
     )
     .orderBy(asc(workshops.series_position));
   return rows.map(asWorkshop);
+}
+
+/** Which step of its rhythm each date of a series is, by its id. */
+export async function findSteps(tx: UserTx, seriesId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await query(tx)
+    .select({ id: workshops.id, step: workshops.series_step })
+    .from(workshops)
+    .where(eq(workshops.series_id, seriesId));
+  return new Map(rows.map(({ id, step }) => [id, step ?? 0]));
 }
 
 export function noWorkshop(): Refusal {

@@ -36,6 +36,18 @@ const pagesWith = (load: Page['load']): readonly Page[] => [
   { path: patterns.workshops, access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true, load },
   { path: patterns.platform, access: 'members', frame: 'site', load },
   {
+    path: patterns.newWorkshop,
+    access: 'members',
+    frame: 'site',
+    load: () => import('./planning/pages/new-workshop.tsx'),
+  },
+  {
+    path: patterns.circleEdit,
+    access: 'members',
+    frame: 'site',
+    load: () => import('./planning/pages/edit-workshop.tsx'),
+  },
+  {
     path: patterns.topic,
     access: 'everyone',
     frame: 'site',

@@ -95,8 +95,9 @@ export function freshenWorkshops(): Promise<void> {
   return queryClient.invalidateQueries(workshopLists);
 }
 
-/** Puts a workshop on its person's list at once, in its place or first. */
+/** Puts a workshop on its person's list at once, in its place or first, and where it's shown by itself. */
 export function putOnMine(queries: QueryClient, made: Workshop): void {
+  queries.setQueryData(oneWorkshop(made.id).queryKey, made);
   queries.setQueryData(myWorkshops.queryKey, (mine) => {
     const [first, ...rest] = mine?.pages ?? [];
     if (!mine || !first) return mine;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { session } from '#platform/web/session/session-store.ts';
@@ -15,36 +15,52 @@ export type Plan =
   | { kind: 'again'; workshop: Workshop }
   | { kind: 'edit'; workshop: Workshop };
 
-/** The workshop just planned or changed, which gets the focus; a new object each time. */
+/** The workshop just planned, or that the form was about, which gets the focus; a new object each time. */
 export type Made = { id: string };
 
-/** The create-workshop view, on and off (R-PLAT-06). `key` changes with what it was opened for. */
+/** Of a place to which the form led: what was planned, whose invitation stands there, or what the form was about. */
+type Outcome = { planned?: Made; made?: Made };
+
+/** The ways to the form, which has pages of its own; it leads back to where one was (R-PLAT-06). */
 export function usePlan() {
-  const [state, setState] = useState<{ plan: Plan; key: number } | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const askIn = useAskIn();
-  const opener = useRef<Element | null>(null);
+  const from = { state: { back: pathname + search } };
+  return {
+    async schedule(): Promise<void> {
+      const { user } = await session.settled();
+      await (user ? navigate(paths.newWorkshop, from) : askIn(signInFirst, paths.newWorkshop));
+    },
+    edit: (id: string) => void navigate(paths.editOf(id), from),
+    again: (id: string) => void navigate(paths.planAgain(id), from),
+  };
+}
 
-  async function open(plan: Plan): Promise<void> {
-    opener.current = document.activeElement;
-    const { user } = await session.settled();
-    if (!user) return askIn(signInFirst, plan.kind === 'template' ? paths.fromTemplate(plan.template.id) : undefined);
-    setMade(null);
-    setState((before) => ({ plan, key: (before?.key ?? 0) + 1 }));
-  }
+/** Away from the form: back to where one was, or to where what was planned stands. */
+export function usePlanned(otherwise: string) {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { back?: string } | null };
+  const back = state?.back ?? otherwise;
+  const goOn = (to: string, outcome: Outcome = {}) => void navigate(to, { replace: true, state: outcome });
+  return {
+    close: () => goOn(back),
+    /** With a fragment, so that the focus goes there and not to the page's heading. */
+    toPlanned: ({ id }: Made) => goOn(`${paths.workshops}#${plannedId}`, { planned: { id } }),
+    toCircle: ({ id }: Made) => goOn(back === paths.workshops ? `${back}#${circleId}` : back, { made: { id } }),
+  };
+}
+const plannedId = 'planned';
+const circleId = 'circle';
 
-  /** Returns the focus to the control that opened it, if it still exists. */
-  function close(): void {
-    setState(null);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  }
-
-  /** Moves the focus to the new workshop once it's on its list. */
-  function finish({ id }: Made): void {
-    close();
-    setMade({ id });
-  }
-
-  const toggle = () => (state ? close() : void open({ kind: 'create' }));
-  return { open, close, finish, toggle, made, plan: state?.plan ?? null, key: state?.key ?? 0 };
+/** On the platform: what the form led here with, and going on from what was planned. */
+export function useOutcome() {
+  const navigate = useNavigate();
+  const { state, search } = useLocation() as { state: Outcome | null; search: string };
+  return {
+    planned: state?.planned ?? null,
+    made: state?.made ?? null,
+    goOn: ({ id }: Made) =>
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: { made: { id } } satisfies Outcome }),
+  };
 }

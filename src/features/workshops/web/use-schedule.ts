@@ -6,7 +6,7 @@ import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
 import type { Workshop } from '../domain/contract.ts';
 import type { WorkshopDetails } from '../domain/details.ts';
-import type { Scope } from '../domain/series.ts';
+import { datesOf, type Repeats, type Scope } from '../domain/series.ts';
 import { api } from './api.ts';
 import { putOnMine, workshopLists } from './queries.ts';
 import { workshopsStrings } from './strings.ts';
@@ -22,8 +22,8 @@ export function useSchedule() {
   return {
     renew: async (id: string) => madeOf(await renewal.run({ id })),
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
-    create: async (details: WorkshopDetails, from: From, weeks: number) =>
-      madeOf(await creation.run({ ...details, ...from, weeks })),
+    create: async (details: WorkshopDetails, from: From, repeats: Repeats | null) =>
+      madeOf(await creation.run({ ...details, ...from, repeats })),
     update: async (id: string, details: WorkshopDetails, scope: Scope) =>
       madeOf(await update.run({ ...details, id, scope })),
     cancel: async (id: string, scope: Scope) => madeOf(await cancel.run({ id, scope })),
@@ -32,18 +32,19 @@ export function useSchedule() {
 
 /** What it's planned from: a template, and the circle of which it's the same again; and what a seat costs. */
 type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null };
-type Creation = WorkshopDetails & From & { weeks: number };
+type Creation = WorkshopDetails & From & { repeats: Repeats | null };
 
 /** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
 function useCreation() {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
-    mutationFn: ({ ai_template_id, plan_from, weeks, price, ...details }: Creation) =>
+    mutationFn: ({ ai_template_id, plan_from, repeats, price, ...details }: Creation) =>
       makeOne(async (id) => {
-        const made = await api.create({ ...details, id, ai_template_id, plan_from, weeks, price });
+        const made = await api.create({ ...details, id, ai_template_id, plan_from, repeats: onWire(repeats), price });
         // The first try may have succeeded after all, with what was typed then.
-        const kept = differs(made, details) ? await api.update({ ...details, id, scope: 'later' }) : made;
+        const meant = { ...details, scheduled_at: firstOf(details, repeats) };
+        const kept = differs(made, meant) ? await api.update({ ...meant, id, scope: 'later' }) : made;
         putOnMine(queries, kept);
         return kept;
       }),
@@ -69,6 +70,14 @@ function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string
 
 function madeOf(outcome: Outcome<Workshop>): Workshop | null {
   return outcome.ok ? outcome.made : null;
+}
+
+const onWire = (repeats: Repeats | null) => repeats && { ...repeats, without: [...(repeats.without ?? [])] };
+
+/** When what was planned begins: the first of its dates may be left out. */
+function firstOf({ scheduled_at, time_zone }: WorkshopDetails, repeats: Repeats | null): string {
+  const [first] = datesOf(Date.parse(scheduled_at), time_zone, repeats);
+  return first ? new Date(first.at).toISOString() : scheduled_at;
 }
 
 function differs(made: Workshop, details: WorkshopDetails): boolean {

@@ -189,6 +189,8 @@ describe('the guard', () => {
     ['REAL 6', '/notifications'],
     ['R-GUARD-03', '/workshops/mine'],
     ['R-GUARD-03', '/workshops/templates/new'],
+    ['R-GUARD-03', '/workshops/new'],
+    ['R-GUARD-03', '/workshops/circle/7/edit'],
     ['R-GUARD-03', '/workshops/circle/7/notes'],
     ['R-GUARD-03', '/report/7'],
     ['R-GUARD-03', '/steward'],

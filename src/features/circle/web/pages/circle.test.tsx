@@ -252,7 +252,7 @@ test('CARE C17 only who comes is asked whether to be reminded; anyone may put it
 
 test('a date of a series says which one it is', async () => {
   openCircle({ series: { position: 2, count: 4 } });
-  await screen.findByText(/Weekly, 2 of 4/);
+  await screen.findByText(/Date 2 of 4/);
 });
 
 test('a link that opens nothing says so kindly, with a field for a code', async () => {

@@ -23,7 +23,7 @@ export function LedSeries({ led }: { led: Led }) {
           </h2>
           {(count !== null || with_name !== null) && (
             <p className="flex flex-wrap items-center gap-3 text-ink-2 wrap-anywhere">
-              {count !== null && <Tag>{words.weekly(count)}</Tag>}
+              {count !== null && <Tag>{words.dates(count)}</Tag>}
               {with_name !== null && words.with(with_name)}
             </p>
           )}

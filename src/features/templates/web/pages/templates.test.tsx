@@ -47,7 +47,7 @@ test('R-PLAT-18, R-PLAT-19 each says what, of which topic, how long, for how man
   const use = within(card as HTMLElement).getByRole('button', { name: `Use This Template: ${template.name}` });
   expect(use.textContent).toBe('Use This Template');
   await userEvent.click(use);
-  await waitFor(() => expect(page.place()).toBe(`/workshops?template=${template.id}`));
+  await waitFor(() => expect(page.place()).toBe(`/workshops/new?template=${template.id}`));
 });
 
 test('R-ENT-11 its phases stand in order with their minutes, and as long as they are in the bar', async () => {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
 import type { WorkshopTemplate } from '../../domain/contract.ts';
-import { myTemplates, templates } from '../queries.ts';
+import { myTemplates, oneTemplate, templates } from '../queries.ts';
 
 /** One of ours, or for a member one of theirs; undefined while it's looked for, and where there's none. */
 export function useTemplate(id: string | null): WorkshopTemplate | undefined {
@@ -12,3 +12,14 @@ export function useTemplate(id: string | null): WorkshopTemplate | undefined {
   const own = useQuery({ ...myTemplates, enabled: isElsewhere }).data?.templates;
   return found ?? own?.find((template) => template.id === id);
 }
+
+/** All that a member may plan by: ours, then their own and those shared with them. Empty while they're looked for. */
+export function useTemplateChoices(): WorkshopTemplate[] {
+  const { status } = useSession();
+  const ours = useQuery(templates).data;
+  const own = useQuery({ ...myTemplates, enabled: status === 'signed-in' }).data?.templates;
+  return [...(ours ?? []), ...(own ?? [])];
+}
+
+/** One of them, asked for by itself: a list from before doesn't have what was just written. For members. */
+export const useOneTemplate = (id: string): UseQueryResult<WorkshopTemplate> => useQuery(oneTemplate(id));

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -6,14 +7,20 @@ import { useNow } from '#platform/web/use-now.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { CircleLinkCard } from '../public/components/circle-card.tsx';
 import { copyInvitation, shareInvitation } from '../public/use-invitation.ts';
+import { oneWorkshop } from '../queries.ts';
 import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.planned;
 
-type PlannedCardProps = { id: string; workshop: Workshop; onDone: () => void };
+type PlannedCardProps = { workshop: Workshop; onDone: () => void };
 
-/** What was just planned, as its guests see it, with the invitation to send them. */
-export function PlannedCard({ id, workshop, onDone }: PlannedCardProps) {
+/** What was just planned, as its guests see it, with the invitation to send them. Nothing while it's looked for. */
+export function Planned({ id, onDone }: { id: string; onDone: () => void }) {
+  const workshop = useQuery(oneWorkshop(id)).data;
+  return workshop ? <PlannedCard workshop={workshop} onDone={onDone} /> : null;
+}
+
+function PlannedCard({ workshop, onDone }: PlannedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const now = useNow();
@@ -22,7 +29,7 @@ export function PlannedCard({ id, workshop, onDone }: PlannedCardProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <Card id={id} className="p-6 md:p-8">
+    <Card className="p-6 md:p-8">
       <section aria-labelledby={headingId} className="grid gap-5">
         <div className="grid gap-1">
           <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading outline-none">

@@ -8,6 +8,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 import { useInstantRoom } from '../use-entrance.ts';
+import { usePlan } from '../use-plan.ts';
 
 /** A small way to a circle of one's own: its heading is what one presses, so that its words stand once. */
 function Way({ text, children }: { text: string; children: ReactNode }) {
@@ -44,15 +45,12 @@ export function StartInstantRoom() {
   );
 }
 
-type ScheduleWorkshopProps = { formId: string; isOpen: boolean; onToggle: () => void };
-
-/** R-PLAT-05, R-PLAT-06. */
-export function ScheduleWorkshop({ formId, isOpen, onToggle }: ScheduleWorkshopProps) {
+/** R-PLAT-05, R-PLAT-06: the form has a page of its own. */
+export function ScheduleWorkshop() {
+  const { schedule } = usePlan();
   return (
     <Way text={words.schedule.text}>
-      <WayButton aria-expanded={isOpen} {...(isOpen && { 'aria-controls': formId })} onClick={onToggle}>
-        {words.schedule.button}
-      </WayButton>
+      <WayButton onClick={() => void schedule()}>{words.schedule.button}</WayButton>
     </Way>
   );
 }

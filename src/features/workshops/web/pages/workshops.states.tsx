@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type State, state } from '#platform/testing/gallery.tsx';
+import { state } from '#platform/testing/gallery.tsx';
 import { alice, answer } from '#platform/testing/web-server.ts';
-import templates from '../../../../../db/content/workshop-templates.json' with { type: 'json' };
 import type { Workshop } from '../../domain/contract.ts';
 
 const longTitle = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsritual';
@@ -22,101 +21,11 @@ const circle = (given: Partial<Workshop> = {}): Workshop => ({
 /** The platform of whoever leads these. */
 const leading = (...circles: Workshop[]) => answer('GET /api/v1/workshops/mine', { workshops: circles, next: null });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const title = page.getByLabelText('Title');
-const schedule = button('Schedule');
-
-async function openForm() {
-  await button('Schedule Workshop').click();
-  await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
-}
-
-/** What's sent is planned as it was sent: where the answer says otherwise, the page takes the first try for a lost one. */
-function plans() {
-  answer('POST /api/v1/workshops', (body) => {
-    const {
-      weeks,
-      plan_from: _,
-      price: __,
-      ...sent
-    } = body as Partial<Workshop> & { weeks: number; plan_from?: string };
-    const made = circle({ ...sent, series: weeks > 1 ? { id: idOf(0), position: 1, count: weeks } : null });
-    leading(made);
-    return made;
-  });
-}
-
-/** The form is open, and these steps follow. */
-const form = (steps: () => Promise<unknown> = async () => {}, rest: Partial<State> = {}): State =>
-  ({
-    at: '/workshops',
-    async steps() {
-      await openForm();
-      await steps();
-    },
-    ...rest,
-  }) as State;
-
 const chooseFor = async (name: string | RegExp, item: string) => {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-state('schedule-template', {
-  at: `/workshops?template=${templates[0]?.id}`,
-  shows: page.getByRole('region', { name: 'What happens' }),
-});
-state('schedule', form());
-state(
-  'schedule-faults',
-  form(async () => {
-    await page.getByLabelText('Minutes').fill('4');
-    await schedule.click();
-    await expect.element(page.getByText('Please give it a title.')).toBeVisible();
-  }),
-);
-const offered = () => answer('GET /api/v1/payments', { is_offered: true, currency: 'eur' });
-state(
-  'schedule-price',
-  form(
-    async () => {
-      await page.getByLabelText('Repeats').selectOptions('8');
-      await page.getByRole('radio', { name: /^Guests choose/ }).click();
-      await page.getByRole('radio', { name: /^All the dates/ }).click();
-      await page.getByLabelText('To', { exact: true }).fill('2');
-      await page.getByLabelText('From, in EUR').fill('5');
-      await schedule.click();
-      await expect.element(page.getByText('Write a whole number from 1 to 10000.')).toBeVisible();
-    },
-    { server: offered },
-  ),
-);
-state(
-  'schedule-touch',
-  form(async () => {
-    await title.fill(longTitle);
-    await page.getByLabelText('Description').fill(description);
-    await page.getByLabelText('Topic').selectOptions('the-art-of-touch');
-    const zone = page.getByRole('combobox', { name: 'Time zone' });
-    await zone.fill('tokyo');
-    await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
-    await expect.element(page.getByText(/^For you that’s/)).toBeVisible();
-  }),
-);
-state(
-  'schedule-leaving',
-  form(async () => {
-    await title.fill(longTitle);
-    await page.getByRole('link', { name: 'Today' }).first().click();
-    await expect.element(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
-  }),
-);
-const planned = async () => {
-  await title.fill(longTitle);
-  await schedule.click();
-  await expect.element(page.getByRole('heading', { name: 'It’s planned' })).toBeVisible();
-};
-state('workshops-planned', form(planned, { server: plans }));
 state('toast', {
   at: '/workshops',
   on: 'phone',
@@ -149,40 +58,10 @@ const dates = [1, 2, 3, 4].map((position) =>
     series: { id: idOf(0), position, count: 4 },
   }),
 );
-const repeat = () => page.getByLabelText('Repeats').selectOptions('Weekly, 4 times');
-state(
-  'series-form',
-  form(async () => {
-    await title.fill('Evening circle');
-    await repeat();
-  }),
-);
-state(
-  'series-planned',
-  form(
-    async () => {
-      await repeat();
-      await planned();
-      await expect.element(page.getByText(/Weekly, 1 of 4/).first()).toBeVisible();
-    },
-    { server: plans },
-  ),
-);
 state('series-list', {
   at: '/workshops',
   server: () => leading(...dates),
-  shows: page.getByText(/Weekly, 4 of 4/).first(),
-});
-state('series-edit', {
-  at: '/workshops',
-  server() {
-    leading(...dates);
-    answer('GET /api/v1/led/:id/carry-over', { note: null, is_earlier: false });
-  },
-  async steps() {
-    await chooseFor('More for Evening circle', 'Edit');
-    await page.getByRole('radio', { name: /^This and the later ones/ }).click();
-  },
+  shows: page.getByText(/Date 4 of 4/).first(),
 });
 state('series-cancel', {
   at: '/workshops',

@@ -1,13 +1,14 @@
-import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { MemberProgramme } from '../components/member-programme.tsx';
+import { Planned } from '../components/planned-card.tsx';
 import { OtherTab } from '../components/quiet-tabs.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
@@ -16,17 +17,10 @@ import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 import { useGivenInvitation } from '../use-given-invitation.ts';
 import { useLiveLists } from '../use-live-lists.ts';
-import { usePlan } from '../use-plan.ts';
-import { useWantedTemplate } from '../use-wanted-template.ts';
+import { useOutcome, usePlan } from '../use-plan.ts';
 
 export const title = words.title;
 export const description = words.lead;
-
-/** With its list of time zones it weighs 40 kB, so it comes when someone plans. */
-const ScheduleForm = lazyPart(
-  'schedule-form',
-  async () => (await import('../components/schedule-form.tsx')).ScheduleForm,
-);
 
 /** Tabs of the platform that are other features', each loaded when it's opened. */
 export type OtherTabs = Record<'journey' | 'alumni' | 'insights', () => Promise<ComponentType>>;
@@ -77,34 +71,32 @@ const below = 'max-lg:peer-has-data-waiting:invisible';
 function WorkshopsTab() {
   const { search, hash } = useLocation();
   const { status, user } = useSession();
-  const { plan, key, made, open, close, finish, toggle } = usePlan();
-  const formId = useId();
+  const { edit } = usePlan();
+  const { planned, made, goOn } = useOutcome();
   const invited = new URLSearchParams(search).get('code');
   // Someone who comes with a code finds its field first. Prerendered pages don't know yet.
   const isAdopted = useAdopted();
   const isInvited = isAdopted && invited !== null;
   // Another invite link is another form.
   const join = <JoinWithCode key={invited} />;
-  useWantedTemplate((template) => void open({ kind: 'template', template }));
+  const template = new URLSearchParams(search).get('template');
+  // Links from before the form had a page of its own.
+  if (template !== null) return <Navigate to={paths.fromTemplate(template)} replace />;
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_21rem]">
       <div className="peer group grid min-w-0 gap-8 md:gap-12">
         {isInvited && join}
-        {plan && (
-          <Suspense fallback={<Loader label={words.schedule.opening} />}>
-            <ScheduleForm key={key} id={formId} plan={plan} onClose={close} onDone={finish} />
-          </Suspense>
-        )}
+        {planned && user && <Planned id={planned.id} onDone={() => goOn(planned)} />}
         {status === 'signed-out' || !user ? (
           <VisitorProgramme />
         ) : (
-          <MemberProgramme userId={user.id} made={made} onEdit={(workshop) => void open({ kind: 'edit', workshop })} />
+          <MemberProgramme userId={user.id} made={made} onEdit={({ id }) => edit(id)} />
         )}
       </div>
       <div className={`grid gap-3 md:max-lg:grid-cols-2 ${isAdopted && hash === '#code' ? 'max-lg:-order-1' : below}`}>
         {!isInvited && join}
         <StartInstantRoom />
-        <ScheduleWorkshop formId={formId} isOpen={plan !== null} onToggle={toggle} />
+        <ScheduleWorkshop />
         <ToTemplates />
         {status === 'signed-in' && <ToLed />}
       </div>

@@ -3,7 +3,8 @@ export const workshopsPublicStrings = {
   circle: {
     live: 'Live',
     with: (name: string) => `with ${name}`,
-    weekly: (position: number, count: number) => `Weekly, ${position} of ${count}`,
+    /** Says no rhythm: series repeat in several ways. */
+    weekly: (position: number, count: number) => `Date ${position} of ${count}`,
     seats: (left: number) => (left === 0 ? 'no seats left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
   /** To people who said they're under 18 (CARE C1). */

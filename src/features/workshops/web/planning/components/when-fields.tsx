@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { dateTimeZone, knowsOwnZone, ownZone } from '#platform/web/when.ts';
-import type { Draft } from '../../domain/draft.ts';
-import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../domain/local-time.ts';
-import { zoneNames } from '../../domain/zone-names.ts';
-import { workshopsStrings } from '../strings.ts';
+import type { Draft } from '../../../domain/draft.ts';
+import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../../domain/local-time.ts';
+import { zoneNames } from '../../../domain/zone-names.ts';
+import { planningStrings } from '../strings.ts';
 
-const words = workshopsStrings.schedule;
+const words = planningStrings;
 
 type WhenFieldsProps = {
   draft: Draft;

@@ -1,8 +1,8 @@
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
-import type { Hosting } from '../../domain/hosting.ts';
-import { workshopsStrings } from '../strings.ts';
+import type { Hosting } from '../../../domain/hosting.ts';
+import { planningStrings } from '../strings.ts';
 
-const words = workshopsStrings.schedule.who;
+const words = planningStrings.who;
 
 type WhoFieldProps = {
   mayBePublic: boolean;

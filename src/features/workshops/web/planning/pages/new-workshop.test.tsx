@@ -1,25 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
-import { openPage } from '#platform/testing/web-page.tsx';
+import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
-import type { Workshop } from '../../domain/contract.ts';
-import type { Hosting } from '../../domain/hosting.ts';
-import { ScheduleForm } from '../components/schedule-form.tsx';
-import { workshopsStrings } from '../strings.ts';
-import { pageWith } from './workshops.tsx';
+import type { Workshop } from '../../../domain/contract.ts';
+import type { Hosting } from '../../../domain/hosting.ts';
+import { Page as NewWorkshop } from './new-workshop.tsx';
 
-const Workshops = pageWith({
-  journey: async () => () => <p>A journey</p>,
-  alumni: async () => () => <p>A network</p>,
-  insights: async () => () => <p>Insights of mine</p>,
-});
-
-const words = workshopsStrings.schedule;
 const create = 'POST /api/v1/workshops';
 const template: WorkshopTemplate = {
   id: '01970000-0000-7000-8000-0000000000aa',
@@ -51,28 +41,24 @@ const made = {
   ...{ facilitator_id: alice.id, facilitator_name: 'Alice', seats_left: 7, meeting_code: '482-915-307' },
   ...{ status: 'pending', is_live: false, room_id: null, created_at: '2026-11-20T18:00:00.000Z', started_at: null },
 } as Workshop;
-const empty = { workshops: [], next: null };
-
 beforeEach(() => {
   answer('GET /api/v1/workshop-templates', [template]);
-  answer('GET /api/v1/workshops/teaser', { circles: [], server_time: '2026-11-21T12:00:00Z' });
-  answer('GET /api/v1/topics', []);
+  answer('GET /api/v1/workshop-templates/mine', { templates: [] });
+  answer(`GET /api/v1/workshop-templates/${template.id}`, {
+    ...template,
+    part: 'ours',
+    revision: 1,
+    owner_name: null,
+    shares: 0,
+  });
 });
 
-async function member(may: Hosting = hosting(), place = '/workshops') {
+async function openForm(may: Hosting = hosting(), place = '/workshops/new', state?: object) {
   await signInAlice();
-  answer('GET /api/v1/workshops/upcoming', empty);
-  answer('GET /api/v1/workshops/mine', empty);
   answer('GET /api/v1/hosts/me', may);
-  const page = openPage(Workshops, place);
-  await screen.findByRole('heading', { name: 'My Workshops' });
+  const page = openPage(NewWorkshop, place, '/workshops/new', state);
+  await screen.findByLabelText('Title');
   return page;
-}
-
-async function openForm(may?: Hosting): Promise<void> {
-  await member(may);
-  await userEvent.click(screen.getByRole('button', { name: 'Schedule Workshop' }));
-  await screen.findByRole('heading', { name: 'Schedule a workshop' });
 }
 /** The plans sent, in order. */
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
@@ -128,18 +114,21 @@ describe('CARE C2 who has no name of their own', () => {
 });
 
 describe('a template', () => {
-  const from = `/workshops?template=${template.id}`;
-
-  test('R-PLAT-18 the way to all of them stands on the platform', async () => {
-    openPage(Workshops, '/workshops');
-    const heading = await screen.findByRole('heading', { name: 'Available Templates' });
-    expect(heading.querySelector('a')?.getAttribute('href')).toBe('/workshops/templates');
-  });
+  const from = `/workshops/new?template=${template.id}`;
+  const other = {
+    ...template,
+    id: '01970000-0000-7000-8000-0000000000ac',
+    name: 'Two rounds',
+    description: 'By turns.',
+  };
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const choose = async (name: string) => userEvent.selectOptions(await screen.findByLabelText('Template'), name);
 
   test('REAL 11 is in the form and in what is sent', async () => {
-    const page = await member(hosting(), from);
-    await waitFor(() => expect(title().value).toBe(template.name));
-    expect(page.place()).toBe('/workshops');
+    await openForm(hosting(), from);
+    expect(title().value).toBe(template.name);
+    const heading = screen.getByRole('heading', { name: `Schedule a workshop from “${template.name}”`, level: 1 });
+    expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('list', { name: 'What happens' }).textContent).toBe('Arriving10 min');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toHaveLength(1));
@@ -150,6 +139,25 @@ describe('a template', () => {
       max_participants: 6,
       is_public: false,
     });
+  });
+
+  test('REAL 11 can be chosen in the form, another one, too, and none again; what was typed stays', async () => {
+    answer('GET /api/v1/workshop-templates/mine', {
+      templates: [{ ...other, part: 'owner', revision: 1, owner_name: null, shares: 0 }],
+    });
+    await openForm();
+    await choose(template.name);
+    expect([value('Title'), value('Description'), value('Topic'), value('Minutes'), value('Seats')]).toEqual([
+      ...[template.name, template.description, template.category, '45', '6'],
+    ]);
+    await retype(title(), 'My own title');
+    await choose('Two rounds');
+    expect([value('Title'), value('Description')]).toEqual(['My own title', 'By turns.']);
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(plans()[0]).toMatchObject({ title: 'My own title', ai_template_id: other.id }));
+    await choose('None');
+    expect([value('Title'), value('Description'), value('Minutes')]).toEqual(['My own title', '', '60']);
+    expect(screen.queryByRole('list', { name: 'What happens' })).toBeNull();
   });
 
   test('CARE moment 9 planned again, a circle’s own plan is shown and asked for, not its template’s', async () => {
@@ -166,13 +174,10 @@ describe('a template', () => {
       duration_minutes: 60,
     });
     answer(`GET /api/v1/led/${before.id}/carry-over`, { note: 'Begin with the bell.', is_earlier: false });
-    await signInAlice();
-    answer('GET /api/v1/hosts/me', hosting());
-    const form = { id: 'plan', plan: { kind: 'again', workshop: before } as const, onClose: vi.fn(), onDone: vi.fn() };
-    openPage(
-      withQueries(() => <ScheduleForm {...form} />),
-      '/workshops',
-    );
+    answer(`GET /api/v1/workshops/${before.id}`, before);
+    await openForm(hosting(), `/workshops/new?again=${before.id}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan “Tuesdays” again');
+    expect(screen.queryByLabelText('Template')).toBeNull();
     expect((await screen.findByRole('list', { name: 'What happens' })).textContent).toBe('Changed10 min');
     expect((await screen.findByText('Begin with the bell.')).previousSibling?.textContent).toBe(
       'Your notes for this time',
@@ -181,14 +186,24 @@ describe('a template', () => {
     await waitFor(() => expect(plans()).toMatchObject([{ plan_from: before.id, ai_template_id: template.id }]));
   });
 
-  test('a visitor who uses one is asked in, and comes back to it', async () => {
-    const page = openPage(Workshops, from);
-    await waitFor(() => expect(page.place()).toBe(`/auth?next=${encodeURIComponent(from)}`));
+  test('one that was written just now is there before the list has it', async () => {
+    answer('GET /api/v1/workshop-templates', []);
+    await openForm(hosting(), from);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(template.name);
+    expect(screen.getByLabelText<HTMLSelectElement>('Template').selectedOptions[0]?.text).toBe(template.name);
   });
 
-  test('one that nobody knows opens nothing', async () => {
-    await member(hosting(), '/workshops?template=other');
-    expect(screen.queryByLabelText('Title')).toBeNull();
+  test('one that nobody knows opens the form without one', async () => {
+    answer('GET /api/v1/workshop-templates/other', refusal('not_found', 404));
+    await openForm(hosting(), '/workshops/new?template=other');
+    expect(title().value).toBe('');
+  });
+
+  test('a circle that isn’t there, or isn’t one’s own, can’t be planned again', async () => {
+    answer('GET /api/v1/workshops/gone', refusal('not_found', 404));
+    await signInAlice();
+    openPage(NewWorkshop, '/workshops/new?again=gone', '/workshops/new');
+    await screen.findByRole('heading', { name: 'This circle can’t be changed' });
   });
 });
 
@@ -213,7 +228,7 @@ test('REAL 8 what it costs is asked where people can pay, and for all dates only
   await screen.findByText('Write a price between 0.50 and 10000.');
   expect(plans()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Price in EUR' }), '12.50');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.series.label }), '3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Repeats' }), 'Every week');
   await userEvent.click(screen.getByRole('radio', { name: /^All the dates/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(plans()[0]).toMatchObject({ price: { amount: 1250, range: null, for_series: true } }));
@@ -266,36 +281,30 @@ describe('sending', () => {
     expect(calls.map(({ call }) => call)).not.toContain(create);
   });
 
-  test('what was made stands there as guests see it, with its invitation, and then on its list, where one goes on', async () => {
-    await openForm();
-    answer(create, (body) => {
-      const kept = { ...made, ...(body as object) };
-      answer('GET /api/v1/workshops/mine', { workshops: [kept], next: null });
-      return kept;
-    });
+  test('REAL 10 what was made leads to the platform, where its invitation stands, and Back leads past the form', async () => {
+    answer(create, (body) => ({ ...made, ...(body as object) }));
+    const page = await openForm();
     await userEvent.type(title(), 'Evening');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'It’s planned' })));
-    const card = within(screen.getByRole('region', { name: 'It’s planned' }));
-    expect(card.getByRole('link', { name: /Evening/ }).getAttribute('href')).toBe(
-      `/workshops/circle/${plans()[0]?.id}`,
-    );
-    await userEvent.click(card.getByRole('button', { name: 'Copy invitation' }));
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('invites you: Evening, '));
-    await userEvent.click(card.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Evening' })));
-    expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull();
+    await waitFor(() => expect(page.place()).toBe('/workshops'));
+    expect(page.given()).toEqual({ planned: { id: plans()[0]?.id } });
   });
 
-  test('Escape closes a form into which nothing was typed, and no other', async () => {
-    await openForm();
+  test('R-PLAT-06 Escape and ‘Not now’ lead back to where one was, Escape only while nothing is typed', async () => {
+    const page = await openForm(hosting(), '/workshops/new', { back: '/workshops/circle/7' });
     await userEvent.type(title(), 'Evening');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(title().value).toBe('Evening'));
     await userEvent.clear(title());
     await waitFor(() => expect(title().value).toBe(''));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull());
+    await waitFor(() => expect(page.place()).toBe('/workshops/circle/7'));
+  });
+
+  test('opened by its address, ‘Not now’ leads to the platform', async () => {
+    const page = await openForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(page.place()).toBe('/workshops'));
   });
 
   test('a plan that was not answered is sent again under the same id', async () => {
@@ -375,47 +384,13 @@ describe('REAL 10 when it begins', () => {
   });
 });
 
-describe('the platform', () => {
-  test('R-PROD-11 the open tab stands in the address, so that a reload and a link lead there', async () => {
-    await signInAlice();
-    answer('GET /api/v1/workshops/mine', empty);
-    answer('GET /api/v1/workshops/upcoming', empty);
-    const page = openPage(Workshops, '/workshops?tab=insights&code=123-456-789');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Insights');
-    await userEvent.click(screen.getByRole('tab', { name: 'Alumni Network' }));
-    expect(page.place()).toBe('/workshops?tab=alumni&code=123-456-789');
-    await userEvent.click(screen.getByRole('tab', { name: 'Workshops' }));
-    expect(page.place()).toBe('/workshops?code=123-456-789');
-  });
-
-  test('a tab that nobody knows is the first', async () => {
-    openPage(Workshops, '/workshops?tab=nothing');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Workshops');
-  });
-
-  test('R-PROD-11 R-PROD-12 has its four tabs, in order', async () => {
-    openPage(Workshops, '/workshops');
-    await screen.findByRole('tab', { name: 'Insights' });
-    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['Workshops', 'My Journey', 'Alumni Network', 'Insights']);
-  });
-
-  test('CARE C5 a visitor sees what is next, and is asked in before planning', async () => {
-    const error = vi.spyOn(toast, 'error').mockReturnValue('');
-    const page = openPage(Workshops, '/workshops');
-    await screen.findByRole('heading', { name: 'Nothing planned yet' });
-    await userEvent.click(screen.getByRole('button', { name: 'Schedule Workshop' }));
-    await waitFor(() => expect(page.place()).toBe('/auth?next=%2Fworkshops'));
-    const description = 'You must be logged in to schedule a workshop.';
-    expect(error.mock.lastCall).toEqual(['Please sign in', expect.objectContaining({ description })]);
-    error.mockRestore();
-    expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/hosts/me');
-  });
-
-  test('R-PLAT-20 the tab of another feature is drawn by it', async () => {
-    await signInAlice();
-    answer('GET /api/v1/workshops/mine', empty);
-    openPage(Workshops, '/workshops?tab=journey');
-    await screen.findByText('A journey');
+describe('how many can come', () => {
+  const note = () => screen.queryByText(/^With more than nine, each person needs/);
+  test('above nine it says what such a circle needs, and nothing below', async () => {
+    await openForm();
+    await retype(screen.getByLabelText('Seats'), '9');
+    expect(note()).toBeNull();
+    await retype(screen.getByLabelText('Seats'), '10');
+    expect(note()).not.toBeNull();
   });
 });
