@@ -4,6 +4,7 @@ export const workshopsPublicStrings = {
     live: 'Live',
     with: (name: string) => `with ${name}`,
     weekly: (position: number, count: number) => `Weekly, ${position} of ${count}`,
+    moreDates: (count: number) => (count === 1 ? 'and 1 more date' : `and ${count} more dates`),
     seats: (left: number) => (left === 0 ? 'no seats left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
   /** To people who said they're under 18 (CARE C1). */
