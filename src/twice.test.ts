@@ -91,14 +91,14 @@ test('F1 a yes to all dates, several times at once by several people from severa
         expect([...members, ...waiting].toSorted()).toEqual([host, ...people].map((one) => one.id).toSorted());
       }
       // Some take it all back while others say it again: nobody is seated and waits, and no seat stays empty beside a list.
-      const [leaving, ...staying] = people;
+      const [leaving, staying] = [people[0] as TestPerson, people.slice(1)];
       const mixed = await Promise.all(
         dates.flatMap(({ id }) => [
-          leaving?.call('POST', '/api/v1/circles/decline-all', { id }),
+          leaving.call('POST', '/api/v1/circles/decline-all', { id }),
           ...staying.map((person) => person.call('POST', '/api/v1/circles/come-to-all', { id })),
         ]),
       );
-      expect(mixed.map((answer) => answer?.status)).toEqual(mixed.map(() => 200));
+      expect(mixed.map(({ status }) => status)).toEqual(mixed.map(() => 200));
       for (const { id } of dates) {
         const [members, waiting] = [await membersOf(id), await waitingOf(id)];
         expect(members).toHaveLength(Math.min(guests - 1, seats - 1) + 1);

@@ -54,14 +54,14 @@ ALTER FUNCTION host_next_circles(text, boolean, integer) OWNER TO attune_system;
 -- closed, and one that's over opens nothing further. Where they were asked to leave, or a door is closed, there's none.
 CREATE FUNCTION circle_series(p_workshop uuid, p_token text) RETURNS TABLE (
     id uuid, scheduled_at timestamptz, duration_minutes integer, revision integer, status text, seats_left integer,
-    part text, price jsonb)
+    is_public boolean, part text, price jsonb)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
   WITH here AS MATERIALIZED (
     SELECT w.id, w.series_id, w.facilitator_id, p.invitation IS NOT NULL AND w.status <> 'ended' AS by_link
       FROM circle_page(p_workshop, p_token) p JOIN workshops w ON w.id = p.id
      WHERE w.series_id IS NOT NULL AND circle_door(w.id) <> 'refused')
-  SELECT w.id, w.scheduled_at, w.duration_minutes, w.revision, w.status, seats_left(w.id),
+  SELECT w.id, w.scheduled_at, w.duration_minutes, w.revision, w.status, seats_left(w.id), w.is_public,
          CASE WHEN w.facilitator_id = current_user_id() THEN 'facilitator'
               WHEN m.user_id IS NOT NULL AND holds_seat(m, w.started_at) THEN 'coming'
               WHEN mine.user_id IS NOT NULL THEN 'waiting'

@@ -78,6 +78,7 @@ const SeriesDate = v.object({
   revision: v.number(),
   status: v.picklist(['pending', 'live']),
   seats_left: v.number(),
+  is_public: v.boolean(),
   part: v.picklist(['facilitator', 'coming', 'waiting', 'none']),
   /** Whether a seat costs something, alone or with the others. */
   costs: v.boolean(),

@@ -65,7 +65,7 @@ export function oncePerSeries<Circle extends Timed>(circles: readonly Circle[]):
 }
 
 /** The same for all dates of a series; a circle by itself has its own. */
-export const seriesOf = ({ id, series }: Pick<Timed, 'id' | 'series'>): string => series?.id ?? id;
+export const seriesOf = ({ id, series }: Pick<Timed, 'id' | 'series'>): string => (series ? `series ${series.id}` : id);
 
 const isLive = ({ status }: Timed) => status === 'live';
 const isOver = ({ status }: Timed) => status === 'ended';
