@@ -66,6 +66,49 @@ test('F1 ‘I’ll be there’, several times at once by several people, is a se
   );
 });
 
+test('F1 a yes to all dates, several times at once by several people from several of them, is one yes to each, and nobody’s held up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 3 }), fc.integer({ min: 2, max: 4 }), async (seats, guests) => {
+      const host = await server.signUp('host');
+      const people = await server.signUpAll(...Array.from({ length: guests }, (_, at) => `guest${at}`));
+      const first = await plan(host, { max_participants: seats, weeks: 3 });
+      const dates = await rows<{ id: string }>(
+        `SELECT id FROM workshops WHERE series_id = (SELECT series_id FROM workshops WHERE id = $1) ORDER BY series_position`,
+        first,
+      );
+      // From each of its dates, beside a yes to that one alone.
+      const sends = people.flatMap((person) =>
+        dates.flatMap(({ id }) => [
+          () => person.call('POST', '/api/v1/circles/come-to-all', { id }),
+          () => person.call('POST', '/api/v1/circles/come', { id }),
+        ]),
+      );
+      const answers = await Promise.all(sends.map((send) => send()));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      for (const { id } of dates) {
+        const [members, waiting] = [await membersOf(id), await waitingOf(id)];
+        expect(members).toHaveLength(Math.min(guests, seats - 1) + 1);
+        expect([...members, ...waiting].toSorted()).toEqual([host, ...people].map((one) => one.id).toSorted());
+      }
+      // Some take it all back while others say it again: nobody is seated and waits, and no seat stays empty beside a list.
+      const [leaving, staying] = [people[0] as TestPerson, people.slice(1)];
+      const mixed = await Promise.all(
+        dates.flatMap(({ id }) => [
+          leaving.call('POST', '/api/v1/circles/decline-all', { id }),
+          ...staying.map((person) => person.call('POST', '/api/v1/circles/come-to-all', { id })),
+        ]),
+      );
+      expect(mixed.map(({ status }) => status)).toEqual(mixed.map(() => 200));
+      for (const { id } of dates) {
+        const [members, waiting] = [await membersOf(id), await waitingOf(id)];
+        expect(members).toHaveLength(Math.min(guests - 1, seats - 1) + 1);
+        expect([...members, ...waiting].toSorted()).toEqual([host, ...staying].map((one) => one.id).toSorted());
+      }
+    }),
+    { numRuns: runs(8) },
+  );
+});
+
 test('F1 whoever is moved up by their own ‘I’ll be there’ doesn’t wait behind themselves', async () => {
   const [host, ann, bob] = await server.signUpAll('host', 'ann', 'bob');
   const id = await plan(host, { max_participants: 2 });

@@ -29,6 +29,22 @@ for (const screen of screensOf('phone')) {
       await expect(page.getByText('Stay on this page')).toBeVisible();
     });
 
+    await test.step('a yes to every date of a series is one touch, and one card leads to them; all are given up after a question', async () => {
+      const series = await plan(lena, { title: 'Evening circle', weeks: 3 });
+      await carl.page.goto(`/c/${series.invitation}`);
+      await expect(button(carl.page, "I'll be there")).toBeVisible();
+      await button(carl.page, 'All 3 dates').click();
+      await expect(carl.page.getByText('You have a seat on all 3 dates.')).toBeVisible();
+      await lena.page.goto(paths.circleOf(series.id));
+      await expect(lena.page.getByRole('region', { name: 'Who’s coming' }).getByText('Every date')).toBeVisible();
+      await carl.page.goto(paths.workshops);
+      await carl.page.getByRole('link', { name: 'and 2 more dates' }).click();
+      await expect(carl.page.locator('#dates').getByText('You’re coming')).toHaveCount(3);
+      await button(carl.page, 'I can’t make any of the 3 dates').click();
+      await carl.page.getByRole('alertdialog').getByRole('button', { name: 'I can’t make any' }).click();
+      await expect(carl.page.getByText(/^You’re not coming to any of the dates\./)).toBeVisible();
+    });
+
     await test.step('as it begins, that page is the door', async () => {
       await open(lena, circle);
       await door(page).click();

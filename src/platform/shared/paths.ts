@@ -99,6 +99,8 @@ export const paths = {
   notesOf: (workshopId: string) => `/workshops/circle/${workshopId}/notes`,
   /** The page of a circle, for whoever may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
+  /** The same page, with all dates of its series unfolded. */
+  datesOf: (workshopId: string) => `/workshops/circle/${workshopId}#dates`,
   /** The public page of a host. */
   hostOf: (slug: string) => `/hosts/${slug}`,
   /** Saying yes to a host's mails, and stopping them, for whoever holds the link in one. */

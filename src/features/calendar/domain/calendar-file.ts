@@ -16,12 +16,15 @@ export type CalendarEntry = {
 };
 
 /**
- * An iCalendar file (RFC 5545). Its times are in UTC, so that each calendar shows them on its reader's own clock,
+ * An iCalendar file (RFC 5545) of one circle, or of several dates. Its times are in UTC, so that each calendar shows them on its reader's own clock,
  * whatever daylight saving does there; every date of a series is an entry of its own. It reminds, since calendars remind
  * of nothing that's imported unless it says so.
  */
-export function calendarFile(entry: CalendarEntry): string {
-  return calendar([], [...linesOf(entry), ...alarm, 'END:VEVENT']);
+export function calendarFile(...entries: readonly CalendarEntry[]): string {
+  return calendar(
+    [],
+    entries.flatMap((entry) => [...linesOf(entry), ...alarm, 'END:VEVENT']),
+  );
 }
 
 /**

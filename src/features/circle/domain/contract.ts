@@ -69,13 +69,43 @@ export const Message = v.pipe(text(limits.messageLength), v.nonEmpty());
 
 const Sent = v.object({ id: Id, content: v.string(), sent_at: v.string() });
 
+/** One of the dates still to come of a series, as the reader of one of its pages may come to it. */
+const SeriesDate = v.object({
+  id: Id,
+  scheduled_at: v.string(),
+  duration_minutes: v.number(),
+  /** How often what a calendar shows of it has changed. */
+  revision: v.number(),
+  status: v.picklist(['pending', 'live']),
+  seats_left: v.number(),
+  is_public: v.boolean(),
+  part: v.picklist(['facilitator', 'coming', 'waiting', 'none']),
+  /** Whether a seat costs something, alone or with the others. */
+  costs: v.boolean(),
+});
+export type SeriesDate = v.InferOutput<typeof SeriesDate>;
+
+/** In their order; empty for a circle by itself. */
+const Dates = v.object({ dates: v.array(SeriesDate) });
+/** The page, and what stands at each date by now. */
+const Answered = v.object({ circle: Circle, ...Dates.entries });
+export type Answered = v.InferOutput<typeof Answered>;
+
 /** Between the facilitator and someone who comes: that person's own note, and the messages to all, newest first. */
 const Between = v.object({ note: v.nullable(v.string()), messages: v.array(Sent) });
 export type Between = v.InferOutput<typeof Between>;
 
 /** What a facilitator sees of who comes (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
 const Desk = v.object({
-  guests: v.array(v.object({ name: v.string(), is_new: v.boolean(), note: v.nullable(v.string()) })),
+  guests: v.array(
+    v.object({
+      name: v.string(),
+      is_new: v.boolean(),
+      /** They have a seat on each date still to come of the series, of those that she leads; false without others. */
+      is_regular: v.boolean(),
+      note: v.nullable(v.string()),
+    }),
+  ),
   /** Names, in their order. */
   waiting: v.array(v.string()),
 });
@@ -114,6 +144,30 @@ export const circleContract = {
     .route({ method: 'POST', path: '/api/v1/circles/decline', summary: 'I can’t come: my seat is someone else’s' })
     .input(Door)
     .output(Circle),
+  dates: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/circles/dates',
+      summary: 'The dates still to come of its series, and what I said to each',
+    })
+    .input(Door)
+    .output(Dates),
+  comeToAll: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/circles/come-to-all',
+      summary: 'I’ll be there on all dates still to come: a seat on each, or a place on its waiting list',
+    })
+    .input(Door)
+    .output(Answered),
+  declineAll: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/circles/decline-all',
+      summary: 'I can’t come to any date still to come',
+    })
+    .input(Door)
+    .output(Answered),
   between: oc
     .route({ method: 'GET', path: '/api/v1/circles/{id}/between', summary: 'My note, and what the facilitator wrote' })
     .input(ById)

@@ -3,8 +3,9 @@ import { hostName } from '#features/workshops/domain/host-name.ts';
 
 /* Neutral: neither the circle nor its host is named, but to whoever switched that on (CARE C17). */
 
-/** To someone who moved up on a waiting list. */
-export function seatFoundWords(name: CircleName | null) {
+/** To someone who moved up on a waiting list, or on those of so many dates at once. */
+export function seatFoundWords(name: CircleName | null, dates = 1) {
+  if (dates > 1) return seatsFoundWords(name, dates);
   const said = name ? `There’s a seat for you in ${quoted(name)}` : 'There’s a seat for you';
   const seat = name ? `A seat in ${circleInWords(name)}` : 'A seat you were waiting for';
   return {
@@ -15,6 +16,20 @@ export function seatFoundWords(name: CircleName | null) {
     ],
     link: 'See when it is',
     closing: ['You get this because you were on the waiting list.'],
+  };
+}
+
+function seatsFoundWords(name: CircleName | null, dates: number) {
+  const said = `There’s a place for you on ${dates} dates${name ? ` of ${quoted(name)}` : ''}`;
+  const where = name ? circleInWords(name) : 'a series you were waiting for';
+  return {
+    subject: said,
+    heading: said,
+    paragraphs: [
+      `Seats on ${dates} dates of ${where} have come free, and they’re yours. If you can’t make one of them after all, please say so on its page, so that it can be someone else’s.`,
+    ],
+    link: 'See when they are',
+    closing: ['You get this because you were on their waiting lists.'],
   };
 }
 

@@ -76,12 +76,16 @@ export async function findDesk(tx: SystemTx, keys: PersonKeys, workshopId: strin
     user_id: string;
     name: string;
     is_new: boolean;
+    is_regular: boolean;
     sealed: Buffer | null;
   }>(sql`
     SELECT m.user_id, m.display_name AS name, n.note_sealed AS sealed,
            NOT EXISTS (SELECT FROM workshop_members e JOIN workshops b ON b.id = e.workshop_id
                         WHERE e.user_id = m.user_id AND b.facilitator_id = w.facilitator_id AND b.id <> w.id
-                          AND b.started_at IS NOT NULL) AS is_new
+                          AND b.started_at IS NOT NULL) AS is_new,
+           (SELECT count(*) > 1 AND bool_and(e.user_id IS NOT NULL AND holds_seat(e, o.started_at))
+              FROM workshops o LEFT JOIN workshop_members e ON e.workshop_id = o.id AND e.user_id = m.user_id
+             WHERE o.series_id = w.series_id AND o.facilitator_id = w.facilitator_id AND o.status <> 'ended') AS is_regular
       FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
       LEFT JOIN circle_notes n ON n.workshop_id = w.id AND n.user_id = m.user_id
      WHERE w.id = ${workshopId} AND m.role = 'participant' AND holds_seat(m, w.started_at)
@@ -90,9 +94,9 @@ export async function findDesk(tx: SystemTx, keys: PersonKeys, workshopId: strin
     SELECT coalesce(p.username, 'Anonymous') AS name FROM circle_waiting c LEFT JOIN profiles p ON p.id = c.user_id
      WHERE c.workshop_id = ${workshopId} ORDER BY c.since, c.user_id`);
   const guests: Desk['guests'] = [];
-  for (const { user_id: userId, name, is_new, sealed } of rows) {
+  for (const { user_id: userId, name, is_new, is_regular, sealed } of rows) {
     const note = sealed && (await keys.of(tx, userId)).open(placeOf(workshopId, userId), sealed);
-    guests.push({ name, is_new, note });
+    guests.push({ name, is_new, is_regular, note });
   }
   return { guests, waiting: waiting.rows.map(({ name }) => name) };
 }

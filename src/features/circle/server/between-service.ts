@@ -113,8 +113,8 @@ export function createBetweenService({ database, personKeys, mailer, publicUrl }
 
     tellMessage: (eventId, workshopId, userId) =>
       mailer.sendOnce(eventId, async (tx) => {
-        const to = await findSeated(tx, workshopId, userId);
-        if (to === undefined) return null;
+        const [to] = await findSeated(tx, [workshopId], userId);
+        if (!to) return null;
         const { link: label, ...words } = messageWords(to.name);
         return { to: to.email, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
       }),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { AskedPrice } from '#features/payments/domain/asked-price.ts';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Circle, Door } from '../domain/contract.ts';
+import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
 
 type Row = Omit<Circle, 'series' | 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
   scheduled_at: Date | string;
@@ -13,9 +14,11 @@ type Row = Omit<Circle, 'series' | 'scheduled_at' | 'started_at' | 'facilitator_
   now: Date | string;
 };
 
+const keysOf = (door: Door) => ('token' in door ? [door.id ?? null, door.token] : [door.id, null]);
+
 /** Undefined when there's none behind this door, or it isn't open to this reader. */
 export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Circle | undefined> {
-  const [id, token] = 'token' in door ? [door.id ?? null, door.token] : [door.id, null];
+  const [id, token] = keysOf(door);
   const { rows } = await query(tx).execute<Row>(
     sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host,
       circle_price(p.id, ${token}) AS price, now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
@@ -32,6 +35,15 @@ export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Ci
     series: position && count ? { position, count } : null,
     server_time: iso(now),
   };
+}
+
+type DateRow = Omit<SeriesDate, 'scheduled_at' | 'costs'> & { scheduled_at: Date | string; price: AskedPrice | null };
+
+/** The dates still to come of the series behind this door that this reader may come to; in their order. */
+export async function findDates(tx: UserTx | VisitorTx, door: Door) {
+  const [id, token] = keysOf(door);
+  const { rows } = await query(tx).execute<DateRow>(sql`SELECT * FROM circle_series(${id}, ${token})`);
+  return rows.map((row) => ({ ...row, scheduled_at: iso(row.scheduled_at) }));
 }
 
 const iso = (at: Date | string) => new Date(at).toISOString();

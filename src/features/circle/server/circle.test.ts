@@ -380,8 +380,8 @@ describe('CARE moment 9 between the facilitator and the people who come', () => 
     expect((await of(carol, circle).between()).body.note).toBeNull();
     expect((await of(carol, circle).desk()).status).toBe(403);
     expect((await of(alice, circle).desk()).body.guests).toEqual([
-      { name: expect.stringMatching(/bob/i), is_new: true, note: 'My knee hurts.' },
-      { name: expect.stringMatching(/carol/i), is_new: true, note: null },
+      { name: expect.stringMatching(/bob/i), is_new: true, is_regular: false, note: 'My knee hurts.' },
+      { name: expect.stringMatching(/carol/i), is_new: true, is_regular: false, note: null },
     ]);
     const [row] = await server.database.query<{ note: Buffer }>('SELECT note_sealed AS note FROM circle_notes');
     expect(row?.note.toString()).not.toContain('knee');

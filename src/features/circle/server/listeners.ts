@@ -7,7 +7,9 @@ import type { CircleService } from './circle-service.ts';
 export function createCircleListeners(circles: CircleService, between: BetweenService): Listener[] {
   return [
     on(GuestWrittenTo, 'mail', ({ id, payload }) => between.tellMessage(id, payload.workshop_id, payload.user_id)),
-    on(SeatFound, 'mail', ({ id, payload }) => circles.tellSeat(id, payload.workshop_id, payload.user_id)),
+    on(SeatFound, 'mail', ({ id, payload: { workshop_id, other_ids = [], user_id } }) =>
+      circles.tellSeats(id, [workshop_id, ...other_ids], user_id),
+    ),
     on(WorkshopEnded, 'waiting-list', ({ payload }) => circles.endWaiting(payload.workshop_id)),
   ];
 }

@@ -8,6 +8,7 @@ export function createCircleRoutes(circles: CircleService, between: BetweenServi
   const members = open.use(member);
   return open.router({
     page: open.page.handler(({ context, input }) => circles.page(context.caller, input)),
+    dates: open.dates.handler(({ context, input }) => circles.dates(context.caller, input)),
     come: members.come.handler(({ context, input }) => circles.come(context.caller, input)),
     between: members.between.handler(({ context, input }) => between.between(context.caller, input.id)),
     keepNote: members.keepNote.handler(({ context, input }) => between.keepNote(context.caller, input.id, input.note)),
@@ -17,5 +18,7 @@ export function createCircleRoutes(circles: CircleService, between: BetweenServi
       between.write(context.caller, { id: message_id, workshopId: id, content }),
     ),
     decline: members.decline.handler(({ context, input }) => circles.decline(context.caller, input)),
+    comeToAll: members.comeToAll.handler(({ context, input }) => circles.comeToAll(context.caller, input)),
+    declineAll: members.declineAll.handler(({ context, input }) => circles.declineAll(context.caller, input)),
   });
 }

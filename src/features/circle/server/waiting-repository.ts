@@ -19,6 +19,16 @@ export async function lockList(tx: SystemTx, workshopId: string): Promise<boolea
   return row !== undefined && row.status !== 'ended';
 }
 
+/** The same of several, always in this order, so that two who lock some of the same wait for each other in turn. */
+export async function lockLists(tx: SystemTx, workshopIds: readonly string[]): Promise<void> {
+  await query(tx)
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(inArray(workshops.id, [...workshopIds]))
+    .orderBy(asc(workshops.series_position))
+    .for('update');
+}
+
 /** Whether this person has a seat, or leads: what the circle's page calls 'coming'. */
 export async function isSeated(tx: SystemTx, workshopId: string, userId: string): Promise<boolean> {
   const rows = await query(tx)
@@ -75,14 +85,15 @@ export async function deleteList(tx: SystemTx, workshopId: string): Promise<void
   await query(tx).delete(circleWaiting).where(eq(circleWaiting.workshop_id, workshopId));
 }
 
-/** The confirmed address of someone with a seat in a circle that isn't over; undefined for anyone else. */
+/** Those of these circles that aren't over in which someone with a confirmed address has a seat, the first one first. */
 export async function findSeated(
   tx: SystemTx,
-  workshopId: string,
+  workshopIds: readonly string[],
   userId: string,
-): Promise<{ email: string; name: CircleName | null } | undefined> {
-  const [row] = await query(tx)
+): Promise<{ id: string; email: string; name: CircleName | null }[]> {
+  const rows = await query(tx)
     .select({
+      id: workshops.id,
       email: authUsers.email,
       name: sql<CircleName | null>`circle_as_named_to(${workshopMembers.user_id}, ${workshops.id})`,
     })
@@ -91,11 +102,12 @@ export async function findSeated(
     .innerJoin(authUsers, eq(authUsers.id, workshopMembers.user_id))
     .where(
       and(
-        eq(workshopMembers.workshop_id, workshopId),
+        inArray(workshopMembers.workshop_id, [...workshopIds]),
         eq(workshopMembers.user_id, userId),
         sql`${workshops.status} <> 'ended' AND ${authUsers.email_confirmed_at} IS NOT NULL`,
         sql`holds_seat(workshop_members, ${workshops.started_at})`,
       ),
-    );
-  return row?.email ? { email: row.email, name: row.name } : undefined;
+    )
+    .orderBy(asc(workshops.scheduled_at), asc(workshops.id));
+  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
 }

@@ -31,6 +31,19 @@ export const circleAttendance = (id: string) =>
 export const circleNotes = (id: string) =>
   queryOptions({ queryKey: ['circle', 'notes', id], queryFn: ({ signal }) => notesApi.read({ id }, { signal }) });
 
+/** The dates of every circle: the key to invalidate after anything that may have changed one. */
+export const datesOfCircles = { queryKey: ['circle', 'dates'] as const };
+
+/** The dates still to come of the series of the circle behind this door, whose id is known. */
+export const circleDates = (id: string, door: Door) =>
+  queryOptions({
+    queryKey: [...datesOfCircles.queryKey, id],
+    queryFn: ({ signal }) => api.dates('token' in door ? { ...door, id } : door, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: lookAgainMs,
+  });
+
 /** The page of a circle, asked for again more often the nearer it is. */
 export const circlePage = (door: Door) =>
   queryOptions({

@@ -31,6 +31,30 @@ export const circleStrings = {
   cannot: 'I can’t come',
   undo: 'Undo',
   enter: 'Enter',
+  /** Of all dates of a series that are still to come. */
+  dates: {
+    all: (count: number) => (count === 2 ? 'Both dates' : `All ${count} dates`),
+    /** To whoever has said yes to some. */
+    allToo: (count: number) => (count === 2 ? 'Come to both dates' : `Come to all ${count} dates`),
+    someFull: 'Some dates are full. Say yes to all, and you’re on the waiting list for those.',
+    cannotAll: (count: number) => (count === 2 ? 'I can’t make either date' : `I can’t make any of the ${count} dates`),
+    ask: {
+      title: 'Give up all your seats?',
+      description: (count: number) =>
+        `You won’t be expected on any of the ${count} dates, and your seats go to others. You can come back as long as there’s room.`,
+      stay: 'Keep them',
+    },
+    gone: 'You’re not coming to any of the dates. Thanks for saying so.',
+    coming: (coming: number, all: number) => {
+      if (coming < all) return `You have a seat on ${coming} of the ${all} dates.`;
+      return coming === 2 ? 'You have a seat on both dates.' : `You have a seat on all ${coming} dates.`;
+    },
+    waiting: (dates: readonly string[]) => `You’re on the waiting list for ${dates.join('; ')}.`,
+    waitingOn: (count: number) => `You’re on the waiting lists of ${count} dates.`,
+    toCome: (count: number) => (count === 1 ? '1 date to come' : `${count} dates to come`),
+    here: 'this one',
+    part: { coming: 'You’re coming', waiting: 'On the waiting list' },
+  },
   signInFirst: 'You’ll be asked to sign in or sign up first. Then you’re right back here.',
   coming: {
     title: 'You’re coming',
@@ -66,6 +90,8 @@ export const circleStrings = {
     yours: 'Only you see this part.',
     none: 'Nobody has said yes so far. Send the invitation to the people you’d like to see.',
     new: 'New',
+    /** Beside whoever has a seat on every date of the series. */
+    regular: 'Every date',
     waiting: 'On the waiting list',
     message: {
       label: 'A message to everyone who’s coming',

@@ -10,9 +10,9 @@ import { withNext } from '#platform/web/router/safe-next.ts';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
-import type { Circle, Door } from '../domain/contract.ts';
+import type { Answered, Circle, Door } from '../domain/contract.ts';
 import { api } from './api.ts';
-import { circlePage } from './queries.ts';
+import { circleDates, circlePage, datesOfCircles } from './queries.ts';
 import { circleStrings as words } from './strings.ts';
 
 /** By its link, or by its address. */
@@ -32,7 +32,10 @@ export function useCircle(door: Door) {
 /** Asks for the page again, after its circle was changed from here. */
 export function useFreshPage(door: Door): () => void {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries(circlePage(door));
+  return () => {
+    void queries.invalidateQueries(circlePage(door));
+    void queries.invalidateQueries(datesOfCircles);
+  };
 }
 
 /**
@@ -52,40 +55,55 @@ export function useSeat({ id, price, part }: Circle, door: Door) {
   return { isToPay: asks && !(data?.seat && letsIn(data.seat.state)), isLoading, freshen };
 }
 
+/** What's said to one date, or to all of them. */
+type Act = 'come' | 'comeToAll' | 'decline' | 'declineAll';
+
 /** Marks the address that one comes back to with the answer already given. */
-const answered = '?come=1';
+const answered: Readonly<Record<string, Act>> = { '?come=1': 'come', '?come=all': 'comeToAll' };
+
+/** `dates`: where they're all answered, what stands at each. */
+async function send(act: Act, door: Door): Promise<{ circle: Circle; dates?: Answered['dates'] }> {
+  if (act === 'comeToAll' || act === 'declineAll') return api[act](door);
+  return { circle: await api[act](door) };
+}
 
 /**
  * Saying that one comes or doesn't. Visitors sign in or up first, and come back to this page with their answer given
- * (CARE moment 1). `left`: they just said they can't come, and may take it back.
+ * (CARE moment 1). `left`: what they just said they can't come to; this date alone they may take back.
  */
 export function useComing(door: Door, goTo: (door: Door) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { status } = useSession();
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState<'this' | 'all' | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (act: 'come' | 'decline') => api[act](door),
-    onSuccess: async (circle: Circle, act) => {
+    mutationFn: (act: Act) => send(act, door),
+    onSuccess: async ({ circle, dates }, act) => {
       // What was paid may be on its way back: the page would offer to come back to it for nothing.
       if (circle.price) await queries.invalidateQueries(payment(circle.id));
-      setLeft(act === 'decline');
+      setLeft(act === 'decline' ? 'this' : act === 'declineAll' ? 'all' : null);
       // Whoever left a private circle finds it by its link alone.
       const next = circle.invitation === null ? door : { token: circle.invitation };
       queries.setQueryData(circlePage(next).queryKey, circle);
+      if (dates) queries.setQueryData(circleDates(circle.id, next).queryKey, { dates });
+      else void queries.invalidateQueries(datesOfCircles);
       goTo(next);
       void freshenWorkshops();
     },
   });
 
   /** Null if it failed; the page says so. */
-  async function say(act: 'come' | 'decline'): Promise<Circle | null> {
+  async function say(act: Act): Promise<Circle | null> {
     if (status !== 'signed-in') {
-      await navigate(withNext(paths.auth, pathname + answered));
+      const [mark = ''] = Object.entries(answered).find(([, marked]) => marked === act) ?? [];
+      await navigate(withNext(paths.auth, pathname + mark));
       return null;
     }
-    return mutateAsync(act).catch(() => null);
+    return mutateAsync(act).then(
+      ({ circle }) => circle,
+      () => null,
+    );
   }
 
   /** Into the room's lobby, with a seat. */
@@ -94,9 +112,10 @@ export function useComing(door: Door, goTo: (door: Door) => void) {
     if (seated && seated.part !== 'waiting') await navigate(paths.roomOf(circle.id));
   }
 
-  const goOn = useEffectEvent(() => void say('come'));
+  const goOn = useEffectEvent((act: Act) => void say(act));
   useEffect(() => {
-    if (status === 'signed-in' && search === answered && takePlace(pathname + search)) goOn();
+    const act = answered[search];
+    if (status === 'signed-in' && act && takePlace(pathname + search)) goOn(act);
   }, [status, pathname, search]);
 
   const failed =

@@ -20,6 +20,8 @@ const HostCircle = v.object({
   status: v.picklist(['pending', 'live']),
   /** What a seat costs; left out where that's nothing. */
   price: v.optional(AskedPrice),
+  /** Of a series only its next date is here: how many others of this host's are still to come; left out without any. */
+  more_dates: v.optional(v.number()),
 });
 export type HostCircle = v.InferOutput<typeof HostCircle>;
 

@@ -26,6 +26,12 @@ test('REAL 8 what costs something says so, and what’s free says nothing', () =
   expect(embedHtml(card)).toContain('19:00 (Berlin time)</span>');
 });
 
+test('R-PROD-04 a series is one line, with how many more dates it has', () => {
+  const shown = (more_dates: number) => embedHtml({ ...card, circles: [{ ...circle, more_dates }] });
+  expect(shown(5)).toContain('19:00 (Berlin time) · and 5 more dates</span>');
+  expect(shown(1)).toContain('and 1 more date</span>');
+});
+
 test('each link opens a new tab that knows nothing of where it came from, and nothing runs or is fetched', () => {
   for (const html of [embedHtml(card), embedHtml({ ...card, circles: [] }), embedHtml(null)]) {
     for (const [link] of html.matchAll(/<a [^>]*>/g)) expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);

@@ -45,9 +45,11 @@ function shown({ name, href, circles }: NonNullable<EmbedCard>): string {
   return `<h1>${escaped(words.title(name))}</h1>${list}<p class="end">${link(href, escaped(words.more(name)))} ${escaped(words.on)}</p>`;
 }
 
-function row({ title, href, status, scheduled_at, time_zone, price }: HostCircle & { href: string }): string {
+function row({ title, href, status, scheduled_at, time_zone, price, more_dates }: HostCircle & { href: string }) {
   const when = status === 'live' ? words.live : whenWords({ at: Date.parse(scheduled_at), timeZone: time_zone });
-  return `<li>${link(href, `<strong>${escaped(title)}</strong><span>${escaped(price ? `${when} · ${askedInWords(price)}` : when)}</span>`)}</li>`;
+  const facts = [when, price && askedInWords(price), more_dates && words.moreDates(more_dates)];
+  const known = escaped(facts.filter(Boolean).join(' · '));
+  return `<li>${link(href, `<strong>${escaped(title)}</strong><span>${known}</span>`)}</li>`;
 }
 
 /** Without a way back to the site, which learns of nobody's visit here. */

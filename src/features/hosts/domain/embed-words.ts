@@ -4,6 +4,7 @@ export const embedWords = {
   none: 'There are no public dates right now.',
   gone: 'There’s nothing to see here.',
   live: 'On now',
+  moreDates: (count: number) => (count === 1 ? 'and 1 more date' : `and ${count} more dates`),
   more: (name: string) => `All dates with ${name}`,
   on: 'on Attune',
   newTab: 'opens in a new tab',

@@ -11,8 +11,9 @@ export type PageRow = { slug: string; name: string; about: string | null; pictur
 /** With what a calendar and search engines want to know, too. */
 export type CircleRow = HostCircle & { description: string; revision: number; revised_at: string };
 
-type RawCircle = Omit<CircleRow, 'scheduled_at' | 'revised_at' | 'price'> & {
+type RawCircle = Omit<CircleRow, 'scheduled_at' | 'revised_at' | 'price' | 'more_dates'> & {
   price: AskedPrice | null;
+  more_dates: number;
   scheduled_at: Date | string;
   revised_at: Date | string;
 };
@@ -26,17 +27,30 @@ export async function findPage(tx: UserTx | VisitorTx, slug: string, anyone: boo
   return row && { ...row, name: hostName(row.name) };
 }
 
+type Asked = {
+  anyone: boolean;
+  atMost: number;
+  takesPayments: boolean;
+  /** Every date, or of a series its next one. */
+  of: 'dates' | 'series';
+};
+
 export async function findCircles(
   tx: UserTx | VisitorTx,
   slug: string,
-  { anyone, atMost, takesPayments }: { anyone: boolean; atMost: number; takesPayments: boolean },
+  { anyone, atMost, takesPayments, of }: Asked,
 ): Promise<CircleRow[]> {
+  const found =
+    of === 'series'
+      ? sql`SELECT * FROM host_next_circles(${slug}, ${anyone}, ${atMost})`
+      : sql`SELECT *, 0 AS more_dates FROM host_circles(${slug}, ${anyone}, ${atMost})`;
   const { rows } = await query(tx).execute<RawCircle>(
-    sql`SELECT c.*, circle_price(c.id, NULL) AS price FROM host_circles(${slug}, ${anyone}, ${atMost}) c`,
+    sql`SELECT c.*, circle_price(c.id, NULL) AS price FROM (${found}) c`,
   );
-  return rows.map(({ price, ...row }) => ({
+  return rows.map(({ price, more_dates, ...row }) => ({
     ...row,
     ...(takesPayments && price && { price }),
+    ...(more_dates > 0 && { more_dates }),
     scheduled_at: iso(row.scheduled_at),
     revised_at: iso(row.revised_at),
   }));

@@ -266,6 +266,22 @@ describe('the card for other sites', () => {
     ]);
   });
 
+  test('R-PROD-04 a series is there once, on the page, too, with how many more dates it has; a calendar has each', async () => {
+    const { host, slug, circle } = await hostWithPage('Petra');
+    await planned(host, { weeks: 4, title: 'Week by week', scheduled_at: inHours(3) });
+    const { circles } = (await look(slug)).body;
+    expect(circles.map((one: { title: string; more_dates?: number }) => [one.title, one.more_dates])).toEqual([
+      ['Week by week', 3],
+      ['Listening together', undefined],
+    ]);
+    const text = await (await card(slug)).text();
+    expect(text.match(/Week by week/g)).toHaveLength(1);
+    expect(text).toContain('and 3 more dates');
+    expect(text).toContain(circle.id);
+    const calendar = await (await fetch(`${server.url}/hosts/${slug}/circles.ics`)).text();
+    expect(calendar.match(/SUMMARY:Week by week/g)).toHaveLength(4);
+  });
+
   test('is empty where there’s no page, and no other page may be framed', async () => {
     const { host, slug } = await hostWithPage('Okka');
     await save(host, slug, { is_on: false });

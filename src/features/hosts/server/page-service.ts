@@ -65,9 +65,15 @@ export function createPageService(deps: PageDeps): PageService {
     };
   }
 
-  async function shownIn(tx: UserTx | VisitorTx, slug: string, atMost: number): Promise<Shown | undefined> {
+  /** `of`: each date, as calendars want them, or of a series the next. */
+  async function shownIn(
+    tx: UserTx | VisitorTx,
+    slug: string,
+    atMost: number,
+    of: 'dates' | 'series' = 'series',
+  ): Promise<Shown | undefined> {
     const page = await repository.findPage(tx, slug, anyone);
-    return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments }) };
+    return page && { page, circles: await repository.findCircles(tx, slug, { anyone, atMost, takesPayments, of }) };
   }
 
   return {
@@ -119,7 +125,7 @@ export function createPageService(deps: PageDeps): PageService {
     },
 
     async calendar(slug, atMost) {
-      const shown = await database.asVisitor((tx) => shownIn(tx, slug, atMost));
+      const shown = await database.asVisitor((tx) => shownIn(tx, slug, atMost, 'dates'));
       if (!shown) throw none();
       return calendarFeed(
         shown.circles.map(({ id, title, scheduled_at, duration_minutes: minutes, revision, revised_at }) => ({

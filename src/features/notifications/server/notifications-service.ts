@@ -23,8 +23,11 @@ export type NotificationsService = {
   tellMoved(eventId: string, circles: readonly { id: string; scheduled_at: string }[]): Promise<void>;
   tellCancelled(id: string, userId: string, circles: readonly { scheduled_at: string }[]): Promise<void>;
   /** About one circle, to somebody who still has a seat in it. */
-  tellSeated(id: string, kind: NotificationKind, about: { workshop_id: string; user_id: string }): Promise<void>;
+  tellSeated(id: string, kind: NotificationKind, about: Seats): Promise<void>;
 };
+
+/** One circle, or some of its dates. */
+type Seats = { workshop_id: string; user_id: string; other_ids?: string[] | undefined };
 
 const channelOf = (userId: string) => `notifications-of-${userId}`;
 const changed: NotificationsChanged = { type: 'notifications-changed' };
@@ -64,10 +67,13 @@ export function createNotificationsService({ database, hub }: NotificationsDeps)
         const kind = circles.length > 1 ? 'cancelled-several' : 'cancelled';
         await insertNews(tx, { id, userId, kind, workshopId: null, circleAt: first ?? null });
       }),
-    tellSeated: (id, kind, { workshop_id: workshopId, user_id: userId }) =>
+    tellSeated: (id, kind, { workshop_id, other_ids = [], user_id: userId }) =>
       database.asSystem(async (tx) => {
-        const seat = await findSeat(tx, workshopId, userId);
-        if (seat) await insertNews(tx, { id, userId, kind, workshopId, circleAt: seat.at });
+        // One notice for all of them: of the first that they still have.
+        for (const workshopId of [workshop_id, ...other_ids]) {
+          const seat = await findSeat(tx, workshopId, userId);
+          if (seat) return insertNews(tx, { id, userId, kind, workshopId, circleAt: seat.at });
+        }
       }),
   };
 }

@@ -26,6 +26,32 @@ test('REAL 8 ADR 104 nobody pays twice for a date: not on the page of another th
   expect(await seatsOf(person)).toEqual([{ state: 'paid' }]);
 });
 
+test('ADR 117 where a date costs something nobody says yes to all past its price, and what was paid at once isn’t given up date by date', async () => {
+  const [host, bob] = await paid.server.signUpAll('alice', 'bob');
+  const { id, series } = await paid.plan(host, { weeks: 3, price: { amount: 1250, range: null, for_series: false } });
+  const all = (person: TestPerson, act: 'come-to-all' | 'decline-all' | 'dates', date: string) =>
+    person.call('POST', `/api/v1/circles/${act}`, { id: date });
+  // The first is free for everyone: not even there is it half said.
+  await rows('DELETE FROM circle_prices WHERE workshop_id = $1', id);
+  const costs = async () => (await all(bob, 'dates', id)).body.dates.map((date: { costs: boolean }) => date.costs);
+  expect(await costs()).toEqual([false, true, true]);
+  expect((await all(bob, 'come-to-all', id)).body.code).toBe('payment_needed');
+  const seats = () =>
+    rows(
+      `SELECT FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id WHERE w.series_id = $1 AND m.user_id = $2`,
+      ...[series.id, bob.id],
+    );
+  expect(await seats()).toEqual([]);
+  const dates = await paid.series(host);
+  const { person } = await paid.guestOf(dates[0], 'carol', 6000);
+  expect((await all(person, 'decline-all', dates[1])).body.code).toBe('conflict');
+  for (const date of dates) expect((await paid.page(person, date)).part).toBe('coming');
+  // Whoever gave up one date of it comes back to that, too, for nothing.
+  await paid.decline(person, dates[1]);
+  expect((await all(person, 'come-to-all', dates[0])).status).toBe(200);
+  expect((await paid.page(person, dates[1])).part).toBe('coming');
+});
+
 test('REAL 8 a seat that lapsed hides none that’s paid, and nothing fails where both are there', async () => {
   const host = await paid.server.signUp('alice');
   const dates = await paid.series(host);

@@ -83,6 +83,15 @@ test('CARE §3 the next two circles, soonest first, never the one behind the doo
   expect(next.map(({ id }) => id)).toEqual(['60', '200']);
 });
 
+test('CARE §3 a series is on Today once: at its next date, or behind the door', () => {
+  const series = { id: 's', position: 1, count: 4 };
+  const [first, second] = [circle({ inMinutes: 90, series }), circle({ inMinutes: 200, series })];
+  const upcoming = [second, first, circle({ inMinutes: 300 })];
+  expect(glanceAt(now, { mine: [], upcoming, userId: me }).next.map(({ id }) => id)).toEqual(['90', '300']);
+  const { next } = glanceAt(now, { mine: [circle({ inMinutes: 5, series })], upcoming, userId: me });
+  expect(next.map(({ id }) => id)).toEqual(['300']);
+});
+
 test('CARE §3 whatever there is: one door where a circle is on or near, at most two circles, all of them apart', () => {
   const any = fc
     .record({

@@ -1,4 +1,5 @@
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { oncePerSeries, seriesOf } from '#features/workshops/domain/programme.ts';
 import { opensEarly } from '#features/workshops/domain/workshop-machine.ts';
 import { hourOf } from '#platform/shared/day.ts';
 
@@ -16,7 +17,7 @@ export type Door = {
   workshop: Workshop;
 };
 
-/** What a member sees at one glance: the one door, and the next circles behind it. */
+/** What a member sees at one glance: the one door, and the next circles behind it; a series is there once. */
 export type Glance = { door: Door | null; next: Workshop[] };
 
 /**
@@ -35,11 +36,11 @@ export function glanceAt(
     ...upcoming.filter(({ id }) => !isMine.has(id)).flatMap((workshop) => openDoor(workshop)),
   ];
   const [door = null] = doors.sort((a, b) => ranks[a.kind] - ranks[b.kind] || start(a.workshop) - start(b.workshop));
-  const next = upcoming
-    .filter((one) => one.id !== door?.workshop.id && one.status !== 'ended' && end(one) > now)
-    .sort((a, b) => start(a) - start(b))
-    .slice(0, nextCircles);
-  return { door, next };
+  const isBehindDoor = (one: Workshop) => door !== null && seriesOf(one) === seriesOf(door.workshop);
+  const next = oncePerSeries(
+    upcoming.filter((one) => !isBehindDoor(one) && one.status !== 'ended' && end(one) > now),
+  ).sort((a, b) => start(a) - start(b));
+  return { door, next: next.slice(0, nextCircles) };
 }
 
 function ownDoor(workshop: Workshop, now: number, leads: boolean): Door[] {

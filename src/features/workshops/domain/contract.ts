@@ -58,6 +58,8 @@ export const Workshop = v.object({
   ),
   /** What a seat costs; left out where that's nothing. */
   price: v.optional(AskedPrice),
+  /** How many other dates of its series are still to come that its reader sees; left out without any. */
+  more_dates: v.optional(v.number()),
 });
 export type Workshop = v.InferOutput<typeof Workshop>;
 
@@ -84,6 +86,8 @@ const TeaserCircle = v.object({
   seats_left: v.number(),
   status: v.picklist(['pending', 'live']),
   price: v.optional(AskedPrice),
+  /** As with a workshop; of a series only its next date is here. */
+  more_dates: v.optional(v.number()),
 });
 export type TeaserCircle = v.InferOutput<typeof TeaserCircle>;
 
@@ -161,7 +165,7 @@ export const workshopsContract = {
     .route({
       method: 'GET',
       path: '/api/v1/workshops/upcoming',
-      summary: 'Public or own, soonest first, then those just over',
+      summary: 'Public or own, soonest first, then those just over; of a series its next date',
     })
     .input(v.object({ after: v.optional(v.string()) }))
     .output(WorkshopPage),
@@ -169,7 +173,7 @@ export const workshopsContract = {
     .route({
       method: 'GET',
       path: '/api/v1/workshops/mine',
-      summary: 'Those I lead or belong to, newest first (R-DATA-13)',
+      summary: 'Those I lead or belong to, newest first (R-DATA-13); of a series the next date, and those over',
     })
     .input(v.object({ after: v.optional(v.string()) }))
     .output(WorkshopPage),

@@ -5,8 +5,8 @@ import { programmeAt } from './programme.ts';
 import type { WorkshopStatus } from './workshop-machine.ts';
 
 const hour = 3_600_000;
-const circle = (id: string, at: string | number, status: WorkshopStatus = 'pending') => ({
-  ...{ id, status },
+const circle = (id: string, at: string | number, status: WorkshopStatus = 'pending', series: string | null = null) => ({
+  ...{ id, status, series: series === null ? null : { id: series } },
   scheduled_at: new Date(at).toISOString(),
 });
 type Circle = ReturnType<typeof circle>;
@@ -36,6 +36,37 @@ test('what is live, today, tonight, this week and later stand in this order, and
   expect(spansOf('2026-06-10T12:00:00Z', 'UTC', [])).toEqual([]);
 });
 
+describe('a series stands once', () => {
+  const [day1, day2, day3] = ['2026-06-11T09:00:00Z', '2026-06-18T09:00:00Z', '2026-06-25T09:00:00Z'];
+  const now = Date.parse('2026-06-10T12:00:00Z');
+  const shown = (mine: Circle[], upcoming: Circle[]) => {
+    const { own, groups } = programmeAt(now, 'UTC', { mine, upcoming });
+    return [own.map(({ id }) => id), groups.flatMap(({ circles }) => circles.map(({ id }) => id))];
+  };
+
+  test('at its next date, among one’s own if any of its dates is', () => {
+    const dates = [circle('3', day3, 'pending', 's'), circle('1', day1, 'pending', 's')];
+    expect(shown([], [...dates, circle('2', day2)])).toEqual([[], ['1', '2']]);
+    expect(shown([circle('3', day3, 'pending', 's')], dates)).toEqual([['3'], []]);
+  });
+
+  test('the date that’s on goes first, even before an earlier one that nobody opened', () => {
+    const dates = [circle('1', day1, 'pending', 's'), circle('2', day2, 'live', 's')];
+    expect(shown(dates, [])).toEqual([['2'], []]);
+    expect(shown([], dates)).toEqual([[], ['2']]);
+    // One that isn't one's own stands where it's on, beside one's own next date.
+    expect(shown([circle('1', day1, 'pending', 's')], dates)).toEqual([['1'], ['2']]);
+  });
+
+  test('dates that are over stay where they are, each by itself', () => {
+    const over = [circle('1', day1, 'ended', 's'), circle('2', day2, 'ended', 's')];
+    expect(programmeAt(now, 'UTC', { mine: over, upcoming: [] }).ownEnded).toHaveLength(2);
+    expect(programmeAt(now, 'UTC', { mine: [], upcoming: over }).ended).toHaveLength(2);
+    // Of a series of which one's own dates are over, the next one is everyone's.
+    expect(shown(over, [circle('3', day3, 'pending', 's')])).toEqual([[], ['3']]);
+  });
+});
+
 describe('days are those of the reader', () => {
   test.each([
     // 25 hours: the evening after the night in which clocks go back is still today just after midnight.
@@ -56,9 +87,42 @@ describe('whatever the lists hold', () => {
   const moment = fc.integer({ min: 0, max: 400 * 24 }).map((hours) => begin + hours * hour);
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia');
   const status = fc.constantFrom<WorkshopStatus>('pending', 'live', 'ended');
+  /** Which of two series a circle is of, if any: what's told of it is the same in both lists. */
+  const seriesBy = [null, null, 'a', 'a', 'a', 'b', 'b', 'b', null];
   const some = fc.array(
-    fc.tuple(fc.integer({ min: 0, max: 8 }).map(String), moment, status).map((given) => circle(...given)),
+    fc
+      .tuple(fc.integer({ min: 0, max: 8 }), moment, status)
+      .map(([id, at, state]) => circle(String(id), at, state, seriesBy[id])),
   );
+  const key = ({ id, series }: Circle) => series?.id ?? id;
+
+  test('no circle is lost: each stands in it, or one of its series does that’s on or begins first; and that stands once', () => {
+    fc.assert(
+      fc.property(some, some, moment, zone, (mine, upcoming, now, timeZone) => {
+        const { own, ownEnded, groups, ended } = programmeAt(now, timeZone, { mine, upcoming });
+        const open = groups.flatMap(({ circles }) => circles);
+        const all = [...own, ...ownEnded, ...open, ...ended];
+        // What both lists tell of one, one's own list knows.
+        const known = new Map([...upcoming, ...mine].map((one) => [one.id, one]));
+        for (const given of known.values()) {
+          if (all.some(({ id }) => id === given.id)) continue;
+          expect(given.status).not.toBe('ended');
+          expect([...own, ...open].some((card) => key(card) === key(given))).toBe(true);
+          // Nothing that's on is behind a date that isn't.
+          if (given.status === 'live')
+            expect([...own, ...open].some((card) => key(card) === key(given) && card.status === 'live')).toBe(true);
+        }
+        for (const part of [own, open]) expect(new Set(part.map(key)).size).toBe(part.length);
+        const ownKeys = new Set(own.map(key));
+        expect(open.every((card) => card.status === 'live' || !ownKeys.has(key(card)))).toBe(true);
+        const last = new Map(mine.map((one) => [one.id, one]));
+        for (const card of own)
+          for (const other of last.values())
+            if (key(other) === key(card) && other.status !== 'ended' && card.status === other.status)
+              expect(Date.parse(card.scheduled_at)).toBeLessThanOrEqual(Date.parse(other.scheduled_at));
+      }),
+    );
+  });
 
   test('each circle stands in it once, one’s own apart, what is over last, and each part in order', () => {
     fc.assert(
@@ -66,7 +130,9 @@ describe('whatever the lists hold', () => {
         const { own, ownEnded, groups, ended } = programmeAt(now, timeZone, { mine, upcoming });
         const open = groups.flatMap(({ circles }) => circles);
         const ids = [...own, ...ownEnded, ...open, ...ended].map(({ id }) => id);
-        expect(ids.toSorted()).toEqual([...new Set([...mine, ...upcoming].map(({ id }) => id))].toSorted());
+        expect(new Set(ids).size).toBe(ids.length);
+        const alone = new Set([...mine, ...upcoming].filter(({ series }) => series === null).map(({ id }) => id));
+        expect(ids.filter((id) => seriesBy[Number(id)] === null).toSorted()).toEqual([...alone].toSorted());
         const mineIds = new Set(mine.map(({ id }) => id));
         expect([...own, ...ownEnded].every(({ id }) => mineIds.has(id))).toBe(true);
         expect([...own, ...open].some((one) => one.status === 'ended')).toBe(false);

@@ -39,8 +39,12 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     alice.call('PUT', `/api/v1/workshops/${one.id}`, plan({ scheduled_at: one.scheduled_at, ...over }));
   /** All of alice's, in the order of the series. */
   async function dates(): Promise<[Workshop, Workshop, Workshop, Workshop]> {
-    const { workshops } = (await alice.call('GET', '/api/v1/workshops/mine')).body;
-    return workshops.toSorted((a: Workshop, b: Workshop) => (a.series?.position ?? 0) - (b.series?.position ?? 0));
+    const ids = await server.database.query<{ id: string }>(
+      'SELECT id FROM workshops WHERE facilitator_id = $1 AND series_id IS NOT NULL ORDER BY series_position',
+      [alice.id],
+    );
+    const all = await Promise.all(ids.map(({ id }) => alice.call('GET', `/api/v1/workshops/${id}`)));
+    return all.map(({ body }) => body) as [Workshop, Workshop, Workshop, Workshop];
   }
   const clock = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: 'Europe/Berlin', weekday: 'short', hour: '2-digit', minute: '2-digit' },
@@ -65,6 +69,87 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     expect(gaps.filter((gap) => gap !== 0)).toHaveLength(1);
     expect(new Set(all.map(({ meeting_code }) => meeting_code)).size).toBe(4);
     expect(new Set(all.map(({ invitation }) => invitation)).size).toBe(4);
+  });
+
+  type List = 'mine' | 'upcoming';
+  const told = (workshops: readonly Pick<Workshop, 'id' | 'more_dates'>[]) =>
+    workshops.map(({ id, more_dates }) => [id, more_dates]);
+  const listed = async (person: TestPerson, list: List) =>
+    told((await person.call('GET', `/api/v1/workshops/${list}`)).body.workshops);
+  const comes = (one: Workshop, person: TestPerson) =>
+    sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, one.id, person.id);
+
+  test('REAL 39 in one’s lists it stands once, at the date that’s on or else the next, with how many more there are', async () => {
+    await planned();
+    const all = await dates();
+    for (const list of ['mine', 'upcoming'] as const) expect(await listed(alice, list)).toEqual([[all[0].id, 3]]);
+    await alice.call('POST', `/api/v1/workshops/${all[0].id}/end`);
+    // What's over stands by itself, and one that's on goes before an earlier one.
+    for (const list of ['mine', 'upcoming'] as const)
+      expect((await listed(alice, list)).toSorted()).toEqual(
+        [
+          [all[0].id, undefined],
+          [all[1].id, 2],
+        ].toSorted(),
+      );
+    const open = { action: 'create_room', workshopId: all[2].id, userId: alice.id };
+    expect((await alice.call('POST', '/functions/v1/workshop-webrtc', open)).status).toBe(200);
+    for (const list of ['mine', 'upcoming'] as const) expect(await listed(alice, list)).toContainEqual([all[2].id, 2]);
+  });
+
+  test('REAL 39 C5 whoever comes to some dates of a private series reads of those alone', async () => {
+    await planned();
+    const all = await dates();
+    const carol = await server.signUp('carol');
+    for (const one of [all[1], all[3]]) await comes(one, carol);
+    for (const list of ['mine', 'upcoming'] as const) expect(await listed(carol, list)).toEqual([[all[1].id, 1]]);
+    expect(await listed(bob, 'upcoming')).toEqual([]);
+  });
+
+  test('REAL 39 one’s own of a public series is one’s next date; everyone reads of the first, visitors too', async () => {
+    await planned({ category: 'yoga' });
+    await sql('UPDATE workshops SET is_public = true WHERE facilitator_id = $1', alice.id);
+    const all = await dates();
+    const carol = await server.signUp('carol');
+    await comes(all[2], carol);
+    expect(await listed(carol, 'mine')).toEqual([[all[2].id, 3]]);
+    expect(await listed(carol, 'upcoming')).toEqual([[all[0].id, 3]]);
+    const teaser = async (reader: Pick<TestPerson, 'call'>) =>
+      told((await reader.call('GET', '/api/v1/workshops/teaser?category=yoga')).body.circles);
+    for (const reader of [server.visitor, bob]) expect(await teaser(reader)).toEqual([[all[0].id, 3]]);
+    await sql('UPDATE workshops SET is_public = false WHERE id = $1', all[0].id);
+    expect(await teaser(server.visitor)).toEqual([[all[1].id, 2]]);
+    await sql("UPDATE workshops SET category = 'breath' WHERE id = $1", all[1].id);
+    expect(await teaser(server.visitor)).toEqual([[all[2].id, 2]]);
+    await sql("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", bob.id, alice.id);
+    expect(await teaser(bob)).toEqual([]);
+    await sql('UPDATE workshops SET is_public = false WHERE facilitator_id = $1', alice.id);
+  });
+
+  test('REAL 39 fifty dates don’t fill a page: what was planned before them is on it', async () => {
+    await planned();
+    const early = (await alice.call('POST', '/api/v1/workshops', plan({ title: 'Before' }))).body;
+    await sql("UPDATE workshops SET created_at = created_at - interval '1 year' WHERE id = $1", early.id);
+    await sql(
+      `WITH more AS (INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes)
+         SELECT gen_random_uuid(), 'More', now() + make_interval(days => n), $1, 8, 60 FROM generate_series(1, 60) n RETURNING id)
+       INSERT INTO workshop_members (workshop_id, user_id, role, display_name) SELECT id, $1, 'facilitator', 'x' FROM more`,
+      alice.id,
+    );
+    // As many dates as there may ever be, whatever the limit on their number is by now.
+    await sql('ALTER TABLE workshops DROP CONSTRAINT IF EXISTS workshops_series_within');
+    await sql(
+      `UPDATE workshops w SET series_id = $2, series_count = 60, series_position = n.at
+         FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM workshops WHERE title = 'More') n
+        WHERE n.id = w.id AND w.facilitator_id = $1`,
+      ...[alice.id, server.newId()],
+    );
+    for (const list of ['mine', 'upcoming'] as const) {
+      const { workshops, next } = (await alice.call('GET', `/api/v1/workshops/${list}`)).body;
+      expect([workshops.length, next]).toEqual([3, null]);
+      expect(told(workshops)).toContainEqual([early.id, undefined]);
+      expect(workshops.map((one: Workshop) => one.more_dates)).toContain(59);
+    }
   });
 
   test('the same id again makes no second one, and one date by itself is no series', async () => {
@@ -149,8 +234,6 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     await planned({ max_participants: 3 });
     const all = await dates();
     expect((await bob.call('POST', `/api/v1/workshops/${all[0].id}/end`, { scope: 'later' })).status).toBe(404);
-    const comes = (one: Workshop, person: TestPerson) =>
-      sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, one.id, person.id);
     await comes(all[3], bob);
     await comes(all[3], await server.signUp('carol'));
     const refused = await change(all[0], { max_participants: 2, title: 'Smaller', scope: 'later' });

@@ -42,6 +42,8 @@ const columns = {
   series_position: workshops.series_position,
   series_count: workshops.series_count,
   series_rhythm: workshops.series_rhythm,
+  more_dates: sql<number>`(SELECT count(*)::integer FROM workshops o WHERE o.series_id = ${workshops.series_id}
+    AND o.id <> ${workshops.id} AND o.status <> 'ended')`,
   price: sql<AskedPrice | null>`(SELECT told_price(c) FROM circle_prices c WHERE c.workshop_id = ${workshops.id})`,
 };
 
@@ -55,7 +57,15 @@ function select(tx: UserTx) {
 
 /** A workshop, as on the wire. */
 function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
-  const { series_id: id, series_position: position, series_count: count, series_rhythm, price, ...workshop } = row;
+  const {
+    series_id: id,
+    series_position: position,
+    series_count: count,
+    series_rhythm,
+    price,
+    more_dates,
+    ...workshop
+  } = row;
   return {
     ...workshop,
     facilitator_name: hostName(row.facilitator_name),
@@ -64,12 +74,21 @@ function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
     started_at: row.started_at?.toISOString() ?? null,
     series: id && position && count && series_rhythm ? { id, position, count, rhythm: series_rhythm } : null,
     ...(price && { price }),
+    ...(more_dates > 0 && row.status !== 'ended' && { more_dates }),
   };
 }
 
 export async function findTopics(tx: VisitorTx) {
   return query(tx).select().from(topics).orderBy(asc(topics.position));
 }
+
+/**
+ * Of a series the date that's on, or the next one, so that it stands in a list once (docs/decisions/117); each one that's
+ * over by itself. `among`: what of the earlier date `e` makes it one of the same list, beside the reader's row rights.
+ */
+const nextOfSeries = (among: SQL) => sql`(${workshops.status} = 'ended' OR NOT EXISTS (
+  SELECT FROM workshops e WHERE e.series_id = ${workshops.series_id} AND e.status <> 'ended' AND comes_before(e, workshops)
+    AND ${among}))`;
 
 const inTheirOrder = sql.raw('ORDER BY scheduled_at, id');
 const aPage = sql`LIMIT ${limits.pageSize + 1}`;
@@ -85,8 +104,8 @@ function idsOfUpcoming(after: ListCursor | null): SQL {
     WHERE status = 'ended' AND ended_at > now() - make_interval(hours => ${limits.endedShownHours}) ${past(true)}
     ${inTheirOrder} ${aPage})`;
   if (after?.ended) return ended;
-  return sql`(SELECT false AS ended, scheduled_at, id FROM workshops WHERE status <> 'ended' ${past(false)}
-    ${inTheirOrder} ${aPage}) UNION ALL ${ended}`;
+  return sql`(SELECT false AS ended, scheduled_at, id FROM workshops
+    WHERE status <> 'ended' AND ${nextOfSeries(sql`true`)} ${past(false)} ${inTheirOrder} ${aPage}) UNION ALL ${ended}`;
 }
 
 /**
@@ -104,12 +123,13 @@ export async function findUpcoming(tx: UserTx, after: ListCursor | null): Promis
 
 /** Those a person leads or belongs to, newest first (R-DATA-13, R-DATA-17). */
 export async function findMine(tx: UserTx, userId: string, after: ListCursor | null): Promise<Workshop[]> {
-  const belongs = sql`${workshops.id} IN (SELECT workshop_id FROM workshop_members WHERE user_id = ${userId})`;
+  const own = sql`(SELECT workshop_id FROM workshop_members WHERE user_id = ${userId})`;
+  const belongs = sql`${workshops.id} IN ${own}`;
   const older: SQL | undefined = after
     ? sql`(${workshops.created_at}, ${workshops.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
   const rows = await select(tx)
-    .where(and(belongs, older))
+    .where(and(belongs, older, nextOfSeries(sql`e.id IN ${own}`)))
     .orderBy(desc(workshops.created_at), desc(workshops.id))
     .limit(limits.pageSize + 1);
   return rows.map(asWorkshop);
@@ -174,8 +194,9 @@ export async function declarePublicHosts(tx: UserTx, publicHosts: PublicHosts): 
   await query(tx).execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
 }
 
-type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name' | 'price'> & {
+type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name' | 'price' | 'more_dates'> & {
   price: AskedPrice | null;
+  more_dates: number;
   scheduled_at: Date | string;
   facilitator_name: string | null;
 };
@@ -183,11 +204,12 @@ type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name' | 'pr
 /** The next public ones, as their reader may see them; of one category, or all. */
 export async function findPublicCircles(tx: UserTx | VisitorTx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await query(tx).execute<PublicCircle>(
-    sql`SELECT c.*, circle_price(c.id, NULL) AS price FROM public_circles(${category}, ${limits.teaserSize}) c`,
+    sql`SELECT c.*, circle_price(c.id, NULL) AS price FROM next_circles(${category}, ${limits.teaserSize}) c`,
   );
-  return rows.map(({ price, ...row }) => ({
+  return rows.map(({ price, more_dates, ...row }) => ({
     ...row,
     ...(price && { price }),
+    ...(more_dates > 0 && { more_dates }),
     facilitator_name: hostName(row.facilitator_name),
     scheduled_at: new Date(row.scheduled_at).toISOString(),
   }));

@@ -37,6 +37,7 @@ export const calendarStrings = {
     google: 'Google Calendar',
     outlook: 'Outlook.com',
     other: 'Any other (a file)',
+    dates: (count: number) => `Your ${count} dates (a file)`,
     file: 'circle.ics',
   },
 } as const;

@@ -14,7 +14,10 @@ import { type CircleState, circleState } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 import { useComing, useFreshPage, useSeat } from '../use-circle.ts';
+import { useDates } from '../use-dates.ts';
+import { Dates } from './dates.tsx';
 import { Seats } from './seats.tsx';
+import { ComeToAll, DeclineAll, SaidToAll } from './to-all.tsx';
 
 type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
 
@@ -35,17 +38,15 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   // Nobody comes without paying, so there's no list to wait on and no yes to take back.
   const { isToPay, isLoading, freshen } = useSeat(circle, door);
   const isFull = part === 'none' && seats_left === 0;
-  const cannot = (
-    <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
-      {words.cannot}
-    </Button>
-  );
+  const { dates, all } = useDates(circle, door);
   return (
     <Card className="grid gap-5">
       <div role="status" className="grid gap-1 empty:hidden">
         {part === 'coming' && <Said title={words.coming.title} text={textFor(state, circle)} />}
         {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
-        {part === 'none' && left && !isToPay && (
+        {part !== 'none' && <SaidToAll dates={dates} all={all} />}
+        {part === 'none' && left === 'all' && <p>{words.dates.gone}</p>}
+        {part === 'none' && left === 'this' && !isToPay && (
           <p className="flex flex-wrap items-center gap-x-3">
             {words.gone}
             <Button kind="quiet" size="sm" busy={busy} onClick={() => void say('come')}>
@@ -64,13 +65,21 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
             {words.enter}
           </Button>
         )}
-        {part === 'none' && (state !== 'live' || isFull) && !left && !isToPay && (
+        {part === 'none' && (state !== 'live' || isFull) && left !== 'this' && !isToPay && (
           <Button kind="dawn" busy={busy} onClick={() => void say('come')}>
             {isFull ? words.comeIfFree : words.come}
           </Button>
         )}
-        {part !== 'none' && cannot}
+        {left !== 'this' && <ComeToAll {...{ all, part, busy }} onCome={() => void say('comeToAll')} />}
+        {part !== 'none' && (
+          <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
+            {words.cannot}
+          </Button>
+        )}
+        <DeclineAll {...{ all, busy }} onDecline={() => void say('declineAll')} />
       </div>
+      {all.mayCome && all.isSomeFull && left !== 'this' && <p className="text-ink-2 text-sm">{words.dates.someFull}</p>}
+      <Dates circle={circle} door={door} />
       {isVisitor && <p className="text-ink-2 text-sm">{words.signInFirst}</p>}
       {failed && (
         <p role="alert" className="text-berry-ink">
@@ -124,6 +133,7 @@ function Lead({ circle, door, state }: { circle: Circle; door: Door; state: Circ
         )}
         <LeadActions workshopId={circle.id} onChanged={freshen} />
       </div>
+      <Dates circle={circle} door={door} />
     </Card>
   );
 }
@@ -149,6 +159,7 @@ function Over({ circle, door, title, text }: { circle: Circle; door: Door; title
         </ButtonLink>
         {part === 'facilitator' && <LeadActions workshopId={circle.id} onChanged={freshen} />}
       </div>
+      <Dates circle={circle} door={door} />
     </Card>
   );
 }

@@ -50,7 +50,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
           <Facilitator circle={circle} />
         </div>
         <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
-        <ShareCircle circle={circle} />
+        <ShareCircle circle={circle} door={door} />
         {circle.status === 'pending' && isAwaited(circle) && (
           <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />
         )}

@@ -43,13 +43,14 @@ function Guests({ desk: { guests, waiting } }: { desk: Seen }) {
     <>
       {guests.length === 0 && <p className="text-ink-2">{words.none}</p>}
       <ul className="grid gap-4">
-        {guests.map(({ name, is_new, note }) => (
+        {guests.map(({ name, is_new, is_regular, note }) => (
           <li key={name} className="flex gap-3">
             <Avatar name={name} size="sm" beside />
             <div className="grid min-w-0 content-center gap-0.5 wrap-anywhere">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 <bdi dir="auto">{name}</bdi>
                 {is_new && <Badge tone="sage">{words.new}</Badge>}
+                {is_regular && <Badge tone="mist">{words.regular}</Badge>}
               </p>
               {note && (
                 <p dir="auto" className="whitespace-pre-line font-serif text-ink-2 italic">

@@ -4,19 +4,21 @@ import { ownProfile } from '#features/profile/web/queries.ts';
 import { circleTitle } from '#features/workshops/domain/circle-name.ts';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { Circle } from '../../domain/contract.ts';
+import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings } from '../strings.ts';
+import { useDates } from '../use-dates.ts';
 
 /** Keeping it in one's calendar, and passing it on, as words with a link. What is over needs neither. */
-export function ShareCircle({ circle }: { circle: Circle }) {
+export function ShareCircle({ circle, door }: { circle: Circle; door: Door }) {
   const { data: profile } = useQuery(ownProfile);
+  const own = useDates(circle, door).dates.filter(({ part }) => part === 'coming' || part === 'facilitator');
   if (circle.status === 'ended') return null;
   return (
     <div className="flex flex-wrap gap-3">
       <Button kind="quiet" size="sm" onClick={() => void shareInvitation(circle, circle.part === 'facilitator')}>
         {circleStrings.share}
       </Button>
-      <AddToCalendar circle={circle} name={profile?.names_circles ? nameOf(circle) : null} />
+      <AddToCalendar circle={circle} dates={own} name={profile?.names_circles ? nameOf(circle) : null} />
     </div>
   );
 }

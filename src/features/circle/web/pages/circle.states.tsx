@@ -179,8 +179,8 @@ state('circle-lost', { at: '/c/a-link-that-nobody-ever-had' });
 
 const blanket = { id, content: 'Bring a blanket.', sent_at: inHours(-1) };
 const guests = [
-  { name: 'Sam', is_new: true, note: 'My knee hurts, so I may stand up now and then.' },
-  { name: 'Donaudampfschifffahrtsgesellschaft', is_new: false, note: null },
+  { name: 'Sam', is_new: true, is_regular: false, note: 'My knee hurts, so I may stand up now and then.' },
+  { name: 'Donaudampfschifffahrtsgesellschaft', is_new: false, is_regular: true, note: null },
 ];
 const desk = () => {
   answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [blanket] });

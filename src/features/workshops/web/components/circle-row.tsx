@@ -3,6 +3,7 @@ import { askedInWords } from '#features/payments/domain/price-words.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { dateTime, dayTime, hourMinute, ownZone, zoneCity } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../domain/contract.ts';
@@ -46,10 +47,22 @@ export function CircleRow({ circle, level = 'h3', role, made = null, note, actio
             </p>
           )}
           <Facts circle={circle} role={role} note={note} />
+          <MoreDates circle={circle} />
         </div>
         {action && <div className="relative max-md:[&>button]:w-full">{action}</div>}
       </div>
     </li>
+  );
+}
+
+/** The others of its series stand on its page, each with what one said to it. */
+function MoreDates({ circle: { id, more_dates = 0 } }: Pick<CircleRowProps, 'circle'>) {
+  if (more_dates === 0) return null;
+  return (
+    // Above the link that the whole row is.
+    <p className="relative w-fit text-sm">
+      <TextLink to={paths.datesOf(id)}>{workshopsPublicStrings.circle.moreDates(more_dates)}</TextLink>
+    </p>
   );
 }
 

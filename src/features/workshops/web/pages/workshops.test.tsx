@@ -81,6 +81,19 @@ const button = (title: string) => {
   return [found?.textContent, found?.disabled ? 'off' : 'on'];
 };
 
+test('R-PLAT-07, R-PLAT-14 a series is one card, among one’s own if any date is, and leads to its other dates', async () => {
+  const date = (position: number, over: Partial<Workshop> = {}) =>
+    withStatus('pending', {
+      ...{ id: `d${position}`, title: 'Evening circle', series: { id: 's', position, count: 4 } },
+      ...{ scheduled_at: new Date(Date.now() + position * 86_400_000).toISOString(), ...over },
+    });
+  await memberSees([date(1, { more_dates: 3 })], [date(2, { more_dates: 3 })]);
+  const cards = screen.getAllByRole('heading', { name: 'Evening circle' });
+  expect(cards.map((card) => card.closest('section') === section('My Workshops'))).toEqual([true]);
+  const more = screen.getByRole('link', { name: 'and 3 more dates' });
+  expect(more.getAttribute('href')).toBe('/workshops/circle/d2#dates');
+});
+
 describe('the code', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>('Meeting code');
   const joinButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join Room' });

@@ -5,6 +5,7 @@ export const workshopsPublicStrings = {
     with: (name: string) => `with ${name}`,
     /** Says no rhythm: series repeat in several ways. */
     weekly: (position: number, count: number) => `Date ${position} of ${count}`,
+    moreDates: (count: number) => (count === 1 ? 'and 1 more date' : `and ${count} more dates`),
     seats: (left: number) => (left === 0 ? 'no seats left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
   /** To people who said they're under 18 (CARE C1). */

@@ -36,19 +36,37 @@ test.each([
   },
 );
 
-test('CARE C17 saves a file that says when and where, and no title and no token', async () => {
-  let saved: Blob | undefined;
+/** What's saved from here on, and the links by which. */
+function watchSaves() {
+  const saves: Blob[] = [];
   const pressed: HTMLAnchorElement[] = [];
   URL.createObjectURL = (blob) => {
-    saved = blob as Blob;
+    saves.push(blob as Blob);
     return 'blob:x';
   };
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push(this);
   });
+  return { saves, pressed };
+}
+
+test('CARE C17 all dates of a series are one file, each with its own page, and no title', async () => {
+  const { saves } = watchSaves();
+  const dates = [1, 2].map((at) => ({ ...circle, id: `${circle.id.slice(0, -1)}${at}`, title: 'On grief' }));
+  openPage(() => <AddToCalendar circle={circle} name={null} dates={dates} />, '/workshops/circle/c');
+  await choose('Your 2 dates (a file)');
+  const text = (await saves[0]?.text()) ?? '';
+  const events = new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+  expect(events.map(({ uid }) => uid)).toEqual(dates.map(({ id }) => id));
+  expect(text).not.toMatch(/grief|secret/);
+});
+
+test('CARE C17 saves a file that says when and where, and no title and no token', async () => {
+  const { saves, pressed } = watchSaves();
   openPage(() => <AddToCalendar circle={circle} name={null} />, '/workshops/circle/c');
   await choose('Any other (a file)');
   expect(pressed.map(({ href, download }) => [href, download])).toEqual([['blob:x', 'circle.ics']]);
+  const [saved] = saves;
   expect(saved?.type).toBe('text/calendar;charset=utf-8');
   const text = (await saved?.text()) ?? '';
   expect(text).not.toMatch(/grief|secret/);

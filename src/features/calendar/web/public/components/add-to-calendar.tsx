@@ -15,11 +15,14 @@ type AddToCalendarProps = {
   circle: Circle;
   /** What it's called there; null where it isn't to be named (CARE C17). */
   name: string | null;
+  /** All dates of its series that the reader comes to, where that's more than this one. */
+  dates?: readonly Circle[];
 };
 
-/** 'Add to calendar': in a form of Google's or Outlook's, or by a calendar file made right here. */
-export function AddToCalendar({ circle, name }: AddToCalendarProps) {
+/** 'Add to calendar': in a form of Google's or Outlook's, or by a calendar file made right here, which may hold all dates. */
+export function AddToCalendar({ circle, name, dates = [] }: AddToCalendarProps) {
   const entry = () => entryOf(circle, name);
+  const allDates = () => save(calendarFile(...dates.map((date) => entryOf(date, name))));
   return (
     <LazyMenu
       label={words.button}
@@ -29,6 +32,7 @@ export function AddToCalendar({ circle, name }: AddToCalendarProps) {
         { label: words.google, onSelect: () => open(googleLink(entry())) },
         { label: words.outlook, onSelect: () => open(outlookLink(entry())) },
         { label: words.other, onSelect: () => save(calendarFile(entry())) },
+        ...(dates.length > 1 ? [{ label: words.dates(dates.length), onSelect: allDates }] : []),
       ]}
     />
   );

@@ -19,7 +19,7 @@ const cards = [
 
 function show(
   Card: (typeof cards)[number][1],
-  given: Partial<typeof circle> & Pick<TeaserCircle, 'price'> = {},
+  given: Partial<typeof circle> & Pick<TeaserCircle, 'price' | 'more_dates'> = {},
 ): HTMLElement {
   const element = <Card circle={{ ...circle, ...given }} now={now} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -37,6 +37,10 @@ test.each(cards)('R-PROD-04 a %s says what, when, with whom, and how many seats 
 test.each(cards)('REAL 8 a %s says what a seat costs', (_, Card) => {
   const price = { amount: 1000, currency: 'eur', range: { least: 500, most: 2000 }, for_series: false };
   expect(show(Card, { price }).textContent).toContain('with Mira · EUR 5 to 20 · 2 seats left');
+});
+
+test.each(cards)('R-PROD-04 a %s of a series says how many more dates it has', (_, Card) => {
+  expect(show(Card, { more_dates: 5 }).textContent).toContain('2 seats left · and 5 more dates');
 });
 
 test.each(cards)('a %s of a circle that has begun is live', (_, Card) => {

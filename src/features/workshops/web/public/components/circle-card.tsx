@@ -77,12 +77,13 @@ function LiveBadge({ circle }: { circle: Circle }) {
   );
 }
 
-function hostAndSeats({ facilitator_name, seats_left, series, price }: Circle): string {
+function hostAndSeats({ facilitator_name, seats_left, series, price, more_dates }: Circle): string {
   const place = series ? [words.weekly(series.position, series.count)] : [];
   return [
     words.with(facilitator_name),
     ...place,
     ...(price ? [askedInWords(price)] : []),
     words.seats(seats_left),
+    ...(more_dates ? [words.moreDates(more_dates)] : []),
   ].join(' · ');
 }

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, answered, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Circle, SeriesDate } from '../../domain/contract.ts';
+import { Page } from './circle.tsx';
+
+afterEach(() => queryClient.clear());
+
+const ids = [1, 2, 3].map((at) => `01970000-0000-7000-8000-00000000000${at}`);
+const [id = ''] = ids;
+const scheduled = [1, 2, 3].map((at) => new Date(Date.now() + at * 7 * 86_400_000).toISOString());
+const at = { page: 'POST /api/v1/circles/page', dates: 'POST /api/v1/circles/dates' } as const;
+
+function circle(given: Partial<Circle> = {}): Circle {
+  return {
+    ...{ id, title: 'Tuesday circle', description: '', category: 'yoga', scheduled_at: scheduled[0] ?? '' },
+    ...{ time_zone: 'UTC', duration_minutes: 60, max_participants: 3, seats_left: 2, is_public: false },
+    ...{ status: 'pending', started_at: null, facilitator_name: 'Lena', facilitator_line: null, phases: [] },
+    ...{ agreements: [], place: null, invitation: 'x'.repeat(24), part: 'none', is_host: false, door: 'open' },
+    ...{ next: null, revision: 0, price: null, series: { position: 1, count: 3 } },
+    server_time: new Date().toISOString(),
+    ...given,
+  };
+}
+const datesAs = (...given: Partial<SeriesDate>[]): SeriesDate[] =>
+  given.map((one, place) => ({
+    ...{ id: ids[place] ?? '', scheduled_at: scheduled[place] ?? '', duration_minutes: 60, revision: 0 },
+    ...{ status: 'pending', seats_left: 2, is_public: false, part: 'none', costs: false },
+    ...one,
+  }));
+
+/** Its page, and what stands at each date. */
+function openSeries(given: Partial<Circle>, dates: SeriesDate[], hash = '') {
+  answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
+  answer(at.page, circle(given));
+  answer(at.dates, { dates });
+  return openPage(Page, `/workshops/circle/c${hash}`);
+}
+/** The server answers this call, and shows what's so from then on. */
+function becomes(call: string, given: Partial<Circle>, dates: SeriesDate[]): void {
+  answer(call, () => {
+    answer(at.page, circle(given));
+    answer(at.dates, { dates });
+    return { circle: circle(given), dates };
+  });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (call: string) => calls.filter((one) => one.call === `POST /api/v1/circles/${call}`).length;
+
+test('a yes is to this date or to all; all is one act, which says where there was a seat and where they wait', async () => {
+  await signInAlice();
+  becomes('POST /api/v1/circles/come-to-all', { part: 'coming' }, [
+    ...datesAs({ part: 'coming' }, { part: 'waiting', seats_left: 0 }, { part: 'coming' }),
+  ]);
+  openSeries({}, datesAs({}, { seats_left: 0 }, {}));
+  await screen.findByRole('button', { name: "I'll be there" });
+  await screen.findByText(/^Some dates are full\./);
+  await press('All 3 dates');
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  const said = screen.getByText(/^You have a seat on 2 of the 3 dates\./);
+  expect(said.textContent).toContain(`You’re on the waiting list for ${dateTime(scheduled[1] ?? '')}.`);
+  expect([sent('come-to-all'), sent('come')]).toEqual([1, 0]);
+  expect(screen.queryByRole('button', { name: /All 3 dates|Come to/ })).toBeNull();
+});
+
+test('a visitor’s yes to all is kept while they sign in', async () => {
+  const { place } = openSeries({}, datesAs({}, {}));
+  await press('Both dates');
+  await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=all')}`));
+});
+
+test('who comes to this one may come to all, or give it back alone', async () => {
+  await signInAlice();
+  answer('POST /api/v1/circles/decline', () => {
+    answer(at.page, circle());
+    answer(at.dates, { dates: datesAs({}, {}, {}) });
+    return circle();
+  });
+  openSeries({ part: 'coming' }, datesAs({ part: 'coming' }, {}, {}));
+  await screen.findByRole('button', { name: 'Come to all 3 dates' });
+  expect(screen.queryByRole('button', { name: /^I can’t make/ })).toBeNull();
+  await press('I can’t come');
+  await screen.findByText(/^You’re not coming this time\./);
+  expect(sent('decline')).toBe(1);
+});
+
+test('all of them are given up only after a question', async () => {
+  await signInAlice();
+  const coming = datesAs({ part: 'coming' }, { part: 'coming' }, { part: 'coming' });
+  becomes('POST /api/v1/circles/decline-all', {}, datesAs({}, {}, {}));
+  openSeries({ part: 'coming' }, coming);
+  await press('I can’t make any of the 3 dates');
+  await press('Keep them');
+  expect(sent('decline-all')).toBe(0);
+  await press('I can’t make any of the 3 dates');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Give up all your seats?' }));
+  await userEvent.click(question.getByRole('button', { name: 'I can’t make any of the 3 dates' }));
+  await screen.findByText(/^You’re not coming to any of the dates\./);
+  await screen.findByRole('button', { name: 'All 3 dates' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('REAL 8 where a date costs something there’s no yes to all, whatever this one costs', async () => {
+  await signInAlice();
+  openSeries({}, datesAs({}, { costs: true }));
+  await screen.findByText('2 dates to come');
+  screen.getByRole('button', { name: "I'll be there" });
+  expect(screen.queryByRole('button', { name: 'Both dates' })).toBeNull();
+});
+
+test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a private one without a yes is no link', async () => {
+  await signInAlice();
+  openSeries({}, datesAs({}, { part: 'waiting' }, {}, {}).slice(0, 3), '#dates');
+  const fold = (await screen.findByText('3 dates to come')).closest('details') as HTMLDetailsElement;
+  expect(fold.open).toBe(true);
+  const rows = within(fold).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
+    ...[null, `/workshops/circle/${ids[1]}`, null],
+  ]);
+  expect(rows[0]?.getAttribute('aria-current')).toBe('date');
+  expect(rows[1]?.textContent).toContain('On the waiting list');
+  expect(rows[2]?.textContent).toContain('2 seats left');
+});
+
+test('a circle by itself asks for no dates, and offers none', async () => {
+  openSeries({ series: null }, datesAs({}, {}));
+  await screen.findByRole('button', { name: "I'll be there" });
+  await answered();
+  expect(sent('dates')).toBe(0);
+  expect(screen.queryByText(/dates to come/)).toBeNull();
+});
+
+test('CARE C15 her desk tells who comes to every date', async () => {
+  await signInAlice();
+  const guest = { is_new: false, note: null };
+  answer(`GET /api/v1/circles/${id}/desk`, {
+    guests: [
+      { ...guest, name: 'Sam', is_regular: true },
+      { ...guest, name: 'Mira', is_regular: false },
+    ],
+    waiting: [],
+  });
+  openSeries({ part: 'facilitator', is_host: true }, datesAs({ part: 'facilitator' }, { part: 'facilitator' }));
+  const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
+  expect(await row('Sam')).toContain('Every date');
+  expect(await row('Mira')).not.toContain('Every date');
+  expect(screen.queryByRole('button', { name: 'Both dates' })).toBeNull();
+});

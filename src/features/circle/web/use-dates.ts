@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { allDatesFrom } from '../domain/all-dates.ts';
+import type { Circle, Door } from '../domain/contract.ts';
+import { circleDates } from './queries.ts';
+
+/**
+ * The dates still to come of a circle's series, and what may be said to all of them. `isWaiting`: they're on their way, and
+ * the page keeps their place.
+ */
+export function useDates({ id, series }: Circle, door: Door) {
+  const { data, isPending } = useQuery({ ...circleDates(id, door), enabled: series !== null });
+  const dates = data?.dates ?? [];
+  return { dates, all: allDatesFrom(id, dates), isWaiting: series !== null && isPending };
+}
