@@ -165,7 +165,11 @@ describe('a template', () => {
       ...{ can_change: true, title: 'Tuesdays', scheduled_at: before.scheduled_at, time_zone: 'Europe/Berlin' },
       duration_minutes: 60,
     });
-    answer(`GET /api/v1/led/${before.id}/carry-over`, { note: 'Begin with the bell.', is_earlier: false });
+    answer(`GET /api/v1/led/${before.id}/carry-over`, {
+      note: 'Begin with the bell.',
+      is_earlier: false,
+      has_been: true,
+    });
     await signInAlice();
     answer('GET /api/v1/hosts/me', hosting());
     const form = { id: 'plan', plan: { kind: 'again', workshop: before } as const, onClose: vi.fn(), onDone: vi.fn() };
@@ -174,9 +178,7 @@ describe('a template', () => {
       '/workshops',
     );
     expect((await screen.findByRole('list', { name: 'What happens' })).textContent).toBe('Changed10 min');
-    expect((await screen.findByText('Begin with the bell.')).previousSibling?.textContent).toBe(
-      'Your notes for this time',
-    );
+    expect((await screen.findByText('Begin with the bell.')).previousSibling?.textContent).toBe('Notes for next time');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toMatchObject([{ plan_from: before.id, ai_template_id: template.id }]));
   });

@@ -177,7 +177,7 @@ state('series-edit', {
   at: '/workshops',
   server() {
     leading(...dates);
-    answer('GET /api/v1/led/:id/carry-over', { note: null, is_earlier: false });
+    answer('GET /api/v1/led/:id/carry-over', { note: null, is_earlier: false, has_been: true });
   },
   async steps() {
     await chooseFor('More for Evening circle', 'Edit');
