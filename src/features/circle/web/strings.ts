@@ -59,6 +59,18 @@ export const circleStrings = {
     saved: 'Saved.',
     tooLong: 'Please keep it to 500 characters.',
   },
+  naming: {
+    ask: (name: string) =>
+      `${name} would like e-mails about this circle to name it. Then they and your calendar say its title and who leads it. It’s up to you.`,
+    name: 'Name it',
+    neutral: 'Keep it neutral',
+    isNamed: 'E-mails and your calendar name this circle.',
+    isNeutral: 'E-mails and your calendar don’t say which circle this is.',
+    propose: 'E-mails and calendars may name this circle',
+    proposeHint: 'Each guest is asked once, and decides. Nothing names it to those who don’t say yes.',
+    proposeHintAll:
+      'On all its dates. Each guest is asked once, and decides. Nothing names it to those who don’t say yes.',
+  },
   messages: { from: (name: string) => `From ${name}` },
   desk: {
     title: 'Who’s coming',

@@ -18,6 +18,7 @@ import { When } from './circle-when.tsx';
 import { Expectations } from './expectations.tsx';
 import { HostView } from './host-view.tsx';
 import { LedBy } from './led-by.tsx';
+import { NamingQuestion } from './naming-question.tsx';
 import { ReportLink } from './report-link.tsx';
 import { ShareCircle } from './share-circle.tsx';
 
@@ -48,6 +49,7 @@ function GuestView({ circle, now, door, onDoor }: ShownCircle) {
           <LedBy circle={circle} />
         </div>
         <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+        {isComing && circle.status !== 'ended' && <NamingQuestion circle={circle} />}
         <ShareCircle circle={circle} />
         {circle.status === 'pending' && isComing && <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />}
         {isComing && (

@@ -10,6 +10,8 @@ import type { ShownCircle } from '../use-circle.ts';
 import { Answer } from './answer.tsx';
 import { Between } from './between.tsx';
 import { Desk } from './desk.tsx';
+import { NamingQuestion } from './naming-question.tsx';
+import { NamingSwitch } from './naming-switch.tsx';
 import { PlanLink, RoomCard } from './room-card.tsx';
 import { ShareCircle } from './share-circle.tsx';
 
@@ -36,6 +38,7 @@ function SecondHost(props: ShownCircle) {
   return (
     <>
       <Answer {...props} />
+      {circle.part === 'coming' && <NamingQuestion circle={circle} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <PlanLink id={circle.id} />
         <ShareCircle circle={circle} />
@@ -44,11 +47,12 @@ function SecondHost(props: ShownCircle) {
   );
 }
 
-/** What can wait: a reminder, one's own questions, and the way to all that one leads. */
+/** What can wait: what e-mails say, a reminder, one's own questions, and the way to all that one leads. */
 function Quietly({ circle, now }: Pick<ShownCircle, 'circle' | 'now'>) {
   const { id, status, scheduled_at } = circle;
   return (
     <div className="grid gap-4 border-line border-t pt-6">
+      {circle.part === 'facilitator' && <NamingSwitch circle={circle} />}
       {status === 'pending' && isAwaited(circle) && <RemindMe startsAt={Date.parse(scheduled_at)} now={now} />}
       {isAwaited(circle) && <JourneyLink id={id} />}
       <LedLink />

@@ -39,7 +39,7 @@ export function HostView(props: ShownCircle) {
 /** The rest of what guests see; on a phone it says so, where nothing else parts it from what's a host's own. */
 function SeenByGuests({ circle }: { circle: Circle }) {
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-md:border-line max-md:border-t max-md:pt-8">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 max-md:border-line max-md:border-t max-md:pt-8 md:sticky md:top-24">
       <p className="text-ink-2 text-sm md:hidden">{words.seenByGuests}</p>
       <LedBy circle={circle} />
       {circle.description && (

@@ -5,18 +5,21 @@ import { circleTitle } from '#features/workshops/domain/circle-name.ts';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Circle } from '../../domain/contract.ts';
+import { circleNaming } from '../queries.ts';
 import { circleStrings } from '../strings.ts';
 
 /** Keeping it in one's calendar, and passing it on, as words with a link. What is over needs neither. */
 export function ShareCircle({ circle }: { circle: Circle }) {
   const { data: profile } = useQuery(ownProfile);
+  const { data: naming } = useQuery({ ...circleNaming(circle.id), enabled: circle.part === 'coming' });
+  const isNamed = naming?.named ?? profile?.names_circles;
   if (circle.status === 'ended') return null;
   return (
     <div className="flex flex-wrap gap-3">
       <Button kind="quiet" size="sm" onClick={() => void shareInvitation(circle, circle.part === 'facilitator')}>
         {circleStrings.share}
       </Button>
-      <AddToCalendar circle={circle} name={profile?.names_circles ? nameOf(circle) : null} />
+      <AddToCalendar circle={circle} name={isNamed ? nameOf(circle) : null} />
     </div>
   );
 }

@@ -225,6 +225,26 @@ const planned = {
 };
 const series = { position: 2, count: 3 };
 const shows = page.getByText('Begin with the bell, and talk less.');
+const asked = () =>
+  answer(`GET /api/v1/circles/${id}/naming`, { own: null, proposed: true, answer: null, named: false });
+state(
+  'circle-naming-asked',
+  shown(
+    { part: 'coming' },
+    { as: 'member', more: asked, shows: page.getByRole('button', { name: 'Keep it neutral' }) },
+  ),
+);
+state(
+  'circle-naming-answered',
+  shown(
+    { part: 'coming' },
+    {
+      as: 'member',
+      more: () => answer(`GET /api/v1/circles/${id}/naming`, { own: null, proposed: true, answer: true, named: true }),
+      shows: page.getByText('E-mails and your calendar name this circle.'),
+    },
+  ),
+);
 state('host-before', shown({ ...lead, ...planned, series, seats_left: 1 }, { as: 'member', more: whole, shows }));
 state('host-new', shown({ ...lead, ...planned, max_participants: 8, seats_left: 8 }, { as: 'member' }));
 state(

@@ -277,6 +277,62 @@ test('CARE C12 what a guest writes to the facilitator is read here alone, once i
   screen.getByText('Saved.');
 });
 
+const ofNaming = '/api/v1/circles/01970000-0000-7000-8000-00000000000c/naming';
+const undecided = { own: null, proposed: true, answer: null, named: false };
+
+test('CARE C17 ADR 118 where a host would like it a guest is asked once whether e-mails name the circle, and may change it', async () => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  answer(`GET ${ofNaming}`, undecided);
+  answer(`PUT ${ofNaming}/answer`, (body) => {
+    const { named } = body as { named: boolean };
+    return { ...undecided, answer: named, named };
+  });
+  openCircle({ part: 'coming' });
+  await screen.findByText(/^Lena would like e-mails about this circle to name it\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it neutral' }));
+  await screen.findByText('E-mails and your calendar don’t say which circle this is.');
+  expect(screen.queryByRole('button', { name: 'Keep it neutral' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Name it' }));
+  const said = await screen.findByText('E-mails and your calendar name this circle.');
+  expect(document.activeElement).toBe(said.parentElement);
+  expect(calls.filter(({ call }) => call === `PUT ${ofNaming}/answer`).map(({ body }) => body)).toEqual([
+    { named: false },
+    { named: true },
+  ]);
+});
+
+test.each([
+  ['nobody proposed it', { ...undecided, proposed: false }],
+  ['they decided on their profile', { ...undecided, own: false }],
+  ['they have it on for all circles', { ...undecided, own: true, named: true }],
+])('ADR 118 a guest isn’t asked where %s', async (_, given) => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  answer(`GET ${ofNaming}`, given);
+  openCircle({ part: 'coming' });
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  await answered();
+  expect(screen.queryByRole('button', { name: 'Name it' })).toBeNull();
+});
+
+test('ADR 118 who leads it proposes naming by a switch, which is off at first; a second host has none', async () => {
+  await signInAlice();
+  answer(`GET ${ofNaming}`, { ...undecided, proposed: false });
+  answer(`PUT ${ofNaming}`, undecided);
+  const visit = openCircle(host);
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /may name this circle/ });
+  expect(toggle.checked).toBe(false);
+  await userEvent.click(toggle);
+  await waitFor(() => expect(toggle.checked).toBe(true));
+  expect(calls.find(({ call }) => call === `PUT ${ofNaming}`)?.body).toEqual({ proposed: true });
+  visit.unmount();
+  queryClient.clear();
+  openCircle({ part: 'coming', is_host: true });
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
 /** The server answers this call with the circle as it is from then on. */
 function becomes(call: string, given: Partial<Circle>): void {
   answer(call, () => {
