@@ -68,7 +68,7 @@ for (const screen of screensOf('desktop')) {
     await test.step('it’s off until a host switches it on; then everybody reads what it’s told', async () => {
       await panelButton(alice.page, /^AI/).click();
       await alice.page.getByRole('radio', { name: /^AI Coach/ }).click();
-      await expect(bob.page.getByText(/It’s written rules/).first()).toBeAttached();
+      await expect(bob.page.getByText(/It follows written rules/).first()).toBeAttached();
       await button(alice.page, 'Advanced AI Settings').click();
       await alice.page.getByRole('switch', { name: 'Ask a model for suggestions, too' }).click();
       await expect(
