@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, expect, type Person, type Product, signUp, test } from './product.ts';
 
-/** Starts an instant room as this person and goes in; returns its meeting code. */
-export async function openRoom(host: Person, name: string): Promise<string> {
+/** Starts an instant room as this person and goes in, after what's done at its lobby; returns its meeting code. */
+export async function openRoom(host: Person, name: string, inLobby = async () => {}): Promise<string> {
   await signUp(host);
   await host.page.goto('/workshops');
   await host.page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await expect(host.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+  await inLobby();
   await enter(host.page, name);
   return codeOf(host.page);
 }

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { watchConnections } from '../connections.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Person, test } from '../product.ts';
-import { comeIn, roomOf } from '../room-members.ts';
+import { comeIn, lobbyOf } from '../room-members.ts';
 import {
   about,
   actionsPanel,
   closeSheet,
   breakoutDialog as dialog,
+  enter,
   goOn,
   breakoutLine as here,
   keepOff,
@@ -77,12 +78,13 @@ for (const screen of screensOf('phone')) {
     const [lena, bob] = [await member('lena', screens.desktop), await member('bob', screens[screen])];
     const [cleo, dan] = [await member('cleo', screens.desktop), await member('dan', screens.desktop)];
     for (const one of [lena, bob, cleo, dan]) await silent(one);
-    const room = await roomOf(lena, 'Lena');
-    // An instant room has no plan, and hasn't been asked for one before it's started.
+    const room = await lobbyOf(lena);
+    // An instant room has no plan, and is asked for one when its first person comes in.
     const { id } = room;
     await product.pass(
       `INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ('${id}', '${JSON.stringify(plan)}')`,
     );
+    await enter(lena.page, 'Lena');
     await comeIn(bob, room, 'Bob');
     await comeIn(cleo, room, 'Cleo');
     await comeIn(dan, room, 'Dan');

@@ -30,7 +30,7 @@ const beOver = (product: Product, { id }: Made) =>
      WHERE workshop_id = '${id}'`);
 
 for (const screen of screensOf('desktop')) {
-  test(`CARE moment 9 C15 the facilitator’s desk on a ${screen}: who comes, a word to all, a new link, what people say afterwards, and what’s carried over`, async ({
+  test(`CARE moment 9 C15 the facilitator’s desk on a ${screen}: who comes, a word to all, a new link, what people say afterwards, and notes for next time`, async ({
     someone,
     member,
     product,
@@ -148,13 +148,13 @@ for (const screen of screensOf('desktop')) {
       await expect(page.getByRole('heading', { name: 'No circles at the moment' })).toBeVisible();
     });
 
-    await test.step('what she carries over is there at the desk of the next date, and for nobody else', async () => {
-      await led.getByLabel('For the next one').fill('Begin with the bell, and talk less.');
+    await test.step('her notes for next time are read on the page of the next date, and for nobody else', async () => {
+      await led.getByLabel('What to do again, and what to change').fill('Begin with the bell, and talk less.');
       await led.getByRole('button', { name: 'Save' }).click();
       await expect(led.getByText('Saved.')).toBeVisible();
       await led.getByRole('link').first().click();
       await expect(host.getByRole('heading', { name: 'Who’s coming' })).toBeVisible();
-      await expect(host.getByLabel('For the next one')).toHaveValue('Begin with the bell, and talk less.');
+      await expect(host.getByText('Begin with the bell, and talk less.')).toBeVisible();
       const refused = await page.request.get(`/api/v1/led/${evenings.id}/carry-over`);
       expect(refused.status()).toBe(401);
       expect(await call<{ led: unknown[] }>(page, 'GET', '/api/v1/led')).toEqual({ led: [] });

@@ -2,8 +2,18 @@ import type { Page } from '@playwright/test';
 import type { VoiceSession } from '#platform/testing/voice-server.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Member } from '../product.ts';
-import { comeIn, roomOf } from '../room-members.ts';
-import { actionsPanel, choose, closeSheet, follow, openChat, openPanel, panelButton, round } from '../room-steps.ts';
+import { comeIn, lobbyOf } from '../room-members.ts';
+import {
+  actionsPanel,
+  choose,
+  closeSheet,
+  enter,
+  follow,
+  openChat,
+  openPanel,
+  panelButton,
+  round,
+} from '../room-steps.ts';
 import { answerPulse, joinByWire, type WireGuest } from '../room-wire.ts';
 import { asked, line, test, watchWire } from '../voice-steps.ts';
 
@@ -45,8 +55,9 @@ for (const screen of screensOf('desktop')) {
     await alice.page.clock.install();
     await withoutTheServersClock(alice);
     const [ofAlice, ofBob] = [watchWire(alice.page), watchWire(bob.page)];
-    const room = await roomOf(alice, 'Alice');
+    const room = await lobbyOf(alice);
     await follow(alice.page, product, templateId, plan);
+    await enter(alice.page, 'Alice');
     await comeIn(bob, room, 'Bob');
 
     await test.step('CARE C21 its panel says what it is before anything else, is off, and only hosts can set it', async () => {

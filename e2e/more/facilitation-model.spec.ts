@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { chunk } from '#platform/testing/model-wire.ts';
 import { screens, screensOf } from '../journey.ts';
 import { button, expect, type Product, startProduct, test } from '../product.ts';
-import { comeIn, roomOf } from '../room-members.ts';
-import { actionsPanel, closeSheet, follow, keepOff, panelButton, tile } from '../room-steps.ts';
+import { comeIn, lobbyOf } from '../room-members.ts';
+import { actionsPanel, closeSheet, enter, follow, keepOff, panelButton, tile } from '../room-steps.ts';
 
 /* REAL 18, R-RT-22: the AI Facilitator asks a model, on loopback and in the wire format of OpenAI (CARE C16, C21). */
 
@@ -59,15 +59,16 @@ for (const screen of screensOf('desktop')) {
         if (!text.toString().includes('"bell-tuned"')) socket.send(text);
       });
     });
-    const room = await roomOf(alice, 'Alice');
+    const room = await lobbyOf(alice);
     await follow(alice.page, place, templateId, plan);
+    await enter(alice.page, 'Alice');
     await comeIn(bob, room, 'Bob');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
 
     await test.step('it’s off until a host switches it on; then everybody reads what it’s told', async () => {
       await panelButton(alice.page, /^AI/).click();
       await alice.page.getByRole('radio', { name: /^AI Coach/ }).click();
-      await expect(bob.page.getByText(/It’s written rules/).first()).toBeAttached();
+      await expect(bob.page.getByText(/It follows written rules/).first()).toBeAttached();
       await button(alice.page, 'Advanced AI Settings').click();
       await alice.page.getByRole('switch', { name: 'Ask a model for suggestions, too' }).click();
       await expect(

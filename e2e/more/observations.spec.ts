@@ -26,9 +26,8 @@ for (const screen of screensOf('desktop')) {
     test.slow();
     const [alice, bob] = [await someone('alice', screens[screen]), await someone('bob', screens[screen])];
     await alice.page.clock.install();
-    const code = await openRoom(alice, 'Alice');
+    const code = await openRoom(alice, 'Alice', () => follow(alice.page, product, templateId, plan));
     const id = roomIdOf(alice.page);
-    await follow(alice.page, product, templateId, plan);
     await joinRoom(bob, code, 'Bob');
     await expect(tile(alice.page, 'Bob')).toBeVisible();
     const noting = alice.page.getByRole('region', { name: 'Observations' });

@@ -57,7 +57,7 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('REAL 16 Check In is one press, lasts ten seconds, and ends by itself', async () => {
-      await actions(alice, 'Start');
+      await actions(alice, '60 min');
       await actions(alice, 'Check In');
       await expect(card(bob.page)).toBeVisible();
       await Promise.all(wires.map((wire, at) => answerPulse(wire, 1, at % 3)));

@@ -46,6 +46,8 @@ export function fittingInputs({
     ...Object.fromEntries(
       ['page', 'come', 'decline'].map((call) => [`post /api/v1/circles/${call}`, { body: { id: newId() } }]),
     ),
+    'put /api/v1/circles/{id}/naming': { body: { proposed: true } },
+    'put /api/v1/circles/{id}/naming/answer': { body: { named: true } },
     'put /api/v1/circles/{id}/price': { body: { price: null } },
     'post /api/v1/circles/pay': { body: { door: { id: newId() }, amount: 1200 } },
     'post /api/v1/circles/free-seat': { body: { door: { id: newId() }, code: text } },

@@ -5,6 +5,11 @@ const newLink = (workshop: string) => `
 const newNote = (user: string, workshop: string) => `
   INSERT INTO circle_notes (workshop_id, user_id, note_sealed) VALUES ('${workshop}', '${user}', repeat('x', 28)::bytea)
   ON CONFLICT DO NOTHING`;
+const newNaming = (workshop: string) => `
+  INSERT INTO circle_naming (workshop_id) VALUES ('${workshop}') ON CONFLICT DO NOTHING`;
+const newNamingAnswer = (user: string, workshop: string) => `
+  INSERT INTO circle_naming_answers (workshop_id, user_id, named) VALUES ('${workshop}', '${user}', true)
+  ON CONFLICT DO NOTHING`;
 const newFarewell = (user: string, workshop: string) => `
   INSERT INTO farewells (user_id, workshop_id, said_sealed) VALUES ('${user}', '${workshop}', repeat('x', 28)::bytea)`;
 const newNewsChoice = (user: string) =>
@@ -49,6 +54,37 @@ export const circleRights: readonly Right[] = [
   },
   {
     ...{ table: 'circle_notes', verb: 'DELETE', policy: 'circle_notes_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'circle_naming', verb: 'SELECT', policy: 'circle_naming_lead', granted: 'user' },
+    reaches: { leader: ['circle'], member: [], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'circle_naming', verb: 'INSERT', policy: 'circle_naming_lead', granted: 'user' },
+    columns: ['workshop_id'],
+    attempts: [[newNaming('{listed}'), ['leader']]],
+  },
+  {
+    ...{ table: 'circle_naming', verb: 'DELETE', policy: 'circle_naming_lead', granted: 'user' },
+    reaches: { leader: ['circle'], member: [], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'circle_naming_answers', verb: 'SELECT', policy: 'circle_naming_answers_own', granted: 'user' },
+    // Nobody else learns what a guest decided, whoever leads.
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'circle_naming_answers', verb: 'INSERT', policy: 'circle_naming_answers_own', granted: 'user' },
+    columns: ['named', 'user_id', 'workshop_id'],
+    attempts: [
+      [newNamingAnswer('{me}', '{circle}'), ['leader']],
+      [newNamingAnswer('{quiet}', '{circle}'), []],
+    ],
+  },
+  {
+    ...{ table: 'circle_naming_answers', verb: 'UPDATE', policy: 'circle_naming_answers_own' },
+    ...{ columns: ['answered_at', 'named'], granted: 'user', set: 'named = false' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {

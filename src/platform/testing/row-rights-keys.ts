@@ -21,6 +21,8 @@ export const keys: Readonly<Record<string, string>> = {
   carry_overs: 'user_id::text',
   choice_moments: 'user_id::text',
   circle_messages: 'id::text',
+  circle_naming: 'workshop_id::text',
+  circle_naming_answers: 'user_id::text',
   circle_notes: 'user_id::text',
   circle_observing: 'workshop_id::text',
   circle_waiting: "workshop_id::text || ' ' || user_id::text",

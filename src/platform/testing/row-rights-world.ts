@@ -118,6 +118,8 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   const ofGroup = "INSERT INTO session_note_updates (workshop_id, content, part) VALUES ($1, 'x', $2)";
   await query(ofGroup, [ids.circle, ids.template]);
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
+  await query('INSERT INTO circle_naming VALUES ($1), ($2)', [ids.circle, ids.other]);
+  await query('INSERT INTO circle_naming_answers VALUES ($1, $2, true)', [ids.circle, member.userId]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
     ...[ids.circle, stranger.userId],
     ...[ids.other, member.userId],

@@ -64,6 +64,7 @@ function usualCircles(): void {
   answer('GET /api/v1/workshops/:id', refusal('not_found', 404));
   answer('GET /api/v1/workshops/:id/notes', refusal('not_found', 404));
   answer('GET /api/v1/workshops/:id/observations', { observations: [] });
+  answer('GET /api/v1/circles/:id/naming', { own: null, proposed: false, answer: null, named: false });
   answer('GET /api/v1/topics', topics);
   answer('GET /api/v1/hosts/me', { public_hosts: 'anyone', is_vouched: false, is_steward: false, contact: null });
   answer('GET /api/v1/host-pages/of/:id', { slug: null });

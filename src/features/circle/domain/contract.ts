@@ -111,6 +111,19 @@ const Desk = v.object({
 });
 export type Desk = v.InferOutput<typeof Desk>;
 
+/** Whether e-mails and calendars name a circle to its reader (CARE C17). */
+const Naming = v.object({
+  /** What they decided on their profile, which wins; null: nothing yet. */
+  own: v.nullable(v.boolean()),
+  /** Its host would like it. */
+  proposed: v.boolean(),
+  /** What they answered for this circle; null: nothing. */
+  answer: v.nullable(v.boolean()),
+  /** What comes of it. */
+  named: v.boolean(),
+});
+export type Naming = v.InferOutput<typeof Naming>;
+
 const Stay = v.object({ from: v.string(), to: v.string() });
 
 /** Who was in a circle that has ended, besides the host who reads it (CARE C15). */
@@ -188,6 +201,26 @@ export const circleContract = {
     })
     .input(ById)
     .output(Attendance),
+  naming: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/circles/{id}/naming',
+      summary: 'Whether e-mails and calendars name it to me',
+    })
+    .input(ById)
+    .output(Naming),
+  propose: oc
+    .route({
+      method: 'PUT',
+      path: '/api/v1/circles/{id}/naming',
+      summary: 'E-mails and calendars may name this circle',
+    })
+    .input(v.object({ id: Id, proposed: v.boolean() }))
+    .output(Naming),
+  decideNaming: oc
+    .route({ method: 'PUT', path: '/api/v1/circles/{id}/naming/answer', summary: 'Whether they name it to me' })
+    .input(v.object({ id: Id, named: v.boolean() }))
+    .output(Naming),
   write: oc
     .route({ method: 'POST', path: '/api/v1/circles/{id}/messages', summary: 'A message to everyone who comes' })
     .input(v.object({ id: Id, message_id: Id, content: Message }))

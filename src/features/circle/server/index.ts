@@ -5,6 +5,7 @@ import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
 import { type CircleDeps, type CircleService, createCircleService } from './circle-service.ts';
 import { createCircleListeners } from './listeners.ts';
+import { createNamingService } from './naming-service.ts';
 import { personalData } from './personal-data.ts';
 import { createCircleRoutes } from './routes.ts';
 import { deleteWaiting } from './waiting-repository.ts';
@@ -23,11 +24,12 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
 } {
   const circles = createCircleService(deps);
   const between = createBetweenService(deps);
+  const naming = createNamingService(deps);
   const feature = defineFeature({
     name: 'circle',
-    routes: createCircleRoutes(circles, between),
+    routes: createCircleRoutes(circles, between, naming),
     events: Object.values(events),
-    listeners: createCircleListeners(circles, between),
+    listeners: createCircleListeners(circles, between, naming),
     // However a seat came free; what's freed by hand is given on at once.
     jobs: [{ name: 'circle.move-up', cron: '* * * * *', run: circles.moveUp }],
     title: 'Circles you come to',

@@ -20,6 +20,14 @@ export const personalData: PersonalData[] = [
     exceptions: [{ what: 'what you wrote', period: 'circleNotes', forget: deleteOldNotes, after: 'the circle ended' }],
   },
   {
+    table: 'circle_naming_answers',
+    person: 'user_id',
+    what: 'Whether e-mails and calendar files about a circle may name it, where its host asked and you answered.',
+    export: { workshop_id: 'Circle', user_id: 'Your id', named: 'Whether they name it', answered_at: 'When' },
+    onDeletion: 'deleted',
+    kept: { until: 'the circle, or the last date of its series, is over' },
+  },
+  {
     table: 'circle_messages',
     person: 'author_id',
     what: 'What you wrote to everyone coming to a circle you lead.',

@@ -2,8 +2,9 @@ import { member, withContext } from '#platform/server/http/procedures.ts';
 import { circleContract } from '../domain/contract.ts';
 import type { BetweenService } from './between-service.ts';
 import type { CircleService } from './circle-service.ts';
+import type { NamingService } from './naming-service.ts';
 
-export function createCircleRoutes(circles: CircleService, between: BetweenService) {
+export function createCircleRoutes(circles: CircleService, between: BetweenService, naming: NamingService) {
   const open = withContext(circleContract);
   const members = open.use(member);
   return open.router({
@@ -16,6 +17,11 @@ export function createCircleRoutes(circles: CircleService, between: BetweenServi
     attendance: members.attendance.handler(({ context, input }) => between.attendance(context.caller, input.id)),
     write: members.write.handler(({ context, input: { id, message_id, content } }) =>
       between.write(context.caller, { id: message_id, workshopId: id, content }),
+    ),
+    naming: members.naming.handler(({ context, input }) => naming.naming(context.caller, input.id)),
+    propose: members.propose.handler(({ context, input }) => naming.propose(context.caller, input.id, input.proposed)),
+    decideNaming: members.decideNaming.handler(({ context, input }) =>
+      naming.answer(context.caller, input.id, input.named),
     ),
     decline: members.decline.handler(({ context, input }) => circles.decline(context.caller, input)),
     comeToAll: members.comeToAll.handler(({ context, input }) => circles.comeToAll(context.caller, input)),

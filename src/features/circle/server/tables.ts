@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
 
 /** Who would like to come to a circle that is full. */
@@ -21,6 +21,24 @@ export const circleNotes = pgTable(
     user_id: uuid().notNull(),
     note_sealed: privateText().notNull(),
     written_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
+
+/** That its host would like e-mails and calendars to name a circle; at any date of a series for all of them. */
+export const circleNaming = pgTable('circle_naming', {
+  workshop_id: uuid().primaryKey(),
+  proposed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Whether they may name it to somebody who comes; in a series the newest counts. */
+export const circleNamingAnswers = pgTable(
+  'circle_naming_answers',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    named: boolean().notNull(),
+    answered_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );

@@ -14,6 +14,10 @@ export const circleBetween = (id: string) =>
     refetchInterval: lookAgainMs,
   });
 
+/** Whether e-mails and calendars name it. For whoever comes, and its hosts. */
+export const circleNaming = (id: string) =>
+  queryOptions({ queryKey: ['circle', 'naming', id], queryFn: ({ signal }) => api.naming({ id }, { signal }) });
+
 /** Who comes, to the facilitator. */
 export const circleDesk = (id: string) =>
   queryOptions({

@@ -61,7 +61,7 @@ export const circleStrings = {
     near: 'It’s nearly time. Stay on this page: as soon as it begins, you can enter here.',
     late: (name: string) =>
       `${name} hasn’t opened the room yet. Stay on this page if you like: as soon as it begins, you can enter here.`,
-    ahead: 'Your seat is saved. Come back here at the hour; this page is also the way in.',
+    ahead: 'Your seat is saved. When it’s time, come back to this page and enter here.',
   },
   waiting: {
     title: (place: number) => {
@@ -74,7 +74,6 @@ export const circleStrings = {
   lead: {
     title: 'You lead this circle',
     open: 'Open the room',
-    early: 'You can open the room from here.',
     invite: 'Copy invitation',
   },
   note: {
@@ -84,18 +83,30 @@ export const circleStrings = {
     saved: 'Saved.',
     tooLong: 'Please keep it to 500 characters.',
   },
+  naming: {
+    ask: (name: string) =>
+      `${name} would like e-mails about this circle to name it. Then they and your calendar say its title and who leads it. It’s up to you.`,
+    name: 'Name it',
+    neutral: 'Keep it neutral',
+    isNamed: 'E-mails and your calendar name this circle.',
+    isNeutral: 'E-mails and your calendar don’t say which circle this is.',
+    propose: 'E-mails and calendars may name this circle',
+    proposeHint: 'Each guest is asked once, and decides. Nothing names it to those who don’t say yes.',
+    proposeHintAll:
+      'On all its dates. Each guest is asked once, and decides. Nothing names it to those who don’t say yes.',
+  },
   messages: { from: (name: string) => `From ${name}` },
   desk: {
     title: 'Who’s coming',
     yours: 'Only you see this part.',
-    none: 'Nobody has said yes so far. Send the invitation to the people you’d like to see.',
+    none: 'No replies yet. Send the invitation to the people you’d like to see.',
     new: 'New',
     /** Beside whoever has a seat on every date of the series. */
     regular: 'Every date',
     waiting: 'On the waiting list',
     message: {
       label: 'A message to everyone who’s coming',
-      hint: 'They get an e-mail that there’s one, and read it here.',
+      hint: 'We’ll e-mail them that there’s a message, and they’ll read it here.',
       wrong: 'Please write up to 1000 characters.',
       send: 'Send',
       sent: 'What you wrote to everyone',
@@ -129,10 +140,11 @@ export const circleStrings = {
   next: 'Next time',
   others: 'See other circles',
   share: 'Share',
-  alumni: { lead: 'If they’d like to be seen, they’re here:', link: 'People you practised with' },
+  alumni: { lead: 'To thank someone, or stay in touch:', link: 'People you practised with' },
   journey: { lead: 'A few quiet questions for before and after, only for you:', link: 'My Journey' },
   report: 'Report',
   led: 'All circles you lead',
+  seenByGuests: 'What guests see',
   notes: 'Read the notes of this circle',
   plan: 'Look at its plan, or change it',
   expect: {

@@ -15,6 +15,9 @@ import { api } from './api.ts';
 import { circleDates, circlePage, datesOfCircles } from './queries.ts';
 import { circleStrings as words } from './strings.ts';
 
+/** A circle's page as it's shown, and where it goes on by another door. `now` in ms. */
+export type ShownCircle = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
+
 /** By its link, or by its address. */
 export function useDoor(): Door {
   const { token, id = '' } = useParams();

@@ -81,8 +81,11 @@ const Led = v.object({
 export type Led = v.InferOutput<typeof Led>;
 
 const AllLed = v.object({ led: v.array(Led) });
-/** Mine alone. `is_earlier`: written for a circle of the same name before, when there's none for this one. */
-const Carried = v.object({ note: v.nullable(v.string()), is_earlier: v.boolean() });
+/**
+ * Mine alone. `is_earlier`: written for a circle of the same name before, when there's none for this one. `has_been`: a date of
+ * this one has taken place, so that there's a next time.
+ */
+const Carried = v.object({ note: v.nullable(v.string()), is_earlier: v.boolean(), has_been: v.boolean() });
 export type Carried = v.InferOutput<typeof Carried>;
 
 const ById = v.object({ id: Id });
@@ -96,11 +99,15 @@ export const facilitatingContract = {
     .route({ method: 'GET', path: '/api/v1/led/any', summary: 'Whether I host any' })
     .output(v.object({ leads: v.boolean() })),
   carried: oc
-    .route({ method: 'GET', path: '/api/v1/led/{id}/carry-over', summary: 'What I carry over, for a host alone' })
+    .route({ method: 'GET', path: '/api/v1/led/{id}/carry-over', summary: 'My notes for next time, for a host alone' })
     .input(ById)
     .output(Carried),
   carry: oc
-    .route({ method: 'PUT', path: '/api/v1/led/{id}/carry-over', summary: 'Keep what I carry over, or take it away' })
+    .route({
+      method: 'PUT',
+      path: '/api/v1/led/{id}/carry-over',
+      summary: 'Keep my notes for next time, or take them away',
+    })
     .input(v.object({ id: Id, note: Note }))
     .output(Carried),
   asked: oc

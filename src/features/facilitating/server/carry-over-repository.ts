@@ -8,11 +8,17 @@ import { carryOvers } from './tables.ts';
 const placeOf = (userId: string, pot: string) =>
   ({ column: 'carry_overs.note_sealed', row: `${userId}/${pot}` }) as const;
 
-/** The series of a circle that this person hosts, or the circle by itself; null for one that isn't theirs. */
-export async function findHostedPot(tx: UserTx, workshopId: string): Promise<string | null> {
-  const { rows } = await query(tx).execute<{ pot: string }>(sql`
-    SELECT coalesce(series_id, id) AS pot FROM workshops WHERE id = ${workshopId} AND hosts_circle(id)`);
-  return rows[0]?.pot ?? null;
+/** The series of a circle, or the circle by itself; `has_been`: a date of it has taken place. */
+export type Pot = { pot: string; has_been: boolean };
+
+/** That of a circle that this person hosts; undefined for one that isn't theirs. */
+export async function findHostedPot(tx: UserTx, workshopId: string): Promise<Pot | undefined> {
+  const { rows } = await query(tx).execute<Pot>(sql`
+    SELECT coalesce(w.series_id, w.id) AS pot,
+           EXISTS (SELECT FROM workshops d WHERE (d.id = w.id OR d.series_id = w.series_id)
+                     AND d.status = 'ended' AND d.started_at IS NOT NULL) AS has_been
+      FROM workshops w WHERE w.id = ${workshopId} AND hosts_circle(w.id)`);
+  return rows[0];
 }
 
 /** Their own notes, by what they're for. */
@@ -36,10 +42,11 @@ export async function findCarried(
   tx: UserTx,
   keys: PersonKeys,
   userId: string,
-  { workshopId, pot }: { workshopId: string; pot: string },
+  workshopId: string,
+  { pot, has_been }: Pot,
 ): Promise<Carried> {
   const own = (await findCarriedBy(tx, keys, userId, [pot])).get(pot);
-  if (own !== undefined) return { note: own, is_earlier: false };
+  if (own !== undefined) return { note: own, is_earlier: false, has_been };
   const { rows } = await query(tx).execute<{ pot: string }>(sql`
     SELECT coalesce(b.series_id, b.id) AS pot
       FROM workshops w JOIN workshops b ON b.title = w.title AND b.scheduled_at < w.scheduled_at
@@ -47,7 +54,7 @@ export async function findCarried(
      WHERE w.id = ${workshopId} ORDER BY b.scheduled_at DESC, b.id LIMIT 1`);
   const earlier = rows[0]?.pot;
   const note = earlier && (await findCarriedBy(tx, keys, userId, [earlier])).get(earlier);
-  return note ? { note, is_earlier: true } : { note: null, is_earlier: false };
+  return note ? { note, is_earlier: true, has_been } : { note: null, is_earlier: false, has_been };
 }
 
 /** In place of what was there. In SQL, for the columns given. */

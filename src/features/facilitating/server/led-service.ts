@@ -21,9 +21,9 @@ export type LedService = {
 };
 
 export function createLedService({ database, personKeys }: LedDeps): LedService {
-  async function potOf(tx: UserTx, workshopId: string): Promise<string> {
+  async function potOf(tx: UserTx, workshopId: string): Promise<carryOver.Pot> {
     const pot = await carryOver.findHostedPot(tx, workshopId);
-    if (pot === null) throw new Refusal('not_found', 'There is no such circle of yours.');
+    if (!pot) throw new Refusal('not_found', 'There is no such circle of yours.');
     return pot;
   }
 
@@ -52,15 +52,15 @@ export function createLedService({ database, personKeys }: LedDeps): LedService 
     carried: (caller, workshopId) =>
       database.asUser(caller, async (tx) => {
         const pot = await potOf(tx, workshopId);
-        return carryOver.findCarried(tx, personKeys, caller.userId, { workshopId, pot });
+        return carryOver.findCarried(tx, personKeys, caller.userId, workshopId, pot);
       }),
 
     carry: (caller, workshopId, note) =>
       database.asUser(caller, async (tx) => {
-        const pot = await potOf(tx, workshopId);
+        const { pot, has_been } = await potOf(tx, workshopId);
         if (note === null) await carryOver.deleteCarried(tx, caller.userId, pot);
         else await carryOver.putCarried(tx, personKeys, caller.userId, pot, note);
-        return { note, is_earlier: false };
+        return { note, is_earlier: false, has_been };
       }),
   };
 }

@@ -95,20 +95,21 @@ test('CARE C20 once attendance is deleted the page says so, and what’s longer 
   expect(await faded()).toBeUndefined();
 });
 
-test('CARE C19 each host’s carry-over is their own, locked, by series, and goes when it’s emptied', async () => {
+test('CARE C19 each host’s notes for next time are their own, locked, by series, and goes when it’s emptied', async () => {
   const circle = await plan({ title: 'Carried', weeks: 2 });
   await come(carol, circle);
   await sql(`UPDATE workshop_members SET role = 'cohost' WHERE workshop_id = $1 AND user_id = $2`, circle.id, carol.id);
   expect((await carry(alice, circle.id, ' Begin with the bell. ')).body).toEqual({
     note: 'Begin with the bell.',
     is_earlier: false,
+    has_been: false,
   });
   const [second] = await sql(
     'SELECT id FROM workshops WHERE series_position = 2 AND series_id = (SELECT series_id FROM workshops WHERE id = $1)',
     circle.id,
   );
   expect((await carried(alice, String(second?.id))).body.note).toBe('Begin with the bell.');
-  expect((await carried(carol, circle.id)).body).toEqual({ note: null, is_earlier: false });
+  expect((await carried(carol, circle.id)).body).toEqual({ note: null, is_earlier: false, has_been: false });
   await carry(carol, circle.id, 'Sit by the door.');
   expect((await carried(alice, circle.id)).body.note).toBe('Begin with the bell.');
   const noteOf = async (who: TestPerson) =>
@@ -126,17 +127,22 @@ test('CARE C19 each host’s carry-over is their own, locked, by series, and goe
   }
   expect((await carried(server.visitor, circle.id)).status).toBe(401);
   expect((await carry(alice, circle.id, 'x'.repeat(2001))).status).toBe(400);
+  // Once its first date has taken place, the next one reads them; what's called off doesn't count.
+  await sql("UPDATE workshops SET status = 'ended' WHERE id = $1", circle.id);
+  expect((await carried(alice, String(second?.id))).body.has_been).toBe(false);
+  await hold(circle.id, 1);
+  expect((await carried(alice, String(second?.id))).body).toMatchObject({ has_been: true, is_earlier: false });
   await carry(alice, circle.id, ' ');
   expect(await noteOf(alice)).toBeNull();
 });
 
-test('planned again, a circle finds what was carried over from the one before of the same title', async () => {
+test('planned again, a circle finds the notes for next time of the one before of the same title', async () => {
   const first = await plan({ title: 'Again and again' });
   await carry(alice, first.id, 'Fewer words.');
   await hold(first.id, 3);
   const again = await plan({ title: 'Again and again' });
-  expect((await carried(alice, again.id)).body).toEqual({ note: 'Fewer words.', is_earlier: true });
+  expect((await carried(alice, again.id)).body).toEqual({ note: 'Fewer words.', is_earlier: true, has_been: false });
   await carry(alice, again.id, 'More silence.');
-  expect((await carried(alice, again.id)).body).toEqual({ note: 'More silence.', is_earlier: false });
+  expect((await carried(alice, again.id)).body).toEqual({ note: 'More silence.', is_earlier: false, has_been: false });
   expect((await carried(alice, first.id)).body.note).toBe('Fewer words.');
 });

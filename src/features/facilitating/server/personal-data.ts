@@ -58,7 +58,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'carry_overs',
     person: 'user_id',
-    what: 'What you carry over from one circle you host to the next. Only you read it.',
+    what: 'Your notes for next time, for circles you host. Only you read them.',
     export: { user_id: 'Your id', pot_id: 'Series or circle', note_sealed: 'Your note', written_at: 'When' },
     onDeletion: 'deleted',
     kept: 'account',

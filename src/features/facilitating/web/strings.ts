@@ -4,7 +4,7 @@ const people = (count: number, one: string, more: string) => `${count} ${count =
 
 export const facilitatingStrings = {
   title: 'Circles you lead',
-  lead: 'What’s ahead, who came, what they said, and what you’d like to carry into the next one. Only its hosts see this.',
+  lead: 'What’s ahead, who came, what they said, and your notes for next time. Only hosts see this page.',
   loading: 'Looking for the circles you lead',
   none: {
     title: 'No circles at the moment',
@@ -45,10 +45,10 @@ export const facilitatingStrings = {
   },
   carry: {
     title: 'Notes for next time',
-    label: 'For the next one',
-    hint: 'Only for you: what to do again, and what to change. You’ll find it here and where you plan.',
+    label: 'What to do again, and what to change',
+    hint: 'Only for you. You’ll find it on the page of the next date, and where you plan.',
     earlier: 'This is what you wrote last time. Only you see it.',
-    read: 'Your notes for this time',
+    read: 'What you wrote after the last one. Only you see it.',
     tooLong: `Please keep it to ${limits.noteLength} characters.`,
     save: 'Save',
     saved: 'Saved.',

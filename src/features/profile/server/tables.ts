@@ -23,7 +23,8 @@ export const profileChoices = pgTable('profile_choices', {
   /** JSON. */
   reasons_sealed: privateText(),
   reminders: boolean().notNull().default(false),
-  names_circles: boolean().notNull().default(false),
+  /** Null: nothing decided. */
+  names_circles: boolean(),
   /** Quiet hours: all three, or none. */
   quiet_from: text(),
   quiet_to: text(),

@@ -94,6 +94,7 @@ const frames = (): Record<string, object> => ({
   'runner-pace': { version: 0, factor: 1.3 },
   'runner-energize': { version: 0 },
   'runner-break': { version: 0, minutes: 5 },
+  'runner-time': { version: 0, minutes: 60 },
   'runner-end': { version: 0 },
   'pulse-ask': { question: { kind: 'choice', text: 'Now what?', choices: ['Go on', 'Pause'] }, seconds: 30 },
   'pulse-answer': { id: 1, item: 0, said: 'calm' },

@@ -101,7 +101,7 @@ export const workshopsStrings = {
 
   led: {
     title: 'Circles you lead',
-    text: 'Who came, what they said, and what to carry over.',
+    text: 'Who came, what they said, and your notes for next time.',
   },
   templates: {
     title: 'Available Templates',

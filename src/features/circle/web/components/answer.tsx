@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { PaidNote } from '#features/payments/web/public/components/paid-note.tsx';
 import { PaySeat } from '#features/payments/web/public/components/pay-seat.tsx';
 import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
-import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
-import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -25,7 +23,6 @@ type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Doo
 export function Answer({ circle, now, door, onDoor }: AnswerProps) {
   const state = circleState(circle, now);
   if (state === 'ended' || state === 'cancelled') return <Over circle={circle} door={door} {...words[state]} />;
-  if (circle.part === 'facilitator') return <Lead circle={circle} door={door} state={state} />;
   if (circle.door !== 'open') return <Over circle={circle} door={door} {...words[circle.door]} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
@@ -103,38 +100,6 @@ function Said({ title, text, children }: { title: string; text: string | null; c
       {text && <p className="text-ink-2">{text}</p>}
       {children}
     </>
-  );
-}
-
-/** For whoever leads it: what comes first is to invite, and near its hour to open the room. */
-function Lead({ circle, door, state }: { circle: Circle; door: Door; state: CircleState }) {
-  const { invitation } = circle;
-  const freshen = useFreshPage(door);
-  return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-1">
-        <Said title={words.lead.title} text={state === 'live' ? null : words.lead.early} />
-      </div>
-      <Seats left={circle.seats_left} all={circle.max_participants} />
-      <div className="flex flex-wrap items-center gap-3">
-        {state === 'live' ? (
-          <ButtonLink to={paths.roomOf(circle.id)} kind="dawn">
-            {words.enter}
-          </ButtonLink>
-        ) : (
-          <OpenRoom workshop={circle} kind={state === 'ahead' ? 'quiet' : 'dawn'}>
-            {words.lead.open}
-          </OpenRoom>
-        )}
-        {invitation && (
-          <Button kind={state === 'ahead' ? 'dawn' : 'quiet'} onClick={() => copyInvitation(circle, true)}>
-            {words.lead.invite}
-          </Button>
-        )}
-        <LeadActions workshopId={circle.id} onChanged={freshen} />
-      </div>
-      <Dates circle={circle} door={door} />
-    </Card>
   );
 }
 

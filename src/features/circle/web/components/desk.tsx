@@ -96,7 +96,7 @@ function WriteToAll({ id }: { id: string }) {
           </SubmitButton>
         </div>
       </Form>
-      <Messages messages={between?.messages ?? []} title={words.message.sent} />
+      <Messages messages={between?.messages ?? []} title={words.message.sent} level="h3" />
     </>
   );
 }

@@ -2,15 +2,17 @@ import { useId } from 'react';
 import { dateTime } from '#platform/web/when.ts';
 import type { Between } from '../../domain/contract.ts';
 
+type MessagesProps = { messages: Between['messages']; title: string; level?: 'h2' | 'h3' };
+
 /** What the facilitator wrote to everyone who comes, newest first; nothing without any. */
-export function Messages({ messages, title }: { messages: Between['messages']; title: string }) {
+export function Messages({ messages, title, level: Heading = 'h2' }: MessagesProps) {
   const id = useId();
   if (messages.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-title">
+      <Heading id={id} className={Heading === 'h2' ? 'text-title' : 'text-base'}>
         {title}
-      </h2>
+      </Heading>
       <ul className="grid gap-3">
         {messages.map((message) => (
           <li key={message.id} className="grid gap-1 rounded-lg bg-sunk px-5 py-4">

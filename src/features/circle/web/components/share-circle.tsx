@@ -5,6 +5,7 @@ import { circleTitle } from '#features/workshops/domain/circle-name.ts';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Circle, Door } from '../../domain/contract.ts';
+import { circleNaming } from '../queries.ts';
 import { circleStrings } from '../strings.ts';
 import { useDates } from '../use-dates.ts';
 
@@ -12,13 +13,15 @@ import { useDates } from '../use-dates.ts';
 export function ShareCircle({ circle, door }: { circle: Circle; door: Door }) {
   const { data: profile } = useQuery(ownProfile);
   const own = useDates(circle, door).dates.filter(({ part }) => part === 'coming' || part === 'facilitator');
+  const { data: naming } = useQuery({ ...circleNaming(circle.id), enabled: circle.part === 'coming' });
+  const isNamed = naming?.named ?? profile?.names_circles;
   if (circle.status === 'ended') return null;
   return (
     <div className="flex flex-wrap gap-3">
       <Button kind="quiet" size="sm" onClick={() => void shareInvitation(circle, circle.part === 'facilitator')}>
         {circleStrings.share}
       </Button>
-      <AddToCalendar circle={circle} dates={own} name={profile?.names_circles ? nameOf(circle) : null} />
+      <AddToCalendar circle={circle} dates={own} name={isNamed ? nameOf(circle) : null} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ function shown(
       answer(`GET /api/v1/circles/${id}/desk`, { guests: [], waiting: [] });
       answer(`GET /api/v1/circles/${id}/attendance`, { is_kept: true, there: [], missed: [] });
       answer(`GET /api/v1/after/${id}`, { state: 'none' });
-      answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false });
+      answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: false });
       answer(`GET /api/v1/workshops/${id}/course`, { phases: [] });
       answer(`GET /api/v1/workshops/${id}/observations`, { observations: [] });
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
@@ -200,9 +200,92 @@ state(
     {
       more() {
         desk();
-        answer(`GET /api/v1/led/${id}/carry-over`, { note: 'Begin with the bell, and talk less.', is_earlier: true });
+        answer(`GET /api/v1/led/${id}/carry-over`, {
+          ...{ note: 'Begin with the bell, and talk less.', is_earlier: false, has_been: true },
+        });
       },
-      shows: page.getByLabelText('For the next one'),
+      shows: page.getByText('Begin with the bell, and talk less.'),
+    },
+  ),
+);
+/** All that a host may have at once, before and while it's on. */
+const whole = () => {
+  desk();
+  asHost({ price })();
+  answer(`GET /api/v1/led/${id}/carry-over`, {
+    ...{ note: 'Begin with the bell, and talk less.', is_earlier: false, has_been: true },
+  });
+};
+const planned = {
+  ...{ description: 'An hour where everyone is fully heard once.', title: 'Thursday listening circle' },
+  phases: ['Arriving', 'How are you, really', 'The first pair', 'A quiet minute', 'Taking it with you'].map(
+    (phase, place) => ({ phase, duration: 5 + 2 * place }),
+  ),
+  agreements: ['What’s said here stays here.', 'It’s always fine to pass.', 'We don’t record, and ask you not to.'],
+};
+const series = { position: 2, count: 3 };
+const shows = page.getByText('Begin with the bell, and talk less.');
+const asked = () =>
+  answer(`GET /api/v1/circles/${id}/naming`, { own: null, proposed: true, answer: null, named: false });
+state(
+  'circle-naming-asked',
+  shown(
+    { part: 'coming' },
+    { as: 'member', more: asked, shows: page.getByRole('button', { name: 'Keep it neutral' }) },
+  ),
+);
+state(
+  'circle-naming-answered',
+  shown(
+    { part: 'coming' },
+    {
+      as: 'member',
+      more: () => answer(`GET /api/v1/circles/${id}/naming`, { own: null, proposed: true, answer: true, named: true }),
+      shows: page.getByText('E-mails and your calendar name this circle.'),
+    },
+  ),
+);
+state('host-before', shown({ ...lead, ...planned, series, seats_left: 1 }, { as: 'member', more: whole, shows }));
+state('host-new', shown({ ...lead, ...planned, max_participants: 8, seats_left: 8 }, { as: 'member' }));
+state(
+  'host-near',
+  shown({ ...lead, ...planned, seats_left: 1, scheduled_at: inHours(0.1) }, { as: 'member', more: desk }),
+);
+state(
+  'host-live',
+  shown({ ...lead, ...planned, ...begun, series, seats_left: 1 }, { as: 'member', more: whole, shows }),
+);
+state(
+  'host-second',
+  shown({ ...planned, part: 'coming', is_host: true, seats_left: 1 }, { as: 'member', more: () => desk() }),
+);
+state(
+  'host-after',
+  shown(
+    {
+      ...lead,
+      ...planned,
+      ...over,
+      series,
+      next: { id, title: 'Thursday listening circle', scheduled_at: inHours(100) },
+    },
+    {
+      as: 'member',
+      more() {
+        const at = (minutes: number) => inHours(-3 + minutes / 60);
+        const there = ['Bob', 'Carl', 'Dilek'].map((name, place) => ({
+          name,
+          times: [{ from: at(place), to: at(60) }],
+        }));
+        answer(`GET /api/v1/circles/${id}/attendance`, { is_kept: true, missed: ['Mira'], there });
+        answer(`GET /api/v1/workshops/${id}/course`, {
+          phases: planned.phases.map(({ phase: name, duration }, phase) => ({
+            ...{ phase, name, planned_minutes: duration, took_seconds: 60 * duration + 40, began_at: at(12 * phase) },
+          })),
+        });
+        answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: true });
+      },
+      shows: page.getByRole('heading', { name: 'How the time went' }),
     },
   ),
 );

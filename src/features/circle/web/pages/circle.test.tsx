@@ -169,17 +169,97 @@ test('a visitor isn’t asked about a circle', async () => {
   expect(calls.map(({ call }) => call)).not.toContain(after);
 });
 
-test.each([{}, ended])(
-  'CARE moment 9 a host finds what to carry over, and the way to all their circles: %o',
-  async (given) => {
-    await signInAlice();
-    answer('GET /api/v1/led/01970000-0000-7000-8000-00000000000c/carry-over', { note: 'The bell.', is_earlier: true });
-    openCircle({ ...given, part: 'facilitator', is_host: true });
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('For the next one')).value).toBe('The bell.');
-    screen.getByText(/what you wrote last time/);
-    expect(screen.getByRole('link', { name: 'All circles you lead' }).getAttribute('href')).toBe('/workshops/mine');
-  },
-);
+const carried = 'GET /api/v1/led/01970000-0000-7000-8000-00000000000c/carry-over';
+const host = { part: 'facilitator', is_host: true } as const;
+const notes = 'What to do again, and what to change';
+
+test('CARE moment 9 once it’s over a host writes notes for next time, and has the way to all their circles', async () => {
+  await signInAlice();
+  answer(carried, { note: 'The bell.', is_earlier: false, has_been: true });
+  openCircle({ ...ended, ...host });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(notes)).value).toBe('The bell.');
+  screen.getByRole('heading', { name: 'Notes for next time' });
+  expect(screen.getByRole('link', { name: 'All circles you lead' }).getAttribute('href')).toBe('/workshops/mine');
+});
+
+test.each([
+  ['a later date of a series', { note: 'The bell.', is_earlier: false, has_been: true }, true],
+  ['one that’s planned again', { note: 'The bell.', is_earlier: true, has_been: false }, true],
+  [
+    'one that never took place, with a note all the same',
+    { note: 'The bell.', is_earlier: false, has_been: false },
+    false,
+  ],
+  ['one without a note', { note: null, is_earlier: false, has_been: true }, false],
+])('CARE moment 9 before %s the notes for next time are read, and never written', async (_, given, isRead) => {
+  await signInAlice();
+  answer(carried, given);
+  openCircle(host);
+  await screen.findByRole('heading', { name: 'You lead this circle' });
+  await answered();
+  expect(screen.queryByText('Notes for next time') !== null).toBe(isRead);
+  expect(screen.queryByText('The bell.') !== null).toBe(isRead);
+  expect(screen.queryByLabelText(notes)).toBeNull();
+});
+
+/** The parts of a host's own half, in their order. */
+async function inOrder(...names: string[]) {
+  await answered();
+  const read = document.querySelector('article')?.textContent ?? '';
+  const at = names.map((name) => read.indexOf(name));
+  expect(at.every((place) => place >= 0)).toBe(true);
+  expect(at).toEqual(at.toSorted((one, other) => one - other));
+}
+
+test('CARE moment 9 a host reads the title and the time, then what they do, the most important first, then what guests see', async () => {
+  await signInAlice();
+  const at = '/api/v1/circles/01970000-0000-7000-8000-00000000000c';
+  answer(carried, { note: 'The bell.', is_earlier: false, has_been: true });
+  answer(`GET ${at}/between`, { note: null, messages: [] });
+  answer(`GET ${at}/desk`, { guests: [{ name: 'Sam', is_new: true, note: 'My knee hurts.' }], waiting: [] });
+  const lead = { seated: [], can_change: true, in_series: false, codes: [] };
+  answer(`GET ${at}/payment`, { is_offered: true, currency: 'eur', price: null, seat: null, lead });
+  const about = { description: 'An hour for listening.', phases: [{ phase: 'Arriving', duration: 5 }] };
+  const before = openCircle({ ...host, ...about });
+  await screen.findByText('My knee hurts.');
+  await screen.findByText('The bell.');
+  await inOrder(
+    ...['Tuesday circle', 'Begins in', 'Open the room', 'Look at its plan', 'Copy invitation', 'Notes for next time'],
+    ...['Who’s coming', 'A message to everyone', 'Save the price', 'All circles you lead'],
+    ...['With Lena', 'An hour for listening.', 'What to expect', 'What we agree on'],
+  );
+  before.unmount();
+  queryClient.clear();
+  openCircle({ ...host, ...about, status: 'live', started_at: ended.started_at, scheduled_at: ended.started_at });
+  await screen.findByText('My knee hurts.');
+  await inOrder('Tuesday circle', 'It has begun', 'Enter', 'Look at its plan', 'Who’s coming', 'What to expect');
+  expect(screen.queryByRole('button', { name: 'Open the room' })).toBeNull();
+});
+
+test('CARE moment 9 after it a host reads who was there and how it went, then writes for next time, then thanks', async () => {
+  await signInAlice();
+  const at = '01970000-0000-7000-8000-00000000000c';
+  answer(carried, { note: null, is_earlier: false, has_been: true });
+  answer(`GET /api/v1/circles/${at}/attendance`, { is_kept: true, there: [], missed: [] });
+  const began_at = '2026-01-01T18:00:00Z';
+  const phase = { phase: 0, name: 'Arriving', planned_minutes: 5, took_seconds: 300, began_at };
+  answer(`GET /api/v1/workshops/${at}/course`, { phases: [phase] });
+  openCircle({ ...ended, ...host });
+  await screen.findByRole('heading', { name: 'How the time went' });
+  await screen.findByLabelText(notes);
+  const parts = ['Who was there', 'How the time went', 'Notes for next time', 'People you practised with'];
+  await inOrder('This circle is over', ...parts, 'What we agree on');
+  expect(screen.queryByRole('heading', { name: 'Who’s coming' })).toBeNull();
+});
+
+test('a second host comes as a guest does, and has the plan besides', async () => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  openCircle({ part: 'coming', is_host: true });
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  screen.getByRole('link', { name: 'Look at its plan, or change it' });
+  expect(screen.queryByRole('heading', { name: 'Who’s coming' })).toBeNull();
+});
 
 test('CARE C12 what a guest writes to the facilitator is read here alone, once it’s saved', async () => {
   await signInAlice();
@@ -195,6 +275,62 @@ test('CARE C12 what a guest writes to the facilitator is read here alone, once i
   const help = within(await screen.findByRole('region', { name: 'That sounds heavy' }));
   help.getByRole('link', { name: 'Help now' });
   screen.getByText('Saved.');
+});
+
+const ofNaming = '/api/v1/circles/01970000-0000-7000-8000-00000000000c/naming';
+const undecided = { own: null, proposed: true, answer: null, named: false };
+
+test('CARE C17 ADR 118 where a host would like it a guest is asked once whether e-mails name the circle, and may change it', async () => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  answer(`GET ${ofNaming}`, undecided);
+  answer(`PUT ${ofNaming}/answer`, (body) => {
+    const { named } = body as { named: boolean };
+    return { ...undecided, answer: named, named };
+  });
+  openCircle({ part: 'coming' });
+  await screen.findByText(/^Lena would like e-mails about this circle to name it\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it neutral' }));
+  await screen.findByText('E-mails and your calendar don’t say which circle this is.');
+  expect(screen.queryByRole('button', { name: 'Keep it neutral' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Name it' }));
+  const said = await screen.findByText('E-mails and your calendar name this circle.');
+  expect(document.activeElement).toBe(said.parentElement);
+  expect(calls.filter(({ call }) => call === `PUT ${ofNaming}/answer`).map(({ body }) => body)).toEqual([
+    { named: false },
+    { named: true },
+  ]);
+});
+
+test.each([
+  ['nobody proposed it', { ...undecided, proposed: false }],
+  ['they decided on their profile', { ...undecided, own: false }],
+  ['they have it on for all circles', { ...undecided, own: true, named: true }],
+])('ADR 118 a guest isn’t asked where %s', async (_, given) => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  answer(`GET ${ofNaming}`, given);
+  openCircle({ part: 'coming' });
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  await answered();
+  expect(screen.queryByRole('button', { name: 'Name it' })).toBeNull();
+});
+
+test('ADR 118 who leads it proposes naming by a switch, which is off at first; a second host has none', async () => {
+  await signInAlice();
+  answer(`GET ${ofNaming}`, { ...undecided, proposed: false });
+  answer(`PUT ${ofNaming}`, undecided);
+  const visit = openCircle(host);
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /may name this circle/ });
+  expect(toggle.checked).toBe(false);
+  await userEvent.click(toggle);
+  await waitFor(() => expect(toggle.checked).toBe(true));
+  expect(calls.find(({ call }) => call === `PUT ${ofNaming}`)?.body).toEqual({ proposed: true });
+  visit.unmount();
+  queryClient.clear();
+  openCircle({ part: 'coming', is_host: true });
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 /** The server answers this call with the circle as it is from then on. */
@@ -278,7 +414,7 @@ test.each([
   [{ part: 'waiting', place: 3, seats_left: 0 }, 'You’re third on the waiting list'],
   [{ part: 'waiting', place: 11, seats_left: 0 }, 'You’re number 11 on the waiting list'],
   [{ part: 'coming' }, 'You’re coming'],
-  [{ part: 'facilitator' }, 'You lead this circle'],
+  [{ part: 'facilitator', is_host: true }, 'You lead this circle'],
   [{ status: 'ended' }, 'This circle isn’t taking place'],
   [{ status: 'ended', started_at: '2026-01-01T00:00:00Z' }, 'This circle is over'],
   [{ status: 'live', door: 'closed' }, 'The door is closed now'],

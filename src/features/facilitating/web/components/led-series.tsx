@@ -13,7 +13,6 @@ import { Voices } from './voices.tsx';
 /** A series that the reader hosts, or a circle by itself. */
 export function LedSeries({ led }: { led: Led }) {
   const { id, title, with_name, count, next, past, sets, carried } = led;
-  const date = next?.id ?? past[0]?.id;
   return (
     <section aria-labelledby={`led-${id}`}>
       <Card className="grid gap-7 md:p-8">
@@ -40,9 +39,9 @@ export function LedSeries({ led }: { led: Led }) {
           </Part>
         )}
         {past[0] && <Observed id={past[0].id} level="h3" />}
-        {date !== undefined && (
+        {past[0] && (
           <Part title={words.carry.title}>
-            <CarryOverForm id={date} carried={{ note: carried, is_earlier: false }} />
+            <CarryOverForm id={next?.id ?? past[0].id} carried={{ note: carried, is_earlier: false, has_been: true }} />
           </Part>
         )}
       </Card>

@@ -97,9 +97,9 @@ test('CARE C20 where attendance is deleted it says so, and where nobody came, to
   one.getByText('With Mira');
 });
 
-test('what’s carried over is kept for the next date, also by going on to something else', async () => {
+test('notes for next time are kept for the next date, also by going on to something else', async () => {
   const page = open(series({ carried: 'Begin with the bell.' }));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('For the next one');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What to do again, and what to change');
   expect(field.value).toBe('Begin with the bell.');
   const put = `PUT /api/v1/led/${id('22')}/carry-over`;
   answer(put, unreachable);
@@ -107,21 +107,34 @@ test('what’s carried over is kept for the next date, also by going on to somet
   await userEvent.tab();
   await userEvent.click(document.body);
   expect((await screen.findByText(/You’re offline/)).textContent).toBeTruthy();
-  answer(put, { note: 'Begin with the bell. Then sit.', is_earlier: false });
+  answer(put, { note: 'Begin with the bell. Then sit.', is_earlier: false, has_been: true });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
   // Whoever comes back begins with it, before the server has answered.
   page.unmount();
   openPage(Page, '/workshops/mine');
-  const again = await screen.findByLabelText<HTMLTextAreaElement>('For the next one');
+  const again = await screen.findByLabelText<HTMLTextAreaElement>('What to do again, and what to change');
   expect(again.value).toBe('Begin with the bell. Then sit.');
   expect(calls.filter(({ call }) => call === put).at(-1)?.body).toEqual({ note: 'Begin with the bell. Then sit.' });
 });
 
-test('CARE C12 words of danger in what’s carried over bring a card for their writer', async () => {
+test('a circle that hasn’t taken place has no notes for next time yet', async () => {
+  open(series({ past: [] }));
+  await region('Evening circle');
+  expect(screen.queryByText('Notes for next time')).toBeNull();
+});
+
+test('CARE C12 words of danger in notes for next time bring a card for their writer', async () => {
   open(series({ carried: null }));
-  answer(`PUT /api/v1/led/${id('22')}/carry-over`, { note: 'I want to kill myself tonight', is_earlier: false });
-  await userEvent.type(await screen.findByLabelText('For the next one'), 'I want to kill myself tonight');
+  answer(`PUT /api/v1/led/${id('22')}/carry-over`, {
+    note: 'I want to kill myself tonight',
+    is_earlier: false,
+    has_been: true,
+  });
+  await userEvent.type(
+    await screen.findByLabelText('What to do again, and what to change'),
+    'I want to kill myself tonight',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Are you safe right now?' });
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

@@ -25,7 +25,7 @@ export function SeatCodes({ id, codes, inSeries, allDates }: SeatCodesProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <h3 className="font-semibold">{words.title}</h3>
+        <h3 className="text-base">{words.title}</h3>
         <p className="text-ink-2 text-sm">{words.lead}</p>
       </div>
       {made && (
@@ -67,7 +67,9 @@ export function SeatCodes({ id, codes, inSeries, allDates }: SeatCodesProps) {
         <Field name="seats" label={words.seats} inputMode="numeric" autoComplete="off" />
         {inSeries && !allDates && <Checkbox name="series" label={words.series} />}
         <div>
-          <SubmitButton kind="quiet">{words.act}</SubmitButton>
+          <SubmitButton kind="quiet" size="sm">
+            {words.act}
+          </SubmitButton>
         </div>
       </Form>
     </div>

@@ -55,6 +55,19 @@ test('R-STATE-28 R-STATE-29 REAL 23 Start runs it, Pause pauses it, Start runs i
   expect(transition(planned(plan), { type: 'end', version: 0 }, 0).status).toBe('not-started');
 });
 
+test('a room that nobody planned counts nothing down; a host may set a time there, once, and nowhere else', () => {
+  const none = planned([]);
+  for (const type of ['start', 'tick', 'skip', 'energize', 'pause', 'end'] as const)
+    expect(transition(none, { type, version: 0 }, minute)).toBe(none);
+  expect(isDue(none, 99 * minute)).toBe(false);
+  const set = transition(none, { type: 'time', minutes: 30, version: 0 }, minute);
+  expect(set).toMatchObject({ version: 1, status: 'running', at: 0, clock: { since: minute, lengthMs: 30 * minute } });
+  expect(shownRun(set)).toMatchObject({ name: '', count: 1 });
+  for (const other of [set, played(), played([0, 'start'])])
+    expect(transition(other, { type: 'time', minutes: 60, version: other.version }, 2 * minute)).toBe(other);
+  expect(transition(set, { type: 'tick', version: 1 }, 31 * minute).status).toBe('ended');
+});
+
 test('R-STATE-34 the time waits while it is paused', () => {
   const paused = played([0, 'start'], [1, 'pause']);
   expect(paused.status).toBe('paused');

@@ -10,6 +10,8 @@ export const extensions = [-1, 1, 5] as const;
 export const paces = [0.8, 1.3] as const;
 /** How long a break may be, in minutes. */
 export const breakMinutes = [5, 10, 15] as const;
+/** The times that hosts may set where nobody planned any, in minutes. */
+export const roomMinutes = [15, 30, 45, 60, 90] as const;
 
 /** In ms: the movement of 'Energize' (REAL 16), the least that going back gives, and the most that may be left of anything. */
 const movementMs = 2 * minute;
@@ -62,9 +64,19 @@ export type RunEvent = { version: number } & (
   | { type: 'extend'; minutes: (typeof extensions)[number] }
   | { type: 'pace'; factor: (typeof paces)[number] }
   | { type: 'break'; minutes: (typeof breakMinutes)[number] }
+  | { type: 'time'; minutes: (typeof roomMinutes)[number] }
 );
 
-/** A plan that nobody has begun; `version` is of what was kept before and can't be read any more. */
+/** The whole circle as one phase, which has no name. */
+export function plainPhase(minutes: number): Run['phases'][number] {
+  const nothing = { name: '', words: '', guidance: '', material: '' };
+  return { id: 'circle', type: 'sharing', minutes, grouping: { kind: 'circle' }, ...nothing };
+}
+
+/**
+ * A plan that nobody has begun, without phases where nobody planned any; `version` is of what was kept before and can't be
+ * read any more.
+ */
 export function planned(phases: Run['phases'], version = 0, prompts: Run['prompts'] = {}): Run {
   const nothing = { clock: null, interlude: null, before: null };
   return { version, status: 'not-started', phases, prompts, at: 0, spentMs: 0, ...nothing };
@@ -116,6 +128,8 @@ function changed(run: Run, event: RunEvent, now: number): Run {
       return interrupt(run, 'movement', movementMs, now);
     case 'break':
       return interrupt(run, 'break', event.minutes * minute, now);
+    case 'time':
+      return setTime(run, event.minutes, now);
     case 'end':
       return run.status === 'not-started'
         ? run
@@ -131,6 +145,12 @@ function start(run: Run, now: number): Run {
   if (run.status === 'paused') return { ...withClock(run, (clock) => going(clock, now)), status: 'running' };
   if (run.status !== 'not-started' || run.phases.length === 0) return run;
   return { ...run, status: 'running', clock: clockOf(run.phases[0], now) };
+}
+
+/** A clock for a room that nobody planned; it runs at once. */
+function setTime(run: Run, minutes: number, now: number): Run {
+  if (run.phases.length > 0) return run;
+  return start({ ...run, phases: [plainPhase(minutes)] }, now);
 }
 
 /** While running, and before the last phase (R-STATE-35); an interlude can be cut short in any. */

@@ -13,6 +13,7 @@ import {
   planned,
   type Run,
   type RunEvent,
+  roomMinutes,
   transition,
 } from './run.ts';
 import { Guide, isOn, ShownRun, shownRun } from './shown-run.ts';
@@ -36,6 +37,7 @@ export const runnerWire = {
     'runner-pace': { ...seen, factor: v.picklist(paces) },
     'runner-energize': seen,
     'runner-break': { ...seen, minutes: v.picklist(breakMinutes) },
+    'runner-time': { ...seen, minutes: v.picklist(roomMinutes) },
     'runner-end': seen,
   },
   paces: {
@@ -47,6 +49,7 @@ export const runnerWire = {
     'runner-pace': pace,
     'runner-energize': pace,
     'runner-break': pace,
+    'runner-time': pace,
     'runner-end': pace,
   },
   /** The guide goes to hosts alone. */
@@ -90,6 +93,8 @@ export const runner: RoomAbility<typeof runnerWire, Run, RunDraft, Run> = {
     'runner-energize': (run, { version }, sender, facts) => asked(run, { type: 'energize', version }, sender, facts),
     'runner-break': (run, { version, minutes }, sender, facts) =>
       asked(run, { type: 'break', version, minutes }, sender, facts),
+    'runner-time': (run, { version, minutes }, sender, facts) =>
+      asked(run, { type: 'time', version, minutes }, sender, facts),
     'runner-end': (run, { version }, sender, facts) => {
       const denied = leadDenial(sender, facts.seats.values());
       return denied ? { denied } : asked(run, { type: 'end', version }, sender, facts, sender.userId);

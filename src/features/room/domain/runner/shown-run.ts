@@ -44,6 +44,11 @@ export function isOn({ status }: Pick<ShownRun, 'status'>): boolean {
   return status === 'running' || status === 'paused';
 }
 
+/** Whether a host sees that nobody planned anything here; nobody else knows. */
+export function isUnplanned({ run, guide }: { run: Pick<ShownRun, 'status'>; guide: Guide | null }): boolean {
+  return run.status === 'not-started' && guide?.phases.length === 0;
+}
+
 /** Whether everything planned has been. */
 export function isDone({ status, at, count }: Pick<ShownRun, 'status' | 'at' | 'count'>): boolean {
   return status === 'ended' && at >= count;

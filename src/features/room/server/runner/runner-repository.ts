@@ -6,13 +6,13 @@ import { query } from '#platform/server/database/query.ts';
 import type { Run } from '../../domain/runner/run.ts';
 import { workshopRuns } from '../tables.ts';
 
-/** What is kept of a room's plan: the run and its version if somebody began it, the circle's own plan, else its template's, and its length. */
+/** What is kept of a room's plan: the run and its version if somebody began it, the circle's own plan, else its template's, and its length; null where nobody asked for one. */
 export type KeptRun = {
   run: unknown;
   version: number | null;
   structure: unknown;
   prompts: Record<string, string> | null;
-  minutes: number;
+  minutes: number | null;
 };
 
 export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Promise<Map<string, KeptRun>> {
@@ -23,7 +23,8 @@ export async function findRuns(tx: SystemTx, workshopIds: readonly string[]): Pr
       version: workshopRuns.version,
       structure: sql<unknown>`coalesce(${workshopPlans.activity_structure}, ${workshopTemplates.activity_structure})`,
       prompts: sql<KeptRun['prompts']>`coalesce(${workshopPlans.ai_prompts}, ${workshopTemplates.ai_prompts})`,
-      minutes: workshops.duration_minutes,
+      // A room that's opened on the spot has a length only because every circle does.
+      minutes: sql<number | null>`CASE WHEN NOT ${workshops.is_instant} THEN ${workshops.duration_minutes} END`,
     })
     .from(workshops)
     .leftJoin(workshopRuns, eq(workshopRuns.workshop_id, workshops.id))

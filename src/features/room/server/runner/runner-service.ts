@@ -3,7 +3,7 @@ import { type Phase, phasesOf } from '#features/templates/domain/phases.ts';
 import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { planned, Run } from '../../domain/runner/run.ts';
+import { plainPhase, planned, Run } from '../../domain/runner/run.ts';
 import { outcomeOf, type RunnerStore } from '../../domain/runner/runner.ts';
 import type { EndingWorkshops } from '../closing/closing-service.ts';
 import { findRuns, forgetEndedRuns, type KeptRun, saveRun } from './runner-repository.ts';
@@ -47,17 +47,14 @@ function runOf({ run, version, structure, prompts, minutes }: KeptRun): Run {
   return read.success ? read.output : planned(planOf(structure, minutes), version ?? 0, prompts ?? {});
 }
 
-/** The template's phases, or one phase as long as the circle. */
-function planOf(structure: unknown, minutes: number): Phase[] {
-  const plain: Phase = {
-    ...{ id: 'circle', name: '', type: 'sharing', minutes, words: '', guidance: '', material: '' },
-    grouping: { kind: 'circle' },
-  };
-  if (structure === null) return [plain];
+/** The template's phases, or one phase as long as the circle; none in a room that nobody planned, where no time counts down. */
+function planOf(structure: unknown, minutes: number | null): Phase[] {
+  const plain = minutes === null ? [] : [plainPhase(minutes)];
+  if (structure === null) return plain;
   try {
     return phasesOf(structure);
   } catch (error) {
     if (!(error instanceof v.ValiError)) throw error;
-    return [plain];
+    return plain;
   }
 }

@@ -51,6 +51,8 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
   });
   const click = (who: Inside, type: string, version: number, fields: object = {}) =>
     who.command({ type: `runner-${type}`, workshopId, version, ...fields });
+  /** Every room here is opened on the spot; what's planned has a length. */
+  const beScheduled = () => db.query('UPDATE workshops SET is_instant = false WHERE id = $1', [workshopId]);
   const kept = () => db.query('SELECT version, run FROM workshop_runs WHERE workshop_id = $1', [workshopId]);
 
   test('R-ENT-11 R-STATE-28 R-STATE-31 REAL 23 the template’s plan is run by the server’s clock, through a restart, with its hosts gone', async () => {
@@ -105,6 +107,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
   });
 
   test('R-ENT-11 a circle’s own plan comes before its template’s, and somebody’s own template says nothing by itself', async () => {
+    await beScheduled();
     await follow(plan('Arriving', 'Sharing', 'Closing'));
     await db.query('INSERT INTO workshop_plans (workshop_id, activity_structure) VALUES ($1, $2)', [
       workshopId,
@@ -135,7 +138,28 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
     expect(await click(c, 'skip', 2)).toMatchObject({ type: 'ack' });
   });
 
+  test('R-PROD-08 a room opened on the spot has no clock, though it has an hour by default; a host may set one, and it stays', async () => {
+    const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
+    const [row] = await db.query('SELECT is_instant, duration_minutes FROM workshops WHERE id = $1', [workshopId]);
+    expect(row).toEqual({ is_instant: true, duration_minutes: 60 });
+    expect(a.roomState).toMatchObject({ guide: { phases: [] }, run: { status: 'not-started', clock: null } });
+    expect(await click(a, 'start', 0)).toMatchObject({ code: 'conflict' });
+    expect(await click(b, 'time', 0, { minutes: 30 })).toMatchObject({ code: 'forbidden' });
+    expect(await click(a, 'time', 0, { minutes: 37 })).toMatchObject({ code: 'invalid_input' });
+    expect(await kept()).toEqual([]);
+    expect(await click(a, 'time', 0, { minutes: 30 })).toMatchObject({ type: 'ack' });
+    expect(await b.hear('runner-changed')).toMatchObject({
+      run: { status: 'running', clock: { lengthMs: 30 * minute } },
+    });
+    await server.stop();
+    server = await start();
+    expect((await server.join(alice, workshopId)).roomState).toMatchObject({
+      ...{ run: { version: 1, status: 'running' }, guide: { phases: [{ minutes: 30 }] } },
+    });
+  });
+
   test('without a template, or with one that can’t be read, the plan is one phase as long as the circle', async () => {
+    await beScheduled();
     const a = await server.join(alice, workshopId);
     const [row] = await db.query('SELECT duration_minutes FROM workshops WHERE id = $1', [workshopId]);
     const plain = [{ id: 'circle', name: '', minutes: row?.duration_minutes }];
@@ -146,6 +170,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
   });
 
   test('a circle without a plan goes on after a restart, too, and what an older server kept otherwise can be begun anew', async () => {
+    await beScheduled();
     const a = await server.join(alice, workshopId);
     await click(a, 'start', 0);
     await click(a, 'pause', 1);
@@ -174,6 +199,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
   });
 
   test('Q-07 R-STATE-29 End ends the workshop for everyone, by whoever leads; what was kept of the plan goes', async () => {
+    await beScheduled();
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await click(a, 'start', 0);
     expect(await click(b, 'end', 1)).toMatchObject({ code: 'forbidden' });
@@ -187,6 +213,7 @@ describe.each(engines())('the plan of a circle on PostgreSQL %s', (engine) => {
   });
 
   test('nobody is told of what can’t be kept, and the next click goes through', async () => {
+    await beScheduled();
     const a = await server.join(alice, workshopId);
     await db.query('REVOKE INSERT ON workshop_runs FROM attune_system');
     expect(await click(a, 'start', 0)).toMatchObject({ code: 'internal' });

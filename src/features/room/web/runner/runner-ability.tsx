@@ -5,7 +5,7 @@ import { hourMinute } from '#platform/web/when.ts';
 import { leads } from '../../domain/ability.ts';
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import { type RunnerNotice, type RunnerView, runnerView } from '../../domain/runner/runner-view.ts';
-import { isDone, isOn, mayGoOn } from '../../domain/runner/shown-run.ts';
+import { isDone, isOn, isUnplanned, mayGoOn } from '../../domain/runner/shown-run.ts';
 import type { Act, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { RunLine } from './components/run-line.tsx';
@@ -66,8 +66,9 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
 });
 
 /** To the first phase, the next one, or back to the plan; it rests where there's none. */
-function nextOf({ view: { run }, acts, connected }: RunnerProps): Act {
-  if (run.status === 'not-started')
+function nextOf({ view, acts, connected }: RunnerProps): Act {
+  const { run } = view;
+  if (run.status === 'not-started' && !isUnplanned(view))
     return { name: 'next', title: runnerStrings.controls.startPlan, disabled: !connected, onPress: acts.start };
   return {
     name: 'next',

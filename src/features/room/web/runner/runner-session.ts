@@ -1,6 +1,6 @@
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
-import type { breakMinutes, extensions, paces } from '../../domain/runner/run.ts';
+import type { breakMinutes, extensions, paces, roomMinutes } from '../../domain/runner/run.ts';
 import type { runnerWire } from '../../domain/runner/runner.ts';
 import type { RunnerNotice, RunnerView } from '../../domain/runner/runner-view.ts';
 import type { AbilityPort, AbilityProps, Live } from '../ability.ts';
@@ -22,6 +22,8 @@ export type RunnerActs = {
   pace(factor: (typeof paces)[number]): void;
   energize(): void;
   takeBreak(minutes: (typeof breakMinutes)[number]): void;
+  /** A clock where nobody planned one; it runs at once. */
+  setTime(minutes: (typeof roomMinutes)[number]): void;
   /** Ends the workshop for everyone. */
   end(): void;
 };
@@ -76,6 +78,7 @@ export function openRunner(
       pace: (factor) => void send({ type: 'runner-pace', factor }),
       energize: () => void send({ type: 'runner-energize' }),
       takeBreak: (minutes) => void send({ type: 'runner-break', minutes }),
+      setTime: (minutes) => void send({ type: 'runner-time', minutes }),
       end() {
         // Afterwards nobody is inside to tell it.
         tracking.look();

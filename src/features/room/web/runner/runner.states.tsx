@@ -59,6 +59,14 @@ state(
   }),
 );
 state(
+  'runner-no-plan',
+  inRoom({
+    ...{ ...host, panel: 'actions', server: saves },
+    says: { run: shownRun(planned([])), guide: { phases: [], prompts: {} } },
+    steps: shows(/^This room has no plan/),
+  }),
+);
+state(
   'runner-panel',
   inRoom({
     ...{ ...host, panel: 'actions', server: saves },

@@ -71,7 +71,7 @@ const later = (minutes: number) => vi.setSystemTime(start + minutes * minute);
 const tracking = { standing: 'saved', savedAt: start } as const;
 const acts = {
   ...{ start: vi.fn(), pause: vi.fn(), skip: vi.fn(), advance: vi.fn(), back: vi.fn(), extend: vi.fn(), pace: vi.fn() },
-  ...{ energize: vi.fn(), takeBreak: vi.fn(), end: vi.fn() },
+  ...{ energize: vi.fn(), takeBreak: vi.fn(), setTime: vi.fn(), end: vi.fn() },
 };
 const ownProps = (now: Run, role: 'facilitator' | 'cohost' | 'participant') => ({
   view: {
@@ -199,6 +199,24 @@ test('R-ROOMM-26 R-STATE-30 only what fits shows, and R-STATE-34 R-STATE-35 as t
   const over = run([0, { type: 'start' }], [5, { type: 'tick' }], [25, { type: 'tick' }], [30, { type: 'tick' }]);
   tracked(over);
   expect(screen.getByRole('region', { name: 'Session tracking' })).toBeDefined();
+});
+
+test('where nobody planned anything a host reads that nothing counts down, and may set a time; nobody else sees a clock', async () => {
+  const nothing = planned([]);
+  panel(nothing);
+  expect(screen.queryByText(/Not started|60 min left/)).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(all()).not.toContain('Start');
+  await press('45 min');
+  expect(acts.setTime).toHaveBeenCalledWith(45);
+  const next = runnerAbility.act?.(props(nothing));
+  expect(next).toMatchObject({ name: 'next', disabled: true });
+  cleanup();
+  panel(nothing, false, 'participant');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  panel(transition(nothing, { type: 'time', minutes: 45, version: 0 }, start));
+  expect(screen.getByRole('timer').textContent).toBe('45:00');
 });
 
 test('R-STATE-35 Next in the bar is one press: it starts the plan, goes on, and rests where nothing comes', () => {

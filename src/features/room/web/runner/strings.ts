@@ -60,6 +60,11 @@ export const runnerStrings = {
     notBegun: 'Only hosts see the plan until it’s started.',
     complete: 'You’ve come to the end of the plan. Close gently from the menu, or end it here.',
   },
+  noTime: {
+    title: 'No set time',
+    text: 'This room has no plan, so nothing counts down. If you’d like a clock that everyone sees, pick a time.',
+    minutes: (count: number) => `${count} min`,
+  },
   progress: {
     title: 'Workshop Progress',
     phase: (name: string) => `This phase: ${name}`,

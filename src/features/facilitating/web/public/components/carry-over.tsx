@@ -7,7 +7,7 @@ import { facilitatingStrings } from '../../strings.ts';
 
 const words = facilitatingStrings.carry;
 
-/** What a host carries over, to read and to write: at the desk of a date, and when it's over. For its hosts. */
+/** A host's notes for next time, to write once a date is over. For its hosts. */
 export function CarryOver({ id }: { id: string }) {
   const carried = useQuery(carriedTo(id));
   const heading = useId();
@@ -22,16 +22,20 @@ export function CarryOver({ id }: { id: string }) {
   );
 }
 
-/** The same to read only, inside the form in which the circle is planned. Nothing where there's none. */
+/**
+ * The same to read, on the page of the next date and in the form in which it's planned. Nothing where there's none, and before
+ * a first date has taken place: what's for next time isn't for this one.
+ */
 export function CarriedOver({ id }: { id: string }) {
-  const note = useQuery(carriedTo(id)).data?.note;
-  if (!note) return null;
+  const { data } = useQuery(carriedTo(id));
+  if (!data?.note || !(data.has_been || data.is_earlier)) return null;
   return (
     <div className="grid gap-1 rounded-lg bg-sunk px-5 py-4 wrap-anywhere">
-      <p className="font-semibold text-sm">{words.read}</p>
+      <p className="font-semibold text-sm">{words.title}</p>
       <p dir="auto" className="whitespace-pre-line">
-        {note}
+        {data.note}
       </p>
+      <p className="text-ink-2 text-sm">{words.read}</p>
     </div>
   );
 }

@@ -47,7 +47,9 @@ function Asked({ id, payment: { price, currency, lead } }: { id: string; payment
         onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
       />
       <div>
-        <SubmitButton kind="quiet">{words.act}</SubmitButton>
+        <SubmitButton kind="quiet" size="sm">
+          {words.act}
+        </SubmitButton>
       </div>
     </Form>
   );
@@ -60,7 +62,7 @@ function Settled({ payment: { price } }: { payment: Payment }) {
 function Seated({ names }: { names: readonly string[] }) {
   return (
     <div className="grid gap-1 wrap-anywhere">
-      <h3 className="font-semibold">{words.seated}</h3>
+      <h3 className="text-base">{words.seated}</h3>
       <p>{names.join(', ')}</p>
       <p className="text-ink-2 text-sm">{words.seatedHint}</p>
     </div>

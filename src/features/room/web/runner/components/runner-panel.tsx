@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { progressOf } from '../../../domain/runner/shown-run.ts';
+import { isUnplanned, progressOf } from '../../../domain/runner/shown-run.ts';
 import { QuickActions } from '../../components/quick-actions.tsx';
 import type { RunnerProps } from '../runner-session.ts';
 import { runnerStrings } from '../strings.ts';
@@ -13,6 +13,7 @@ import { RunControls } from './run-controls.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { SessionTimer } from './session-timer.tsx';
 import { SessionTracking } from './session-tracking.tsx';
+import { SetTime } from './set-time.tsx';
 
 type Props = RunnerProps & { phone: boolean; actions: ReactNode };
 
@@ -28,7 +29,13 @@ export function RunnerPanel({ phone, actions, ...props }: Props) {
   return (
     // Wider, for the focus's ring. What scrolls has something to reach it by keyboard.
     <div className="-mx-1.5 flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-1.5 pt-1 pb-2">
-      {guide ? (
+      {isUnplanned(props.view) ? (
+        <>
+          <SetTime {...props} />
+          <QuickActions {...props} />
+          {actions}
+        </>
+      ) : guide ? (
         <>
           {timer}
           {/* How it's saved stands in the settings; that it isn't can't wait until somebody looks there. */}

@@ -173,15 +173,17 @@ describe('a template', () => {
       ...{ can_change: true, title: 'Tuesdays', scheduled_at: before.scheduled_at, time_zone: 'Europe/Berlin' },
       duration_minutes: 60,
     });
-    answer(`GET /api/v1/led/${before.id}/carry-over`, { note: 'Begin with the bell.', is_earlier: false });
+    answer(`GET /api/v1/led/${before.id}/carry-over`, {
+      note: 'Begin with the bell.',
+      is_earlier: false,
+      has_been: true,
+    });
     answer(`GET /api/v1/workshops/${before.id}`, before);
     await openForm(hosting(), `/workshops/new?again=${before.id}`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan “Tuesdays” again');
     expect(screen.queryByLabelText('Template')).toBeNull();
     expect((await screen.findByRole('list', { name: 'What happens' })).textContent).toBe('Changed10 min');
-    expect((await screen.findByText('Begin with the bell.')).previousSibling?.textContent).toBe(
-      'Your notes for this time',
-    );
+    expect((await screen.findByText('Begin with the bell.')).previousSibling?.textContent).toBe('Notes for next time');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toMatchObject([{ plan_from: before.id, ai_template_id: template.id }]));
   });
