@@ -199,7 +199,7 @@ export const rights: readonly Right[] = [
     ...{ table: 'workshops', verb: 'UPDATE', policy: 'workshops_lead', granted: 'user' },
     columns: [
       ...['category', 'description', 'duration_minutes', 'empty_since', 'ended_at', 'is_public', 'max_participants'],
-      ...['room_id', 'scheduled_at', 'started_at', 'status', 'time_zone', 'title', 'waiting_room'],
+      ...['room_id', 'scheduled_at', 'series_rhythm', 'started_at', 'status', 'time_zone', 'title', 'waiting_room'],
     ],
     ...{ set: "title = 'changed'" },
     reaches: { leader: ['circle', 'fresh', 'listed'], member: [], stranger: ['former room', 'other', 'theirs'] },
