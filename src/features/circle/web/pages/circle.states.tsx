@@ -56,6 +56,7 @@ function shown(
     at: `/c/${invitation}`,
     server() {
       answer('POST /api/v1/circles/page', circle(given));
+      answer('POST /api/v1/circles/dates', { dates: [] });
       answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
       answer(`GET /api/v1/circles/${id}/desk`, { guests: [], waiting: [] });
       answer(`GET /api/v1/circles/${id}/attendance`, { is_kept: true, there: [], missed: [] });
