@@ -119,6 +119,12 @@ export const breakoutStrings = {
   more: '2 more minutes',
   sayAll: 'Message all groups',
   send: 'Send',
+  /** The same to one of them, on its card. */
+  tell: (group: string) => `Message ${group}`,
+  /** The start of it. */
+  tellShort: 'Message',
+  tellHint: 'Only they read it.',
+  told: 'Sent',
   notSaid: 'That didn’t go out. Your words are still here.',
   from: (name: string, text: string) => `${name} to everyone: ${text}`,
   close: 'Bring everyone back',
