@@ -66,36 +66,6 @@ state(
     },
   }),
 );
-/** To one group from its card; and as its people read it. */
-state(
-  'breakouts-word-to-group',
-  inRoom({
-    ...host,
-    says: { breakouts: open() },
-    async steps() {
-      await press('Message Group 2');
-      await page.getByRole('textbox', { name: 'Message Group 2' }).fill('Five minutes more, if you like.');
-    },
-  }),
-);
-state(
-  'breakouts-word-heard',
-  inRoom({
-    ...guest,
-    says: {
-      breakouts: open({ groups: [group('one', alice.id, bob.userId), group('two', cleo.userId, dan.userId)] }),
-      messages: [
-        message(1, {
-          ...{ userId: lena.userId, username: lena.username, part: 'one', toGroup: 'Group 1' },
-          content: 'Five minutes more, if you like.',
-        }),
-      ],
-    },
-    async steps() {
-      await expect.element(page.getByText(`${lena.username} to your group: Five minutes more, if you like.`)).toBeVisible();
-    },
-  }),
-);
 state(
   'breakouts-plan',
   inRoom({
@@ -209,6 +179,7 @@ const phases: Phase[] = [
   },
 ];
 const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
+
 const underWay = { run: shownRun(run), guide: { phases, prompts: {} } };
 
 /** What a host's tab tells every half minute, and what hosts noted. */

@@ -185,6 +185,8 @@ test.each([
   ['user-Bob', 'Skip Bob'],
   ['user-Alice', 'Skip Alice'],
   ['user-who-left', 'Skip this turn'],
+  // A host's own: nobody skips themselves by their name.
+  ['user-Dan', 'Skip this turn'],
 ])('R-STATE-30 a turn has no name that the plan’s own Skip has: that of %s is skipped by “%s”', (holder, label) => {
   const lead = props(going({ holder }), { role: 'facilitator' });
   const items = leadItems({ ...lead, round: lead.view.round ?? going() });

@@ -101,6 +101,14 @@ const all = () =>
 const tracked = (now: Run) => render(runnerAbility.settings?.(props(now)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
 
+test('CARE moment 8 beside two minutes for the end the plan’s own minutes don’t stand', () => {
+  line(sharing, { known: { closing: true } });
+  expect(screen.queryByRole('region', { name: 'Where we are' })).toBeNull();
+  cleanup();
+  line(sharing, { known: { closing: false } });
+  expect(screen.getByRole('region', { name: 'Where we are' })).toBeDefined();
+});
+
 test('REAL 36 that the time isn’t saved stands in Run while it’s so, and nowhere else there', () => {
   const shown = (standing: 'saved' | 'not-saved' | 'connecting') => {
     cleanup();

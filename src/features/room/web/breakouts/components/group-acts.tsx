@@ -79,7 +79,11 @@ type WordsProps = Pick<Props, 'title' | 'connected'> & {
 function Words({ title, text, connected, onWrite, onClose, onSend }: WordsProps) {
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // With its button, where the cards scroll.
+    field.current?.form?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <form
       className="grid w-full gap-2"

@@ -64,6 +64,11 @@ export function GroupBoard(props: BoardProps) {
   const circle = <Card {...shared} fills={false} group="" />;
   const columns = fills ? Math.min(most, pack(groups.length, width, height, gap).columns) : 1;
   const name = participants.find(({ userId }) => userId === carry.picked)?.username;
+  const hint = (
+    <p role="status" className="col-span-full text-ink-2 text-sm">
+      {name === undefined ? words.moveHint : words.moveWhere(name)}
+    </p>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of whoever was picked, from wherever the focus is.
     <div
@@ -89,11 +94,10 @@ export function GroupBoard(props: BoardProps) {
           </Card>
         ))}
         {!isLarge && circle}
+        {fills && !isLarge && hint}
       </div>
       {isLarge && circle}
-      <p role="status" className="text-ink-2 text-sm">
-        {name === undefined ? words.moveHint : words.moveWhere(name)}
-      </p>
+      {(isLarge || !fills) && hint}
     </div>
   );
 }
