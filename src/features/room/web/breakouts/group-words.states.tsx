@@ -70,14 +70,13 @@ state(
 );
 /** Whether what has just happened stands over the title of a card or of the line above. */
 function coversWords(): boolean {
-  const box = (of: string) => document.querySelector(of)?.getBoundingClientRect();
-  const said = box('[data-line=news] p');
-  const words = [box('main h3'), box('main [aria-label="Where we are"] p')];
-  if (!said || words.includes(undefined)) throw new Error('Nothing is said.');
-  return words.some(
-    (one) =>
-      one && one.bottom > said.top + 4 && one.top < said.bottom && one.right > said.left && one.left < said.right,
-  );
+  const boxes = (of: string) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+  const [said] = boxes('[data-line=news] p');
+  const words = boxes('main h3, main [aria-label="Where we are"] p');
+  if (!said || words.length < 4) throw new Error('Nothing is said.');
+  // Its padding and theirs may touch.
+  const overlaps = (one: DOMRect) => one.bottom > said.top + 6 && one.top < said.bottom - 6;
+  return words.some((one) => overlaps(one) && one.right > said.left && one.left < said.right);
 }
 /** On a phone held sideways every line counts: nobody sees one's own face there, and what's said covers no words. */
 state(

@@ -17,6 +17,7 @@ import { type Part, useParts } from '../panels/use-parts.ts';
 import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
 import { Begins } from '../stage/components/begins.tsx';
+import { Dimmed } from '../stage/components/dimmed.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { SharedScreen } from '../stage/components/whole-screen.tsx';
@@ -276,20 +277,6 @@ function Middle({ snapshot, parts, faces, begun, children }: MiddleProps) {
           attempt={attempt}
         />
       ))}
-    </div>
-  );
-}
-
-/** In a silence the faces step back, slowly. */
-function Dimmed({ still, children }: { still: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={classes(
-        'flex min-h-0 flex-1 flex-col gap-1.5 transition-[filter] duration-1000 motion-reduce:transition-none',
-        still && 'brightness-50 saturate-50',
-      )}
-    >
-      {children}
     </div>
   );
 }

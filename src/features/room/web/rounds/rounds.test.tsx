@@ -102,7 +102,7 @@ test('the first round on a device says what the piece is, and only that one', ()
   localStorage.clear();
   const { unmount, rerender } = render(roundsAbility.banner?.(props(going())));
   rerender(roundsAbility.banner?.(props(going({ holder: 'user-Cleo' }))));
-  expect(screen.getByText('The person holding the talking piece speaks; the others listen.')).toBeDefined();
+  expect(screen.getByText('Only the person with the talking piece speaks. Everyone else listens.')).toBeDefined();
   unmount();
   render(roundsAbility.banner?.(props(going())));
   expect(screen.queryByText(/The person holding/)).toBeNull();

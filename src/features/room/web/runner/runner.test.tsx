@@ -161,7 +161,7 @@ test('in the last minute a host may give one more from the line, and nobody else
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   line(sharing, { role: 'cohost' });
-  await press('One minute more');
+  await press('One more minute');
   expect(acts.extend).toHaveBeenCalledWith(1);
   cleanup();
   line(transition(sharing, { type: 'pause', version: 2 }, start + 24.5 * minute), { role: 'cohost' });
