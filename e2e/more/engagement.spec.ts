@@ -57,7 +57,7 @@ for (const screen of screensOf('desktop')) {
       await panelButton(bob.page, /^People/).click();
       await expect(bob.page.getByText('You’re left out. Nothing is counted of you.')).toBeVisible();
       await bob.page.getByRole('switch', { name: 'Leave me out' }).click();
-      await expect(bob.page.getByText(/Of you it says: taking part \d+/)).toBeVisible({ timeout: 30_000 });
+      await expect(bob.page.getByText(/Your own figures: taking part \d+/)).toBeVisible({ timeout: 30_000 });
       await closeSheet(bob.page);
     });
 

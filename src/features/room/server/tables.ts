@@ -30,6 +30,8 @@ export const workshopMessages = pgTable('workshop_messages', {
   private_with: uuid(),
   /** The part of the room it was written in. */
   part: uuid(),
+  /** Of a host's line to one group, from outside it: what that was called then. */
+  to_group: text(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 

@@ -111,6 +111,8 @@ export type Offers = {
   askUnmute(userId: string): void;
   /** Into a small group, for oneself. */
   visit(group: string): void;
+  /** Words to one small group, from outside it; whether they're on their way. */
+  tellGroup(text: string, group: { id: string; name: string }): boolean;
 };
 
 /** The Quick Actions (REAL 16, 17); `phase`: what the phase's plan says of groups. */

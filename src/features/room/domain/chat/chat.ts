@@ -34,6 +34,8 @@ export const ChatMessage = v.object({
   privateWith: v.optional(Id),
   /** The part of the room it was written in; only who was there then reads it, whoever they are. */
   part: v.optional(Id),
+  /** Of a host's line to one group, from outside it: what that was called then. Its author reads it, too. */
+  toGroup: v.optional(v.string()),
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
@@ -54,6 +56,8 @@ export const chatWire = {
       privateWith: v.optional(Id),
       /** The part of the room it was written in, as the tab knows it: a line that comes later isn't read elsewhere. */
       part: v.optional(v.nullable(Id)),
+      /** The one small group that a host writes to from outside it. */
+      toGroup: v.optional(Id),
     },
     /** By its author, or a host for anyone's. Sending it again changes nothing. */
     chat_take_back: { id: Id },
@@ -76,6 +80,7 @@ export type SaidDraft = {
   content: string;
   privateWith?: string;
   part?: string;
+  toGroup?: string;
 };
 /** A message to be taken back; the store knows whose it is. */
 export type TakeBackDraft = { takeBack: string; userId: string; leads: boolean };
@@ -96,7 +101,8 @@ export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessag
   wire: chatWire,
   open: () => ({ lastSeq: 0 }),
   commands: {
-    chat_message(slice, { id, content, privateWith, part: meant }, sender, facts) {
+    chat_message(slice, { id, content, privateWith, part: meant, toGroup }, sender, facts) {
+      if (toGroup !== undefined) return sayToGroup(slice, { id, content, privateWith, toGroup }, sender, facts);
       const denied = sayDenial(sender, privateWith, facts);
       if (denied) return { denied };
       const { userId, username } = sender;
@@ -142,9 +148,26 @@ function tell(message: ChatMessage, frame: ChatFrame, { seats, parts }: Facts): 
   // That something was taken back says nothing of what it was, and must reach all who had read it.
   if (privateWith === undefined && (part === undefined || frame.type === 'chat_taken_back'))
     return [{ type: 'broadcast', frame }];
-  const isThere = ({ userId }: Seat) => part === undefined || partOf(parts, userId) === part;
+  const isTheirs = ({ userId }: Seat) => message.toGroup !== undefined && message.userId === userId;
+  const isThere = (seat: Seat) => part === undefined || partOf(parts, seat.userId) === part || isTheirs(seat);
   const readers = [...seats.values()].filter((seat) => mayRead(message, seat) && isThere(seat));
   return readers.map(({ userId }) => ({ type: 'tell', userId, frame }));
+}
+
+type ToGroup = { id: string; content: string; privateWith: string | undefined; toGroup: string };
+
+/** Two who stepped aside are no group: nobody writes to them there. */
+function sayToGroup(
+  slice: ChatSlice,
+  { id, content, privateWith, toGroup: part }: ToGroup,
+  sender: Seat,
+  facts: Facts,
+) {
+  if (!leads(sender) || privateWith !== undefined) return { denied: forbidden('Only hosts write to one group.') };
+  const toGroup = facts.parts?.groups.get(part);
+  if (toGroup === undefined) return { denied: elsewhere };
+  const { userId, username } = sender;
+  return { slice, effects: [{ type: 'store' as const, draft: { id, userId, username, content, part, toGroup } }] };
 }
 
 /** A private note reaches the hosts also while everything is quiet; whom a host may answer, the store knows. */

@@ -80,12 +80,12 @@ export async function insertMessages(
 ): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
   const column = <K extends keyof SaidDraft>(key: K) => sql.param(drafts.map((draft) => draft[key] ?? null));
   const { rows } = await query(tx).execute<StoredRow>(sql`
-    INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content, private_with, part)
+    INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content, private_with, part, to_group)
     SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content,
-           draft.private_with, draft.part
+           draft.private_with, draft.part, draft.to_group
       FROM unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('content')}::text[],
-                  ${column('privateWith')}::uuid[], ${column('part')}::uuid[])
-           WITH ORDINALITY AS draft (id, user_id, username, content, private_with, part, position),
+                  ${column('privateWith')}::uuid[], ${column('part')}::uuid[], ${column('toGroup')}::text[])
+           WITH ORDINALITY AS draft (id, user_id, username, content, private_with, part, to_group, position),
            (SELECT greatest(max(seq), ${floor}::bigint) AS seq FROM workshop_messages WHERE workshop_id = ${workshopId}::uuid) AS last
     ON CONFLICT (id) DO NOTHING
     RETURNING id, seq, created_at`);
@@ -218,5 +218,6 @@ function toMessage(row: typeof workshopMessages.$inferSelect): ChatMessage {
     type: row.type,
     ...(row.private_with !== null && { privateWith: row.private_with }),
     ...(row.part !== null && { part: row.part }),
+    ...(row.to_group !== null && { toGroup: row.to_group }),
   };
 }

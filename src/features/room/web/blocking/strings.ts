@@ -2,7 +2,7 @@
 export const blockingStrings = {
   block: 'Block',
   title: (name: string) => `Block ${name}?`,
-  text: 'You won’t see or hear each other any more, nor find each other’s circles. They aren’t told. Only hosts still see everyone in their circle.',
+  text: 'You won’t see or hear each other any more, or find each other’s circles. They aren’t told. Only hosts still see everyone in their circle.',
   notNow: 'Not now',
   lobby: 'Someone you’ve blocked is in this circle. You can stay away; they aren’t told that you were here.',
   done: (name: string) => `You’ve blocked ${name}`,

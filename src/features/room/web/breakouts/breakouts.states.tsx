@@ -179,6 +179,7 @@ const phases: Phase[] = [
   },
 ];
 const run = transition(planned(phases), { type: 'start', version: 0 }, Date.now());
+
 const underWay = { run: shownRun(run), guide: { phases, prompts: {} } };
 
 /** What a host's tab tells every half minute, and what hosts noted. */

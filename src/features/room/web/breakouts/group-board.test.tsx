@@ -8,6 +8,7 @@ import type { AbilityProps } from '../ability.ts';
 import { participant } from '../fake-session.ts';
 import { breakoutsAbility } from './breakouts-ability.tsx';
 import type { BreakoutActs } from './breakouts-session.ts';
+import { GroupActs } from './components/group-acts.tsx';
 import { GroupWords } from './components/group-words.tsx';
 import { tellVoice } from './voices-session.ts';
 
@@ -64,10 +65,10 @@ test('REAL 29 while groups talk a host in the circle has a card for each, and no
     expect(none).toBeNull();
 });
 
-test('who asks for a host comes first, and who speaks, is away or alone is said on their card', async () => {
+test('who asks for a host is ringed where they stand, so that no button moves under a hand, and who speaks, is away or alone is said on their card', async () => {
   const participants = people.map((one) => (one.username === 'Dan' ? { ...one, away: true } : one));
   render(stage(open(), { participants, seen: { calls: ['two'], speaking: ['user-Bob'] } }));
-  expect(titles()).toEqual(['Group 2 asks for you', 'Group 1', 'The circle']);
+  expect(titles()).toEqual(['Group 1', 'Group 2 asks for you', 'The circle']);
   expect(card('Group 1').getByText('Bob is speaking')).toBeDefined();
   expect(card('Group 2').getByText('Dan’s connection dropped, the place is kept')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Visit Group 2' }));
@@ -75,6 +76,18 @@ test('who asks for a host comes first, and who speaks, is away or alone is said 
   cleanup();
   render(stage(open(), { seen: { speaking: ['user-Bob', 'user-Cleo'] } }));
   expect(card('Group 1').getByText('Bob and Cleo are speaking')).toBeDefined();
+});
+
+test('on a phone, where the cards scroll, who asks for a host comes first', () => {
+  const media = (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query) as unknown as MediaQueryList);
+  render(stage(open(), { seen: { calls: ['two'] } }));
+  expect(titles()).toEqual(['Group 2 asks for you', 'Group 1', 'The circle']);
+  vi.mocked(window.matchMedia).mockRestore();
 });
 
 test('by the keys somebody is picked, and each other group offers to take them; the focus goes along', async () => {
@@ -168,4 +181,52 @@ test('a tab tells hosts who speaks in a small group alone, once for each beginni
   page.abort();
   now.breakouts = open();
   expect(told()).toEqual([]);
+});
+
+test('REAL 29 a host writes to one group from its card, by the keys alone, and its people alone are named', async () => {
+  const tellGroup = vi.fn(() => true);
+  render(stage(open(), { offers: { tellGroup } }));
+  const message = () => screen.getByRole('button', { name: 'Message Group 2' });
+  expect(message().textContent).toBe('Message');
+  message().focus();
+  await userEvent.keyboard('{Enter}');
+  const field = card('Group 2').getByRole('textbox', { name: 'Message Group 2' });
+  expect(field).toBe(document.activeElement);
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('textbox', { name: 'Message Group 2' }), document.activeElement]).toEqual([
+    null,
+    message(),
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(card('Group 2').getByRole('textbox'), 'Take your time{Enter}');
+  expect(tellGroup.mock.calls).toEqual([['Take your time', { id: 'two', name: 'Group 2' }]]);
+  expect(card('Group 2').getByRole('status').textContent).toBe('Sent');
+  expect(card('Group 1').getByRole('status').textContent).toBe('');
+  expect(message()).toBe(document.activeElement);
+});
+
+test('words to a group stay while they can’t go out, and while somebody is brought into it', async () => {
+  const { rerender } = render(stage(open(), { offers: { tellGroup: () => false } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Message Group 2' }));
+  const field = () => card('Group 2').getByRole<HTMLInputElement>('textbox', { hidden: true });
+  await userEvent.type(field(), 'Take your time{Enter}');
+  expect(field().value).toBe('Take your time');
+  await userEvent.click(screen.getByRole('button', { name: 'Move Bob' }));
+  expect(field().value).toBe('Take your time');
+  rerender(stage(open(), { offers: { tellGroup: () => false }, connected: false }));
+  expect(card('Group 2').getByRole<HTMLButtonElement>('button', { name: 'Send', hidden: true }).disabled).toBe(true);
+});
+
+test('nobody writes to their own group from outside it, nor to one that’s closing', () => {
+  const tellGroup = vi.fn();
+  const names = () =>
+    screen.queryAllByRole('button', { name: /^Message / }).map((button) => button.getAttribute('aria-label'));
+  render(stage(open(), { offers: { tellGroup } }));
+  expect(names()).toEqual(['Message Group 1', 'Message Group 2']);
+  cleanup();
+  render(stage(open({ stage: 'closing' }), { offers: { tellGroup } }));
+  expect(names()).toEqual([]);
+  cleanup();
+  render(<GroupActs title="Group 1" calls={false} inside connected onVisit={() => undefined} onTell={() => true} />);
+  expect(names()).toEqual([]);
 });

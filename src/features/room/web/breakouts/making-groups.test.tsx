@@ -58,6 +58,21 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const choose = (name: string) => screen.getByRole('radio', { name });
 const says = () => screen.getByRole('status').textContent;
 
+test('for how long is read before, too, and how many empty groups by hand or by choice', async () => {
+  const { press } = await open(6);
+  expect(screen.getByText(/^For 5 minutes\. Someone new each time/)).toBeDefined();
+  await press(choose('By hand'));
+  expect([says(), screen.queryByText(/^For 10 minutes\. Empty groups/) !== null]).toEqual(['Two empty groups.', true]);
+  await userEvent.click(screen.getByText('Minutes, a question, and more'));
+  await userEvent.clear(screen.getByLabelText('People in a group'));
+  await userEvent.type(screen.getByLabelText('People in a group'), '6');
+  expect(says()).toBe('One empty group.');
+  await userEvent.clear(screen.getByLabelText('Minutes'));
+  expect(screen.getByText(/^For as long as you like\. Empty groups/)).toBeDefined();
+  await press(choose('People choose'));
+  expect(says()).toBe('One group to choose from.');
+});
+
 test('pairs for six are two taps, and what comes out is read before', async () => {
   const { press, taps } = await open(6);
   expect(says()).toBe('With you: three pairs.');

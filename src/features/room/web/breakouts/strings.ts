@@ -26,6 +26,11 @@ export const breakoutStrings = {
   needs: (count: number) => `This needs at least ${count} people.`,
   /** What comes out, before anyone has moved: by how many people each group has. */
   outcome: (withMe: boolean, sizes: readonly number[]) => `${withMe ? 'With you' : 'Without you'}: ${groupsIn(sizes)}.`,
+  /** The same of groups that nobody is in yet. */
+  empty: (toChoose: boolean, count: number) =>
+    `${capital(spelled(count))} ${toChoose ? '' : 'empty '}${count === 1 ? 'group' : 'groups'}${toChoose ? ' to choose from' : ''}.`,
+  lasts: (minutes: number | null) =>
+    minutes === null ? 'For as long as you like.' : minutes === 1 ? 'For 1 minute.' : `For ${minutes} minutes.`,
   /** The rest of what can be said of groups. */
   further: 'Minutes, a question, and more',
   lookFirst: 'Look them over first',
@@ -119,6 +124,12 @@ export const breakoutStrings = {
   more: '2 more minutes',
   sayAll: 'Message all groups',
   send: 'Send',
+  /** The same to one of them, on its card. */
+  tell: (group: string) => `Message ${group}`,
+  /** The start of it. */
+  tellShort: 'Message',
+  tellHint: 'Only they read it.',
+  told: 'Sent',
   notSaid: 'That didn’t go out. Your words are still here.',
   from: (name: string, text: string) => `${name} to everyone: ${text}`,
   close: 'Bring everyone back',
@@ -164,6 +175,7 @@ const numbers = [
   'twelve',
 ];
 const spelled = (count: number) => numbers[count] ?? String(count);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'two pairs and one group of three', the smaller first where there are two kinds. */
 function groupsIn(sizes: readonly number[]): string {

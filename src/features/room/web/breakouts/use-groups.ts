@@ -4,7 +4,7 @@ import { groupTitle } from '../../domain/breakouts/breakout.ts';
 import { type BreakoutsView, partIn } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';
 import type { Participant } from '../../domain/contract.ts';
-import type { AbilityProps } from '../ability.ts';
+import type { AbilityProps, Offers } from '../ability.ts';
 import { breakoutStrings as words } from './strings.ts';
 
 /** What a group is called: its number, and its name if it has one. */
@@ -46,6 +46,20 @@ export function hasGroupStage({
   const sharer = known?.sharer ?? null;
   const isTaken = sharer !== null && sharer !== self && partIn(breakouts, sharer) === breakouts.circle;
   return !isTaken && partIn(breakouts, self) === breakouts.circle;
+}
+
+/** Writes to one group; what has gone is read by its author's device alone (CARE C12). Undefined where nobody writes. */
+export function tellOf(
+  offers: Partial<Offers> | undefined,
+  care: { look(text: string): void },
+): Offers['tellGroup'] | undefined {
+  const tell = offers?.tellGroup;
+  if (!tell) return undefined;
+  return (text, group) => {
+    const goes = tell(text, group);
+    if (goes) care.look(text);
+    return goes;
+  };
 }
 
 type Here = { breakouts: ShownBreakout; participants: readonly Participant[] };

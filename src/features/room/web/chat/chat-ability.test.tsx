@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -9,11 +9,12 @@ import { createChatAbility } from './chat-ability.tsx';
 
 vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
 afterEach(() => {
+  cleanup();
   vi.clearAllMocks();
   vi.restoreAllMocks();
 });
 
-const { notices, panel, known } = createChatAbility({
+const { notices, panel, known, banner } = createChatAbility({
   earlier: () => Promise.reject(new Error('unused')),
   unsent: { read: () => [], write: () => {} },
 });
@@ -78,4 +79,40 @@ test('REAL 20 what the AI Facilitator says to all is seen outside the chat, too,
   act(() => notices.message({ type: 'message', message: line }, 'user-Alice'));
   expect(result.current).toContain('AI Facilitator, a program');
   expect(result.current).toContain('Passing is fine.');
+});
+
+test('REAL 29 a host’s word to a group is said aloud as that, and stands in the room for those in it, until it’s taken back', () => {
+  const line = (seq: number, changes: object = {}) =>
+    message(seq, {
+      userId: 'user-Lena',
+      username: 'Lena',
+      content: `Word ${seq}`,
+      part: 'one',
+      toGroup: 'Group 1',
+      ...changes,
+    });
+  notices.message({ type: 'message', message: line(1) }, 'user-Alice');
+  expect(vi.mocked(announce).mock.calls).toEqual([['Lena to your group: Word 1']]);
+  const shown = (
+    lines: ReturnType<typeof line>[],
+    self = 'user-Alice',
+    part = 'one',
+    kind: 'group' | 'circle' = 'group',
+  ) => {
+    const props = {
+      workshopId: 'w',
+      view: { lines: mergeMessages([], lines), earlier: false },
+      self,
+      place: { part, kind },
+    };
+    const { textContent } = render(banner?.(props as never)).container;
+    cleanup();
+    return textContent;
+  };
+  expect(shown([line(1), line(2)])).toBe('Lena to your group: Word 2');
+  expect(shown([line(1)], 'user-Alice', 'two')).toBe('');
+  expect(shown([line(1)], 'user-Lena')).toBe('');
+  expect(shown([line(1)], 'user-Alice', 'one', 'circle')).toBe('');
+  expect(shown([line(1, { toGroup: undefined })])).toBe('');
+  expect(shown([line(1), line(2, { type: 'taken-back', content: '' })])).toBe('');
 });

@@ -1,13 +1,14 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { ChatIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { chatWire } from '../../domain/chat/chat.ts';
+import type { ChatMessage, chatWire } from '../../domain/chat/chat.ts';
 import { type ChatNotice, type ChatView, chatView } from '../../domain/chat/chat-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
 import { Chat } from './components/chat.tsx';
+import { WordToGroup } from './components/word-to-group.tsx';
 import { chatStrings } from './strings.ts';
 import { useEndOfPrivate } from './use-draft.ts';
 
@@ -31,6 +32,12 @@ function lastOf(lines: ChatView['lines'], self: string): number | null {
   return lines.findLast((line) => line.state === 'sent' && line.userId === self)?.seq ?? null;
 }
 
+/** How a line of somebody else is said aloud. */
+function heardAs({ privateWith, toGroup }: ChatMessage) {
+  if (toGroup !== undefined) return chatStrings.heardInGroup;
+  return privateWith === undefined ? words.heard : chatStrings.heardPrivately;
+}
+
 /** The chat of a room: its panel, its badge and its words. */
 export function createChatAbility(deps: ChatDeps): ChatAbility {
   return {
@@ -42,15 +49,20 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
         // A host had it say that to everybody, and it counts as nobody's line: so it shows outside the chat, too.
         if (message.type === 'system')
           return showLine(words.heard(chatStrings.program(message.username), message.content));
-        const heard = message.privateWith === undefined ? words.heard : chatStrings.heardPrivately;
-        announce(heard(message.username, message.content));
+        announce(heardAs(message)(message.username, message.content));
       },
       'message-failed': () => void toast.error(words.failed, { description: words.failedText }),
       'earlier-failed': () => void toast.error(words.earlierFailed, { description: words.earlierFailedText }),
       'take-back-failed': () =>
         void toast.error(chatStrings.takeBackFailed, { description: chatStrings.takeBackFailedText }),
     },
-    banner: (props) => <EndOfPrivate {...props} />,
+    banner: (props) => (
+      <>
+        <WordToGroup {...props} />
+        <EndOfPrivate {...props} />
+      </>
+    ),
+    offers: ({ acts }) => ({ tellGroup: acts.sayToGroup }),
     known: ({ lines }, self) => ({ said: lastOfProgram(lines), ownLine: lastOf(lines, self) }),
     urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
     panel: {

@@ -16,7 +16,13 @@ beforeEach(() => sessionStorage.clear());
 function room() {
   const stored: { id: string; content: string }[] = [];
   let [connected, view]: [boolean, ChatView | null] = [true, null];
-  let onTheWay: { id: string; content: string; part?: string; answer: (error?: CommandError) => void }[] = [];
+  let onTheWay: {
+    id: string;
+    content: string;
+    part?: string;
+    toGroup?: string;
+    answer: (error?: CommandError) => void;
+  }[] = [];
   let bytes = 0;
   let part: string | null = null;
   const open = () =>
@@ -32,7 +38,7 @@ function room() {
         connected: () => connected,
         part: () => part,
         self: () => ({ name: 'Alice', clockOffset: 0 }),
-        send: (line: { id: string; content: string; privateWith?: string; part?: string }) =>
+        send: (line: { id: string; content: string; privateWith?: string; part?: string; toGroup?: string }) =>
           connected
             ? new Promise<void>((resolve, reject) => {
                 onTheWay.push({ ...line, answer: (error) => (error ? reject(error) : resolve()) });
@@ -51,6 +57,7 @@ function room() {
   read();
   return {
     say: (text: string, privateWith?: string, part?: string) => tab.acts.say(text, privateWith, part),
+    tell: (text: string, id: string, name: string) => tab.acts.sayToGroup(text, { id, name }),
     again: (id: string) => tab.acts.sayAgain(id),
     shown: () => (view?.lines ?? []).map(({ id, content, state }) => ({ id, content, state })),
     stored,
@@ -217,4 +224,17 @@ test('R-RT-02 whatever is cut off, answered or reloaded in between, the room has
     }),
     { numRuns: runs(60) },
   );
+});
+
+test('REAL 29 words to one group go there alone, once, wherever their author is when they get out', async () => {
+  const tab = room();
+  tab.move('circle');
+  expect(tab.tell('Take your time', 'one', 'Group 1')).toBe(true);
+  tab.move('two');
+  expect(tab.onTheWay()).toMatchObject([{ content: 'Take your time', toGroup: 'one' }]);
+  expect(tab.onTheWay()[0]).not.toHaveProperty('part');
+  // One at a time, as any line.
+  expect(tab.tell('And drink something', 'one', 'Group 1')).toBe(false);
+  await tab.take();
+  expect(tab.tell(' ', 'one', 'Group 1')).toBe(false);
 });

@@ -25,12 +25,17 @@ export type ChatActs = {
    * that wait for a connection (R-VAL-04, R-VAL-05).
    */
   say(text: string, privateWith?: string, seenPart?: string): boolean;
+  /** By a host, to one small group from outside it; false as above. */
+  sayToGroup(text: string, group: { id: string; name: string }): boolean;
   sayAgain(id: string): void;
   /** Takes a line from everyone: one's own, or a host anyone's. */
   takeBack(id: string): void;
   /** Settles once they're shown, or once the person was told that they couldn't be loaded; then one may ask again. */
   showEarlier(): Promise<void>;
 };
+
+/** Who reads a line, and where. */
+type Where = Pick<UnsentLine, 'privateWith' | 'part' | 'toGroup'>;
 
 /** Older chat than the message numbered `before`, oldest first. */
 export type Earlier = (before: number) => Promise<{ messages: ChatMessage[]; more: boolean }>;
@@ -58,10 +63,10 @@ export function openChat(
 
   const waiting = () => unsentLines(port.view()?.lines ?? []).filter(({ state }) => state === 'sending');
 
-  async function send({ id, content, privateWith, part }: UnsentLine): Promise<void> {
+  async function send({ id, content, privateWith, part, toGroup }: UnsentLine): Promise<void> {
     try {
       // A line for a small group is for no other place, however late it goes out.
-      const where = { ...(privateWith && { privateWith }), ...(part && { part }) };
+      const where = { ...(privateWith && { privateWith }), ...(part && (toGroup ? { toGroup: part } : { part })) };
       await port.send({ type: 'chat_message', id, content, ...where });
       // Whoever sent it hears it before this answer. If not, it was sent before, and is among the earlier messages.
       change((lines) => withoutOwn(lines, id));
@@ -81,19 +86,23 @@ export function openChat(
     underWay = false;
   }
 
-  function say(text: string, privateWith?: string, seenPart?: string): boolean {
+  function put(text: string, where: Where): boolean {
     const content = toLines(toLines(text).slice(0, limits.chatLength));
     const self = port.self();
     const most = port.connected() ? 1 : limits.unsentLines;
     if (content === '' || !self || waiting().length >= most) return false;
-    if (seenPart !== undefined && seenPart !== port.part()) return false;
     const { clock, random, userId } = port;
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();
     const own = { id: newId(clock, random), content, userId, username: self.name, timestamp };
-    const part = privateWith === undefined ? port.part() : null;
-    change((lines) => addOwn(lines, { ...own, ...(privateWith && { privateWith }), ...(part && { part }) }));
+    change((lines) => addOwn(lines, { ...own, ...where }));
     void sendAll();
     return true;
+  }
+
+  function say(text: string, privateWith?: string, seenPart?: string): boolean {
+    if (seenPart !== undefined && seenPart !== port.part()) return false;
+    const part = privateWith === undefined ? port.part() : null;
+    return put(text, { ...(privateWith && { privateWith }), ...(part && { part }) });
   }
 
   function sayAgain(id: string): void {
@@ -118,7 +127,13 @@ export function openChat(
   }
 
   return {
-    acts: { say, sayAgain, takeBack, showEarlier },
+    acts: {
+      say,
+      sayToGroup: (text, { id, name }) => put(text, { part: id, toGroup: name }),
+      sayAgain,
+      takeBack,
+      showEarlier,
+    },
     joining: () => ({ last_seq: lastSeq(port.view()?.lines ?? []) }),
     entered() {
       change((lines) => withUnsent(lines, unsent.read()));

@@ -39,6 +39,10 @@ export const chatStrings = {
   guest: 'this guest',
   /** On a line that was written while small groups were open. */
   whoWasThere: 'Only for those who were there',
+  /** On a host's line to one group, from outside it: to its author, and to whoever was there. */
+  toGroup: (group: string) => `Only to ${group}`,
+  toYourGroup: 'To your group',
+  heardInGroup: (name: string, text: string) => `${name} to your group: ${text}`,
   heardPrivately: (name: string, text: string) => `${name}, in private: ${text}`,
   /** On one's own card after a heavy line: sent to the hosts alone, and only if it's tapped. */
   tell: 'Tell the facilitator',

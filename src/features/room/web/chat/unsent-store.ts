@@ -32,6 +32,7 @@ const Lines = v.array(
     state: v.picklist(['sending', 'failed']),
     privateWith: v.optional(v.string()),
     part: v.optional(v.string()),
+    toGroup: v.optional(v.string()),
   }),
 );
 

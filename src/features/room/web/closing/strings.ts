@@ -11,7 +11,7 @@ export const closingStrings = {
   keepGoing: 'Keep going',
   askGently: 'Close the circle gently?',
   askGentlyText:
-    'The bell rings, everyone has two minutes for one word, and then the circle ends. You can still go on meanwhile.',
+    'The bell rings, everyone has two minutes for one word, and then the circle ends. Until then you can change your mind.',
   askEnd: 'End now, for everyone?',
   askEndText: 'Everyone leaves the room at once. This can’t be undone.',
   notYet: 'Not yet',

@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { tell } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
 
@@ -59,4 +61,15 @@ test('S4 in between it says that one is hidden from oneself, and a press shows o
   render(<NoticeLine onShowSelf={onShowSelf} />);
   await userEvent.click(screen.getByRole('button', { name: /^You’re hidden from yourself/ }));
   expect(onShowSelf).toHaveBeenCalledOnce();
+});
+
+test('a line said while a phone’s sheet is open stands above that, and nothing when there’s none', () => {
+  vi.useFakeTimers();
+  const { container } = render(<AboveSheet face={undefined}>{null}</AboveSheet>, { wrapper: MemoryRouter });
+  const said = () => container.querySelector('p')?.textContent;
+  expect(said()).toBeUndefined();
+  act(() => tell({ type: 'joined', username: 'Bob' }, 'alice', []));
+  expect(said()).toBe('Bob joined');
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(said()).toBeUndefined();
 });

@@ -37,7 +37,8 @@ export function Banners(props: Props) {
 /**
  * One line for whatever has just happened, for a few seconds; the announcer tells screen readers the same. In between it
  * says that one's own view is hidden, and a press brings it back; or else what `children` say. In the bar, it takes the
- * title's place on a phone; at the side of a low screen, which has no room for it, it lies over the stage's upper edge.
+ * title's place on a phone; at the side of a low screen, which has no room for it, it lies
+ * between what stands above the faces and their edge, and over no words.
  */
 export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) | null; children?: ReactNode }) {
   const line = useNoticeLine();
@@ -54,7 +55,7 @@ export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) 
   return (
     <div
       data-line={line === '' ? 'idle' : 'news'}
-      className="min-w-0 text-center text-ink-2 text-sm has-[>:empty]:hidden in-data-[shape=phone]:text-xs in-data-[shape=phone]:leading-tight in-data-[shape=rail]:absolute in-data-[shape=rail]:top-1 in-data-[shape=rail]:left-2 in-data-[shape=rail]:z-10 in-data-[shape=rail]:max-w-[60vw] in-data-[shape=rail]:rounded-full in-data-[shape=rail]:bg-card in-data-[shape=rail]:px-3 in-data-[shape=rail]:leading-6"
+      className="min-w-0 text-center text-ink-2 text-sm has-[>:empty]:hidden in-data-[shape=phone]:text-xs in-data-[shape=phone]:leading-tight in-data-[shape=rail]:absolute in-data-[shape=rail]:top-(--line-top,-0.95rem) in-data-[shape=rail]:left-1/2 in-data-[shape=rail]:z-10 in-data-[shape=rail]:w-max in-data-[shape=rail]:max-w-[90%] in-data-[shape=rail]:-translate-x-1/2 in-data-[shape=rail]:rounded-full in-data-[shape=rail]:bg-card in-data-[shape=rail]:px-3 in-data-[shape=rail]:leading-6"
     >
       {line === '' ? (
         idle
@@ -64,6 +65,18 @@ export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) 
         </p>
       )}
     </div>
+  );
+}
+
+/** The same line for another place, where nothing else is said. */
+export function NewsLine({ className }: { className: string }) {
+  const line = useNoticeLine();
+  return (
+    line !== '' && (
+      <p aria-hidden="true" className={className}>
+        {line}
+      </p>
+    )
   );
 }
 

@@ -17,6 +17,7 @@ import { type Part, useParts } from '../panels/use-parts.ts';
 import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
 import { Begins } from '../stage/components/begins.tsx';
+import { Dimmed } from '../stage/components/dimmed.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { SharedScreen } from '../stage/components/whole-screen.tsx';
@@ -140,8 +141,9 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <Bar snapshot={snapshot} shape={shape} menu={menu} hushed={hushed}>
         {shape !== 'rail' && line}
       </Bar>
-      {shape === 'rail' && line}
-      <Middle snapshot={snapshot} parts={parts} faces={faces} begun={begun} />
+      <Middle snapshot={snapshot} parts={parts} faces={faces} begun={begun}>
+        {shape === 'rail' && line}
+      </Middle>
       {shape !== 'phone' && <Panel {...panels} />}
       <RoomFoot shape={shape} hushed={hushed} onShow={showControls} bar={<HostBar parts={parts} shape={shape} />}>
         <MediaToggles capture={capture} state={snapshot.capture} held={held} />
@@ -215,9 +217,16 @@ function Bar({ snapshot, children, ...more }: BarProps) {
   );
 }
 
-type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces; begun: boolean };
+type MiddleProps = {
+  snapshot: InsideSnapshot;
+  parts: readonly Part[];
+  faces: Faces;
+  begun: boolean;
+  /** What has just happened, over the faces' upper edge. */
+  children: ReactNode;
+};
 
-function Middle({ snapshot, parts, faces, begun }: MiddleProps) {
+function Middle({ snapshot, parts, faces, begun, children }: MiddleProps) {
   const [blocked, setBlocked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const onBlocked = useCallback(() => setBlocked(true), []);
@@ -227,6 +236,10 @@ function Middle({ snapshot, parts, faces, begun }: MiddleProps) {
   };
   const me = snapshot.participants.length <= 1 ? faces.all[0] : undefined;
   const first = useIsFirst(snapshot);
+  const stage = stageOf(parts);
+  const shape = useShape();
+  // Alone beside what has the stage, one's own face takes room that's dear on a small screen, and nobody sees it.
+  const isIdle = stage !== null && shape !== 'desk' && faces.strip.every(({ self }) => self);
   return (
     <div className="flex min-h-0 min-w-0 flex-col gap-1.5 [grid-area:stage]">
       <Banners
@@ -240,18 +253,21 @@ function Middle({ snapshot, parts, faces, begun }: MiddleProps) {
       {parts.map(({ name, ability, props }) => (
         <Slot key={name}>{ability.banner?.(props)}</Slot>
       ))}
-      <Dimmed still={parts.some(({ props }) => props.still)}>
-        {me && (
-          <Arrival face={me} first={first} begun={begun} ticket={snapshot.ticket}>
-            {parts.map(({ name, ability, props }) => (
-              <Slot key={name}>{ability.arrival?.(props)}</Slot>
-            ))}
-          </Arrival>
-        )}
-        {faces.screen && <SharedScreen screen={faces.screen} />}
-        {!me && !faces.screen && (stageOf(parts) ?? <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />)}
-        <Strip faces={faces.strip} />
-      </Dimmed>
+      <div className="relative flex min-h-0 flex-1 flex-col first:[--line-top:0.25rem]">
+        {children}
+        <Dimmed still={parts.some(({ props }) => props.still)}>
+          {me && (
+            <Arrival face={me} first={first} begun={begun} ticket={snapshot.ticket}>
+              {parts.map(({ name, ability, props }) => (
+                <Slot key={name}>{ability.arrival?.(props)}</Slot>
+              ))}
+            </Arrival>
+          )}
+          {faces.screen && <SharedScreen screen={faces.screen} />}
+          {!me && !faces.screen && (stage ?? <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />)}
+          {!isIdle && <Strip faces={faces.strip} />}
+        </Dimmed>
+      </div>
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
         <RemoteSound
           key={userId}
@@ -261,20 +277,6 @@ function Middle({ snapshot, parts, faces, begun }: MiddleProps) {
           attempt={attempt}
         />
       ))}
-    </div>
-  );
-}
-
-/** In a silence the faces step back, slowly. */
-function Dimmed({ still, children }: { still: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={classes(
-        'flex min-h-0 flex-1 flex-col gap-1.5 transition-[filter] duration-1000 motion-reduce:transition-none',
-        still && 'brightness-50 saturate-50',
-      )}
-    >
-      {children}
     </div>
   );
 }

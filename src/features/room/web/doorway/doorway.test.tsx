@@ -72,7 +72,7 @@ test('REAL 15 whoever leads makes co-hosts, and hands over the lead after one qu
     for (const item of items) if (item.label === label && 'onSelect' in item) item.onSelect();
   };
   choose('Make co-host');
-  choose('Take back co-host', 'cohost');
+  choose('Remove as co-host', 'cohost');
   choose('Hand over the lead');
   expect(tab.view.handing).toEqual(sam);
   const { rerender } = render(doorwayAbility.banner?.(props(tab.view, acts)));

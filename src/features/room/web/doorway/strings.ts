@@ -56,7 +56,7 @@ export const doorwayStrings = {
   },
   lead: {
     makeHost: 'Make co-host',
-    unmakeHost: 'Take back co-host',
+    unmakeHost: 'Remove as co-host',
     handOver: 'Hand over the lead',
     title: (name: string) => `Hand the lead to ${name}?`,
     text: 'They lead the circle from now on, here and in the lists. You stay on as co-host.',

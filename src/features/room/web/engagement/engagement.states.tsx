@@ -41,7 +41,7 @@ state(
   inRoom({
     ...{ ...guest, panel: 'participants', says: { engagementOn: true, engagementOwn: figures } },
     steps: async () => {
-      await expect.element(page.getByText(/Of you it says: taking part \d+/)).toBeVisible();
+      await expect.element(page.getByText(/Your own figures: taking part \d+/)).toBeVisible();
     },
   }),
 );

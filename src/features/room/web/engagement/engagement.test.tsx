@@ -228,7 +228,7 @@ test('CARE C16 each person reads what it is and what it says of themselves, and 
     render(engagementAbility.amongPeople?.(props({ view: view(changes), role, self: 'user-Bob' })));
   among({ own: { participation: 72, attention: 80 } });
   expect(screen.getByText(/Never from faces or what’s said, and never about one person/)).toBeDefined();
-  expect(screen.getByText(/taking part 72, attention 80, out of 100. Only you see this/)).toBeDefined();
+  expect(screen.getByText(/taking part 72, attention 80, out of 100. Only you see them/)).toBeDefined();
   await userEvent.click(screen.getByRole('switch', { name: 'Leave me out' }));
   expect(acts.leaveOut.mock.lastCall).toEqual([true]);
   cleanup();

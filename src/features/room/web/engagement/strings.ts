@@ -12,7 +12,7 @@ export const engagementStrings = {
   leaveOut: 'Leave me out',
   leaveOutText: 'Then nothing is counted of you, and nobody is told.',
   own: (participation: number, attention: number) =>
-    `Of you it says: taking part ${participation}, attention ${attention}, out of 100. Only you see this.`,
+    `Your own figures: taking part ${participation}, attention ${attention}, out of 100. Only you see them.`,
   ownOut: 'You’re left out. Nothing is counted of you.',
   ownSoon: 'Nothing is counted of you yet.',
   on: 'Hosts see how the group takes part now. Under People you can leave yourself out.',

@@ -234,7 +234,7 @@ test('REAL 18 a hand that waits is named, and one press gives its person the wor
   render(facilitationAbility.banner?.({ ...props({ card: waits }), participants, offers: given }));
   expect(screen.getByText('Dan has had a hand up for a minute.')).toBeDefined();
   expect(screen.queryByText(/Because/)).toBeNull();
-  await press('Give Dan the word');
+  await press('Give Dan the floor');
   expect([given.giveWord.mock.calls, given.askUnmute.mock.calls]).toEqual([[['user-Dan']], [['user-Dan']]]);
   expect(acts.putAway).toHaveBeenCalledOnce();
 });

@@ -67,7 +67,7 @@ export const facilitationStrings = {
     title: 'A suggestion',
     none: 'Nothing to suggest right now. At most one at a time, and none in silence.',
     because: (why: string) => `Because ${why}.`,
-    giveWord: (name: string) => `Give ${name} the word`,
+    giveWord: (name: string) => `Give ${name} the floor`,
     notes: 'Open Session Notes',
   },
   say: {

@@ -53,15 +53,15 @@ test('REAL 51 the queue keeps its order; the first may pass, and only the facili
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
   const { rerender } = render(<HandQueue {...props(people)} />);
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['1Alice (you)I’m done', '2Bob']);
-  expect(screen.queryByRole('button', { name: /^Give the word/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Give the floor/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'I’m done' }));
   expect(acts.raise).toHaveBeenLastCalledWith(false);
   rerender(<HandQueue {...props(people, { role: 'facilitator' })} />);
   await user.click(screen.getByRole('button', { name: 'Lower Bob’s hand' }));
   expect(acts.lower).toHaveBeenLastCalledWith('user-Bob');
   // One's own hand nobody gives the word to.
-  expect(screen.getAllByRole('button', { name: /^Give the word/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Give the word to Bob' }));
+  expect(screen.getAllByRole('button', { name: /^Give the floor/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Give the floor to Bob' }));
   expect(acts.giveWord.mock.calls).toEqual([['user-Bob']]);
   await user.click(screen.getByRole('button', { name: 'Lower all hands' }));
   expect(acts.lower.mock.calls).toEqual([['user-Bob'], ['user-Alice'], ['user-Bob']]);

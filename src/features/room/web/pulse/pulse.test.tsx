@@ -90,7 +90,7 @@ test('choices, a scale with its ends, and words; of words one or two', async () 
   ]);
   cleanup();
   banner(asks({ kind: 'words', text: 'What do you take with you?' }));
-  expect(screen.getByRole('region').textContent).toContain('The words are shown to everyone without names');
+  expect(screen.getByRole('region').textContent).toContain('Everyone sees the words without names');
   await userEvent.type(screen.getByLabelText('One or two words'), 'far too many words');
   await press('Say it');
   expect(screen.getByText('One or two words are enough, short ones.')).toBeDefined();

@@ -21,7 +21,7 @@ export const pulseStrings = {
     seconds: 'How long it stays open',
     send: 'Ask everyone',
     cancel: 'Not now',
-    promise: 'The group’s picture shows to everyone once it’s over, from five answers on. Nobody sees who said what.',
+    promise: 'Everyone sees the group’s picture once it’s over, if five or more answer. Nobody sees who said what.',
     few: (count: number) =>
       count === 1
         ? 'You’re alone here: a picture needs five answers.'
@@ -29,16 +29,16 @@ export const pulseStrings = {
   },
   seconds: (count: number) => (count < 60 ? `${count} seconds` : count === 60 ? '1 minute' : `${count / 60} minutes`),
   calm: 'You can ask once the silence or the round is over.',
-  asking: 'The group is being asked.',
+  asking: 'Your question is open.',
   close: 'Close it now',
   takeBack: 'Take it back',
   checkInQuestion: 'How are you right now?',
   label: 'A question for everyone',
   /** Under each question, so that nobody answers without knowing what becomes of it (CARE C13). */
-  meant: 'Only the group’s picture is shown, from five answers on. Nobody sees yours, and nothing is stored.',
+  meant: 'Only the group’s picture is shown, if five or more answer. Nobody sees yours, and nothing is stored.',
   meantEnergy:
-    'Only the group’s picture is shown, from five answers on. Nobody sees yours. Until you leave, groups of similar energy may be made from yours; nobody sees it, and nothing is stored.',
-  meantWords: 'The words are shown to everyone without names, from five answers on, and nothing is stored.',
+    'Only the group’s picture is shown, if five or more answer. Nobody sees yours. Until you leave, it may help to make groups of similar energy. Nothing is stored.',
+  meantWords: 'Everyone sees the words without names, if five or more answer. Nothing is stored.',
   pass: 'Pass',
   closeOwn: 'Close',
   thanks: 'Thank you. You can still change it.',
@@ -61,6 +61,6 @@ export const pulseStrings = {
   tooFewItem: 'Fewer than five people answered this.',
   putAway: 'Put it away for all',
   tooLate: 'Time was just up, so that one wasn’t counted. All is well.',
-  justAsked: 'The group can’t be asked this moment. Try again shortly.',
+  justAsked: 'You can’t ask just yet. Try again in a moment.',
   failed: 'That didn’t reach the room. Please try again.',
 } as const;

@@ -102,7 +102,7 @@ test('the first round on a device says what the piece is, and only that one', ()
   localStorage.clear();
   const { unmount, rerender } = render(roundsAbility.banner?.(props(going())));
   rerender(roundsAbility.banner?.(props(going({ holder: 'user-Cleo' }))));
-  expect(screen.getByText('The person holding the talking piece speaks; the others listen.')).toBeDefined();
+  expect(screen.getByText('Only the person with the talking piece speaks. Everyone else listens.')).toBeDefined();
   unmount();
   render(roundsAbility.banner?.(props(going())));
   expect(screen.queryByText(/The person holding/)).toBeNull();
@@ -185,6 +185,8 @@ test.each([
   ['user-Bob', 'Skip Bob'],
   ['user-Alice', 'Skip Alice'],
   ['user-who-left', 'Skip this turn'],
+  // A host's own: nobody skips themselves by their name.
+  ['user-Dan', 'Skip this turn'],
 ])('R-STATE-30 a turn has no name that the plan’s own Skip has: that of %s is skipped by “%s”', (holder, label) => {
   const lead = props(going({ holder }), { role: 'facilitator' });
   const items = leadItems({ ...lead, round: lead.view.round ?? going() });

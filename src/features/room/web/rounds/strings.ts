@@ -8,7 +8,7 @@ export const roundStrings = {
   listen: 'I’d rather listen',
   passing: 'You’ll be skipped this time.',
   undo: 'Undo',
-  whatItIs: 'The person holding the talking piece speaks; the others listen.',
+  whatItIs: 'Only the person with the talking piece speaks. Everyone else listens.',
   callBack: 'Call the piece back',
   skip: (name: string) => `Skip ${name}`,
   /** Where nobody knows any more who has the piece. */

@@ -9,12 +9,13 @@ type Props = AbilityProps<RoundsView, RoundActs> & { round: ShownRound };
 
 /** What the facilitator can do with the round, as far as it makes sense now. */
 export function leadItems(props: Props): MenuItem[] {
-  const { round, participants, acts } = props;
+  const { round, participants, acts, self } = props;
   const { holder, been, coming } = round;
   const last = been.at(-1);
   const has = participants.find(({ userId }) => userId === holder);
   // With a name: the plan has a button that's called 'Skip' alone.
-  const skip = has ? words.skip(has.username) : words.skipTurn;
+  const named = has && has.userId !== self;
+  const skip = named ? words.skip(has.username) : words.skipTurn;
   return [
     ...(holder === null ? [] : [{ label: skip, onSelect: () => acts.skip(holder) }]),
     ...(last === undefined ? [] : [{ label: words.callBack, onSelect: () => acts.callBack(last) }]),

@@ -49,8 +49,8 @@ export const createRunnerAbility = (tell: TrackingPort['tell']): RunnerAbility =
   settings: (props) =>
     leads(props) &&
     (isOn(props.view.run) || isDone(props.view.run)) && <SessionTracking tracking={props.view.tracking} />,
-  // In a silence there's nothing to read.
-  banner: (props) => isOn(props.view.run) && !props.still && <RunLine {...props} />,
+  // In a silence there's nothing to read; and beside two minutes for the end, its own minutes would say another time.
+  banner: (props) => isOn(props.view.run) && !props.still && !props.known?.closing && <RunLine {...props} />,
   panel: {
     title: runnerStrings.panel,
     tab: runnerStrings.tab,

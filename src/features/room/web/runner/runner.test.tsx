@@ -101,6 +101,14 @@ const all = () =>
 const tracked = (now: Run) => render(runnerAbility.settings?.(props(now)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true } as never));
 
+test('CARE moment 8 beside two minutes for the end the plan’s own minutes don’t stand', () => {
+  line(sharing, { known: { closing: true } });
+  expect(screen.queryByRole('region', { name: 'Where we are' })).toBeNull();
+  cleanup();
+  line(sharing, { known: { closing: false } });
+  expect(screen.getByRole('region', { name: 'Where we are' })).toBeDefined();
+});
+
 test('REAL 36 that the time isn’t saved stands in Run while it’s so, and nowhere else there', () => {
   const shown = (standing: 'saved' | 'not-saved' | 'connecting') => {
     cleanup();
@@ -153,7 +161,7 @@ test('in the last minute a host may give one more from the line, and nobody else
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   line(sharing, { role: 'cohost' });
-  await press('One minute more');
+  await press('One more minute');
   expect(acts.extend).toHaveBeenCalledWith(1);
   cleanup();
   line(transition(sharing, { type: 'pause', version: 2 }, start + 24.5 * minute), { role: 'cohost' });

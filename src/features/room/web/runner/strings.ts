@@ -18,7 +18,7 @@ export const runnerStrings = {
     paused: 'Paused',
     more: 'Read all',
     less: 'Less',
-    oneMore: 'One minute more',
+    oneMore: 'One more minute',
     movement: 'A moment to move',
     movementWords: 'Stand up if you can, shake out your hands, roll your shoulders. Sitting is fine, too.',
     break: 'A break',

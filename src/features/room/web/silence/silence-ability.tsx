@@ -12,7 +12,7 @@ import {
   type silenceWire,
 } from '../../domain/silence/silence.ts';
 import type { WebAbility } from '../ability.ts';
-import { showLine } from '../visit/use-notices.ts';
+import { clearLines, showLine } from '../visit/use-notices.ts';
 import { SilenceCard } from './components/silence-card.tsx';
 import { openSilence, type SilenceActs } from './silence-session.ts';
 import { silenceStrings as words } from './strings.ts';
@@ -28,8 +28,11 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
   view: silenceView,
   live: openSilence,
   notices: {
-    began: ({ until }) =>
-      announce(until === null ? words.open : words.until(hourMinute(new Date(until).toISOString()))),
+    began({ until }) {
+      // What was said just before would stand in it for seconds (CARE moment 4).
+      clearLines();
+      announce(until === null ? words.open : words.until(hourMinute(new Date(until).toISOString())));
+    },
     ended: () => showLine(words.ended),
     'silence-failed': () => showLine(words.failed),
   },
@@ -72,6 +75,6 @@ function choicesOf({ silence }: SilenceView, acts: SilenceActs): MenuItem[] {
     onSelect: () => acts.hold(minutes),
   }));
   return silence === null
-    ? [...lengths, { label: words.reflection, onSelect: acts.reflect }]
+    ? [...lengths, { label: words.reflectionLong, onSelect: acts.reflect }]
     : [{ label: words.end, onSelect: acts.end }, ...lengths];
 }

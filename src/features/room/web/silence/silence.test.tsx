@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
 import type { AbilityProps } from '../ability.ts';
+import { showLine, useNoticeLine } from '../visit/use-notices.ts';
 import { LateNote } from './components/late-note.tsx';
 import { SilenceCard } from './components/silence-card.tsx';
 import { silenceAbility } from './silence-ability.tsx';
@@ -54,9 +55,9 @@ test('CARE moment 4 the bar has for how long; once more changes that, and it can
     return items.map((item) => ('label' in item ? item.label : ''));
   };
   const lengths = ['1 minute', '2 minutes', '5 minutes', '10 minutes', 'Until I end it'];
-  expect(choose('5 minutes', { view: none })).toEqual([...lengths, 'Reflection']);
+  expect(choose('5 minutes', { view: none })).toEqual([...lengths, '1 minute, with a note']);
   choose('Until I end it', { view: none });
-  choose('Reflection', { view: none });
+  choose('1 minute, with a note', { view: none });
   expect([acts.hold.mock.calls, acts.reflect.mock.calls.length]).toEqual([[[5], [null]], 1]);
   expect(choose('10 minutes')).toEqual(['End the silence', ...lengths]);
   expect(acts.hold).toHaveBeenLastCalledWith(10);
@@ -101,4 +102,15 @@ test('R-ROOMM-27 REAL 17 Reflection is a host’s with one press, and not while 
   const send = vi.fn(async () => undefined);
   openSilence({ send } as unknown as Port).acts.reflect();
   expect(send).toHaveBeenCalledWith({ type: 'silence-hold', minutes: 1, noting: true });
+});
+
+test('CARE moment 4 as a silence begins, what was said just before goes, and what would have come after it', () => {
+  const { result } = renderHook(useNoticeLine);
+  act(() => showLine('The round is over'));
+  act(() => showLine('Bob joined'));
+  expect(result.current).toBe('The round is over');
+  act(() => silenceAbility.notices.began({ type: 'began', until: null }, 'user-Bob'));
+  expect(result.current).toBe('');
+  act(() => silenceAbility.notices.ended({ type: 'ended' }, 'user-Bob'));
+  expect(result.current).toBe('The silence has ended');
 });

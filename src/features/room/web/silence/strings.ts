@@ -10,6 +10,8 @@ export const silenceStrings = {
   end: 'End the silence',
   endShort: 'End',
   reflection: 'Reflection',
+  /** The same among lengths of silence, where its name alone says nothing. */
+  reflectionLong: '1 minute, with a note',
   reflectionText: 'A silent minute, and a note that only its writer reads',
   ended: 'The silence has ended',
   failed: 'That didn’t reach the room. Please try again.',

@@ -61,7 +61,7 @@ describe('what others do is a quiet line, and said to whoever listens', () => {
   test.each([
     ['joined', 'Bob joined'],
     ['left', 'Bob left'],
-    ['away', "Bob's connection dropped, the place is kept"],
+    ['away', 'Bob’s connection dropped, the place is kept'],
     ['back', 'Bob is back'],
   ] as const)('R-STATE-26 %s: %s', (type, words) => {
     const line = renderHook(useNoticeLine);

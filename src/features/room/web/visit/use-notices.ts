@@ -46,8 +46,7 @@ export function useLinesForToasts(): void {
     return () => {
       restore();
       // What was left to say was about this visit.
-      waiting.length = 0;
-      turn();
+      clearLines();
     };
   }, []);
 }
@@ -70,6 +69,12 @@ export function showLine(text: string): void {
   if (line === '' || line === text || read) put(text);
   else if (waiting.at(-1) !== text) waiting.push(text);
   turnLater();
+}
+
+/** Takes away what's being said, and what was about to be: a silence begins. */
+export function clearLines(): void {
+  waiting.length = 0;
+  turn();
 }
 
 function showMessage(title: string, text: string | undefined): void {

@@ -7,7 +7,7 @@ export const waitingStrings = {
   },
   title: (name: string) => `${name} will let you in soon`,
   host: 'The host',
-  text: 'Your place is kept, and the door opens by itself. If it doesn’t work out today, you’ll read it here; nobody else is told.',
+  text: 'Your place is kept, and the door opens by itself. If it can’t be today, we’ll say so here, and nobody else is told.',
   devices:
     'Your camera and microphone are off while you wait. If you’re let in within a minute, you come in just as you were.',
   waited: 'You waited a while, so your camera and microphone are off. Turn them on when you like.',

@@ -46,7 +46,10 @@ function Press({ act, shape }: { act: Act; shape: Shape }) {
       <span>{label}</span>
       {/* A border is also seen where colours are the device's own. */}
       {act.going && (
-        <span aria-hidden="true" className="absolute end-1.5 top-1.5 rounded-full border-4 border-current" />
+        <span
+          aria-hidden="true"
+          className="absolute end-1.5 top-1.5 rounded-full border-4 border-current in-data-[shape=rail]:-end-0.5 in-data-[shape=rail]:-top-0.5"
+        />
       )}
     </>
   );

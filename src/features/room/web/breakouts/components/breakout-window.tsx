@@ -7,7 +7,7 @@ import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts'
 import type { AbilityProps } from '../../ability.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
-import { chosenIn, groupName, hasGroupStage } from '../use-groups.ts';
+import { chosenIn, groupName, hasGroupStage, tellOf } from '../use-groups.ts';
 import { useWordToAll } from '../use-word-to-all.ts';
 import { GroupBoard } from './group-board.tsx';
 import { GroupWords } from './group-words.tsx';
@@ -61,6 +61,7 @@ export function BreakoutWindow(props: Props) {
           {...{ breakouts, participants, self, connected, acts }}
           calls={view.calls}
           speaking={view.speaking}
+          onTell={tellOf(props.offers, care)}
           onVisit={() => acts.look(false)}
           below={(group) => <GroupWords {...{ breakouts, group, connected, acts }} />}
         />

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { type BreakoutsView, lonelyIn, partIn } from '../../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
@@ -12,6 +11,7 @@ import type { BreakoutActs } from '../breakouts-session.ts';
 import { breakoutStrings as words } from '../strings.ts';
 import { type Carry, useCarry } from '../use-carry.ts';
 import { groupName } from '../use-groups.ts';
+import { GroupActs } from './group-acts.tsx';
 import { GroupCard } from './group-card.tsx';
 
 export type BoardProps = Pick<
@@ -24,6 +24,8 @@ export type BoardProps = Pick<
     fills?: boolean;
     /** After a visit has begun. */
     onVisit?: () => void;
+    /** Writes to one group; whether that's on its way. */
+    onTell?: ((text: string, group: { id: string; name: string }) => boolean) | undefined;
     /** Below the people of each group. */
     below?: (group: ShownBreakout['groups'][number]) => ReactNode;
   };
@@ -32,7 +34,7 @@ export type BoardProps = Pick<
 const narrowest = 230;
 const gap = 12;
 
-/** All groups with their people, each of whom may be brought into another: whoever asks for a host comes first. */
+/** All groups with their people, each of whom may be brought into another: where they scroll, whoever asks for a host comes first. */
 export function GroupBoard(props: BoardProps) {
   const { breakouts, participants, calls = [], acts, fills = false, below } = props;
   const { measure, width, height } = useBoxSize();
@@ -52,14 +54,21 @@ export function GroupBoard(props: BoardProps) {
     if (moved.current === userId && document.activeElement === document.body) face.focus();
   }, []);
   const shared = { ...props, carry, take, onShown };
-  const groups = breakouts.groups.toSorted((a, b) => Number(calls.includes(b.id)) - Number(calls.includes(a.id)));
   const most = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
   // On a phone, or a low screen, they scroll, with the circle as the last of them.
   const isDesk = useShape() === 'desk';
   const isLarge = fills && isDesk;
+  // Where all of them are in sight nothing moves under a hand that's about to press.
+  const byCalls = breakouts.groups.toSorted((a, b) => Number(calls.includes(b.id)) - Number(calls.includes(a.id)));
+  const groups = isLarge ? breakouts.groups : byCalls;
   const circle = <Card {...shared} fills={false} group="" />;
   const columns = fills ? Math.min(most, pack(groups.length, width, height, gap).columns) : 1;
   const name = participants.find(({ userId }) => userId === carry.picked)?.username;
+  const hint = (
+    <p role="status" className="col-span-full text-ink-2 text-sm">
+      {name === undefined ? words.moveHint : words.moveWhere(name)}
+    </p>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of whoever was picked, from wherever the focus is.
     <div
@@ -85,11 +94,10 @@ export function GroupBoard(props: BoardProps) {
           </Card>
         ))}
         {!isLarge && circle}
+        {fills && !isLarge && hint}
       </div>
       {isLarge && circle}
-      <p role="status" className="text-ink-2 text-sm">
-        {name === undefined ? words.moveHint : words.moveWhere(name)}
-      </p>
+      {(isLarge || !fills) && hint}
     </div>
   );
 }
@@ -104,7 +112,7 @@ type CardProps = BoardProps & {
 };
 
 function Card({ group, children, ...props }: CardProps) {
-  const { breakouts, participants, calls = [], speaking = [], self, connected, acts, carry, take } = props;
+  const { breakouts, participants, calls = [], speaking = [], self, connected, acts, carry, take, onTell } = props;
   const isCircle = group === '';
   const here = participants.filter(({ userId }) => placeOf(breakouts, userId) === group);
   const picked = participants.find(({ userId }) => userId === carry.picked);
@@ -131,15 +139,13 @@ function Card({ group, children, ...props }: CardProps) {
       acts={
         !isCircle &&
         breakouts.stage !== 'planned' && (
-          <Button
-            kind={calls.includes(group) ? 'dawn' : 'quiet'}
-            size="sm"
-            className="self-start"
-            disabled={!connected || partIn(breakouts, self) === group}
-            onClick={visit}
-          >
-            {words.visit(title)}
-          </Button>
+          <GroupActs
+            {...{ title, connected }}
+            calls={calls.includes(group)}
+            inside={partIn(breakouts, self) === group}
+            onVisit={visit}
+            onTell={onTell && breakouts.stage === 'open' ? (text) => onTell(text, { id: group, name: title }) : null}
+          />
         )
       }
     >

@@ -60,7 +60,8 @@ export function GroupCard(props: CardProps) {
         className={classes('flex gap-2', fills ? 'flex-1 flex-col' : 'flex-wrap items-center justify-between gap-x-4')}
       >
         <Faces {...props} />
-        {comes === null && acts}
+        {/* What's written there stays, while somebody is brought in. */}
+        {acts && <div className={comes === null ? 'contents' : 'hidden'}>{acts}</div>}
         {comes !== null && (
           <Button size="sm" className="self-start" disabled={!connected} onClick={onTake}>
             {words.moveHere(comes)}

@@ -4,6 +4,7 @@ import type { BreakoutsView } from '../../../domain/breakouts/breakouts-view.ts'
 import type { ShownBreakout } from '../../../domain/breakouts/breakouts-wire.ts';
 import type { AbilityProps } from '../../ability.ts';
 import type { BreakoutActs } from '../breakouts-session.ts';
+import { tellOf } from '../use-groups.ts';
 import { useWordToAll } from '../use-word-to-all.ts';
 import { GroupBoard } from './group-board.tsx';
 import { WordToAll } from './word-to-all.tsx';
@@ -28,6 +29,7 @@ export function GroupStage({ breakouts, ...props }: Props & { breakouts: ShownBr
         {...{ breakouts, participants, self, connected, acts }}
         calls={view.calls}
         speaking={view.speaking}
+        onTell={tellOf(props.offers, care)}
         fills
       />
       <CareAfterWords care={care} inRoom />

@@ -33,14 +33,16 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
     setBusy(true);
     const isMade = await acts.create({
       ...{ way, size: own, withMe, activity, prompt },
-      minutes: numberIn(minutes ?? String(usualMinutes[way]), 1, 120),
+      minutes: lasts,
       ...(atOnce && { atOnce }),
     });
     setBusy(false);
     // What was refused is still here, to be tried again.
     if (atOnce && isMade) acts.look(false);
   };
-  const outcome = asks ? null : words.outcome(withMe, sizesOf(way, people, own));
+  const sizes = sizesOf(way, people, own);
+  const outcome = asks ? words.empty(way === 'choice', sizes.length) : words.outcome(withMe, sizes);
+  const lasts = numberIn(minutes ?? String(usualMinutes[way]), 1, 120);
   return (
     <div className="grid gap-4">
       <Ways way={way} onChoose={setWay} />
@@ -48,7 +50,9 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
         <p role="status" className="font-serif text-lg">
           {isShort ? words.needs(fewest[way]) : outcome}
         </p>
-        <p className="text-ink-2 text-sm">{words.meaning[way]}</p>
+        <p className="text-ink-2 text-sm">
+          {words.lasts(lasts)} {words.meaning[way]}
+        </p>
       </div>
       <Checkbox
         label={words.withMe}
@@ -56,7 +60,8 @@ export function PlanForm({ others, rests, connected, acts }: Props) {
         disabled={rests}
         onChange={({ target }) => setAsked(target.checked)}
       />
-      <div className="flex flex-wrap gap-2">
+      {/* On a low screen the rest scrolls behind it. */}
+      <div className="flex flex-wrap gap-2 [@media(max-height:519.98px)]:sticky [@media(max-height:519.98px)]:-bottom-7 [@media(max-height:519.98px)]:-mb-5 [@media(max-height:519.98px)]:bg-card [@media(max-height:519.98px)]:pb-7">
         {!asks && (
           <Button busy={busy} disabled={!connected || isShort} onClick={() => void create(true)}>
             {words.open}

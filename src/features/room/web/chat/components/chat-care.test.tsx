@@ -6,7 +6,13 @@ import '#platform/testing/patience.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { Chat } from './chat.tsx';
 
-const acts = { say: vi.fn<ChatActs['say']>(), sayAgain: vi.fn(), takeBack: vi.fn(), showEarlier: vi.fn() };
+const acts = {
+  say: vi.fn<ChatActs['say']>(),
+  sayToGroup: vi.fn(),
+  sayAgain: vi.fn(),
+  takeBack: vi.fn(),
+  showEarlier: vi.fn(),
+};
 beforeEach(() => void acts.say.mockReturnValue(true));
 afterEach(() => {
   cleanup();

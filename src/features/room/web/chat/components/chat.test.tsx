@@ -13,6 +13,7 @@ import { Chat } from './chat.tsx';
 
 const acts = {
   say: vi.fn<ChatActs['say']>(),
+  sayToGroup: vi.fn(),
   sayAgain: vi.fn(),
   takeBack: vi.fn(),
   showEarlier: vi.fn<ChatActs['showEarlier']>(),
@@ -71,6 +72,14 @@ const input = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 /** The box of a message: its name and time above its words. */
 const boxOf = (words: string) => screen.getByText(words).closest('.grid') as HTMLElement;
+
+test('REAL 29 a host’s line to one group says so, to its author by the group’s name', () => {
+  const words = (userId: string) =>
+    render(chat({ lines: from(message(1, { userId, part: 'one', toGroup: 'Group 1' })) })).container.textContent;
+  expect(words('user-Alice')).toContain('Only to Group 1');
+  cleanup();
+  expect(words('user-Lena')).toContain('To your group');
+});
 
 describe('what was written', () => {
   test('CARE C2 the host’s messages carry a mark, which nobody else’s name can have', () => {

@@ -186,6 +186,7 @@ function deliveryOf(line: ChatLine, newest: boolean, connected: boolean): Delive
 
 /** How a private line is marked for this person; null on one to everyone. */
 function privatelyOf(line: ChatLine, self: string, lines: ChatLog): string | null {
+  if (line.toGroup !== undefined) return line.userId === self ? mine.toGroup(line.toGroup) : mine.toYourGroup;
   if (line.part !== undefined) return mine.whoWasThere;
   if (line.privateWith === undefined) return null;
   if (isNote(line)) return mine.toHosts;
