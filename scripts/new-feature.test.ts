@@ -12,6 +12,7 @@ import { temporaryTree } from './walls/temporary-tree.ts';
 const tree = temporaryTree(
   'src',
   'db',
+  'docs',
   'scripts',
   'bench',
   'e2e',

@@ -27,9 +27,10 @@ async function weightOfEngine(): Promise<number> {
   return gzipSync(code, { level: 9 }).length / 1000;
 }
 
-test('CARE C12 C24 the engine that reads for danger, rules, weights and grave words together, is 85 kB gzip at most', async () => {
+// 1.2 of it are the plainest sentences of seven more languages, without which a wish to die in them was small talk.
+test('CARE C12 C24 the engine that reads for danger, rules, weights and grave words together, is 87 kB gzip at most', async () => {
   const weight = await weightOfEngine();
-  expect(weight).toBeLessThanOrEqual(85);
+  expect(weight).toBeLessThanOrEqual(87);
   // A tenth of it would be another engine.
   expect(weight).toBeGreaterThan(20);
 });

@@ -5,13 +5,13 @@ const name = { title: 'On grief', host: 'Lena' };
 const all = (words: ReturnType<typeof seatFoundWords>) => JSON.stringify(words);
 
 test('CARE C17 seats on several dates are told in one mail, which names nothing but to whoever wants that', () => {
-  expect(seatFoundWords(null, 3).subject).toBe('There’s a place for you on 3 dates');
+  expect(seatFoundWords(null, 3).subject).toBe('There’s a seat for you on 3 dates');
   expect(all(seatFoundWords(null, 3))).not.toMatch(/grief|Lena/);
-  expect(seatFoundWords(name, 3).subject).toBe('There’s a place for you on 3 dates of “On grief”');
+  expect(seatFoundWords(name, 3).subject).toBe('There’s a seat for you on 3 dates of “On grief”');
   expect(all(seatFoundWords(name, 3))).toContain('Seats on 3 dates of “On grief” with Lena have come free');
 });
 
 test('a seat on one date is told as ever', () => {
   expect(seatFoundWords(null, 1)).toEqual(seatFoundWords(null));
-  expect(seatFoundWords(null).subject).toBe('There’s a place for you');
+  expect(seatFoundWords(null).subject).toBe('There’s a seat for you');
 });

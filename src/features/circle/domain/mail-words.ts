@@ -20,7 +20,7 @@ export function seatFoundWords(name: CircleName | null, dates = 1) {
 }
 
 function seatsFoundWords(name: CircleName | null, dates: number) {
-  const said = `There’s a place for you on ${dates} dates${name ? ` of ${quoted(name)}` : ''}`;
+  const said = `There’s a seat for you on ${dates} dates${name ? ` of ${quoted(name)}` : ''}`;
   const where = name ? circleInWords(name) : 'a series you were waiting for';
   return {
     subject: said,

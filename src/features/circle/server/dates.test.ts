@@ -55,6 +55,12 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     host.call('POST', '/functions/v1/workshop-webrtc', { action: 'create_room', workshopId: id, userId: host.id });
   const end = (host: TestPerson, id: string | undefined) => host.call('POST', `/api/v1/workshops/${id}/end`);
 
+  async function mailsTo({ id }: TestPerson): Promise<string[]> {
+    const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
+    const own = names.filter((name) => name.endsWith(`${id}.eml`));
+    return Promise.all(own.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
+  }
+
   test('one yes is a seat on every date still to come, from the link of any of them, and a repeat changes nothing', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const dates = await series(alice);
@@ -100,7 +106,8 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect(await sql('SELECT FROM circle_notes WHERE user_id = $1', bob.id)).toEqual([]);
     await sql(
       `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, series_id,
-         series_position, series_count) SELECT $1, title, scheduled_at + interval '1 day', facilitator_id, 8, 60, series_id, 5, 12
+         series_position, series_count, series_rhythm, series_step)
+         SELECT $1, title, scheduled_at + interval '1 day', facilitator_id, 8, 60, series_id, 5, 12, 'weekly', 4
          FROM workshops WHERE id = $2`,
       ...[server.newId(), dates[3]?.id],
     );
@@ -112,11 +119,7 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     const dates = await series(alice, { max_participants: 2 });
     for (const guest of [bob, carol]) await at('come-to-all', guest, link(dates[0]));
     await at('decline-all', bob, link(dates[0]));
-    const mails = async () => {
-      const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
-      const own = names.filter((name) => name.endsWith(`${carol.id}.eml`));
-      return Promise.all(own.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
-    };
+    const mails = () => mailsTo(carol);
     const notices = async () => (await carol.call('GET', '/api/v1/notifications')).body.notifications;
     await vi.waitFor(async () => {
       expect(await mails()).toHaveLength(1);
@@ -130,6 +133,27 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     const left = () => sql("SELECT FROM outbox WHERE type = 'circle.seat-found'");
     await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
     expect([(await mails()).length, (await notices()).length]).toEqual([1, 1]);
+  });
+
+  test('CARE C17 ADR 118 the mail of a message names the circle once its guest has said yes, and never before', async () => {
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
+    const [date] = await series(alice, { title: 'Wednesday listening', weeks: 2 });
+    await at('come', bob, link(date));
+    await alice.call('PUT', `/api/v1/circles/${date?.id}/naming`, { proposed: true });
+    const write = (content: string) =>
+      alice.call('POST', `/api/v1/circles/${date?.id}/messages`, { message_id: server.newId(), content });
+    const mails = (count: number) =>
+      vi.waitFor(async () => {
+        const sent = await mailsTo(bob);
+        expect(sent).toHaveLength(count);
+        return sent;
+      }, 10_000);
+    await write('Bring a blanket.');
+    const [first] = await mails(1);
+    expect(first).not.toContain('Wednesday');
+    await bob.call('PUT', `/api/v1/circles/${date?.id}/naming/answer`, { named: true });
+    await write('And tea.');
+    expect((await mails(2)).filter((mail) => mail.includes('Wednesday listening'))).toHaveLength(1);
   });
 
   test('C5 a private series: its link opens the dates of its facilitator, but none whose own link was renewed, and no id does', async () => {
@@ -185,7 +209,8 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     for (const act of ['come-to-all', 'decline-all'] as const)
       expect((await at(act, alice, link(one))).body.dates).toHaveLength(4);
     await sql(
-      'UPDATE workshops SET series_id = NULL, series_position = NULL, series_count = NULL WHERE id = $1',
+      `UPDATE workshops SET series_id = NULL, series_position = NULL, series_count = NULL, series_rhythm = NULL, series_step = NULL
+         WHERE id = $1`,
       one?.id,
     );
     expect(await idsOf(bob, link(one))).toEqual([]);

@@ -1,19 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
-let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'attune-naming-'));
-  server = await startOwnTestServer({ DATA_DIR: dataDir });
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => server.stop());
 
 type Made = { id: string; invitation: string };
 async function plan(host: TestPerson, given: object = {}): Promise<Made> {
@@ -76,27 +68,6 @@ test('CARE C17 ADR 118 what a guest decided on their profile wins, both ways; sa
   expect((await naming(bob, circle)).body).toMatchObject({ own: false, named: false });
   expect(await asNamed(bob, circle)).toBe(false);
   expect((await bob.call('GET', '/api/v1/profile')).body.names_circles).toBe(false);
-});
-
-test('CARE C17 ADR 118 the mail of a message names the circle once its guest has said yes, and never before', async () => {
-  const [alice, bob] = await server.signUpAll('alice', 'bob');
-  const circle = await plan(alice, { title: 'Wednesday listening' });
-  await come(bob, circle);
-  await propose(alice, circle, true);
-  const mails = async (count: number) =>
-    vi.waitFor(async () => {
-      const names = (await readdir(join(dataDir, 'outbox'))).filter((name) => name.endsWith(`${bob.id}.eml`));
-      expect(names).toHaveLength(count);
-      return Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
-    }, 10_000);
-  const write = (content: string) =>
-    alice.call('POST', `/api/v1/circles/${circle.id}/messages`, { message_id: server.newId(), content });
-  await write('Bring a blanket.');
-  const [first] = await mails(1);
-  expect(first).not.toContain('Wednesday');
-  await decide(bob, circle, true);
-  await write('And tea.');
-  expect((await mails(2)).filter((mail) => mail.includes('Wednesday listening'))).toHaveLength(1);
 });
 
 test('ADR 118 a series is one circle: proposed and answered at any date it holds for all, and goes with the last', async () => {
