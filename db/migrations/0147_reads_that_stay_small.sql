@@ -17,7 +17,9 @@ CREATE OR REPLACE FUNCTION people_open_to_practice() RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
   WITH beside AS MATERIALIZED (
-    SELECT DISTINCT theirs.user_id FROM workshop_attendance mine JOIN workshop_attendance theirs USING (workshop_id)
+    -- OFFSET 0: circle by circle, by the index, whatever the planner expects of how many there are.
+    SELECT DISTINCT theirs.user_id FROM workshop_attendance mine
+      CROSS JOIN LATERAL (SELECT a.user_id FROM workshop_attendance a WHERE a.workshop_id = mine.workshop_id OFFSET 0) theirs
      WHERE mine.user_id = current_user_id()
        AND EXISTS (SELECT FROM practice_choices c WHERE c.user_id = current_user_id() AND c.is_open))
   SELECT c.user_id FROM beside JOIN practice_choices c USING (user_id)
