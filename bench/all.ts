@@ -13,6 +13,7 @@ import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchPush } from './push.ts';
+import { benchRest } from './rest.ts';
 import { benchRooms } from './rooms.ts';
 import { benchRunnerDrift } from './runner-drift.ts';
 import { benchScreening } from './screening.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'warm-start': benchWarmStart,
   'update-cost': benchUpdateCost,
   start: benchStart,
+  rest: benchRest,
   list: benchList,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,

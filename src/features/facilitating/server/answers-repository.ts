@@ -59,6 +59,7 @@ export async function leaveUnsaid(tx: UserTx, workshopId: string, userId: string
 export async function findAsked(tx: UserTx, userId: string): Promise<Asked['circles']> {
   const { rows } = await query(tx).execute<{ id: string; title: string; ended_at: Date | string }>(sql`
     SELECT w.id, w.title, w.ended_at FROM workshops w
+      JOIN workshop_members m ON m.workshop_id = w.id AND m.user_id = ${userId}
      WHERE w.status = 'ended' AND w.ended_at > now() - interval '2 days' AND is_asked_after(w.id)
        AND NOT EXISTS (SELECT FROM after_answers a WHERE a.workshop_id = w.id AND a.user_id = ${userId})
      ORDER BY w.ended_at DESC LIMIT 5`);

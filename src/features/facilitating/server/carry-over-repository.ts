@@ -48,9 +48,11 @@ export async function findCarried(
   const own = (await findCarriedBy(tx, keys, userId, [pot])).get(pot);
   if (own !== undefined) return { note: own, is_earlier: false, has_been };
   const { rows } = await query(tx).execute<{ pot: string }>(sql`
-    SELECT coalesce(b.series_id, b.id) AS pot
-      FROM workshops w JOIN workshops b ON b.title = w.title AND b.scheduled_at < w.scheduled_at
-      JOIN carry_overs c ON c.pot_id = coalesce(b.series_id, b.id) AND c.user_id = ${userId}
+    SELECT c.pot_id AS pot
+      FROM workshops w JOIN carry_overs c ON c.user_id = ${userId}
+      JOIN LATERAL (SELECT id, title, scheduled_at FROM workshops WHERE id = c.pot_id AND series_id IS NULL
+                    UNION ALL SELECT id, title, scheduled_at FROM workshops WHERE series_id = c.pot_id) b
+        ON b.title = w.title AND b.scheduled_at < w.scheduled_at
      WHERE w.id = ${workshopId} ORDER BY b.scheduled_at DESC, b.id LIMIT 1`);
   const earlier = rows[0]?.pot;
   const note = earlier && (await findCarriedBy(tx, keys, userId, [earlier])).get(earlier);

@@ -45,10 +45,13 @@ function known({ owner_id, ...row }: Awaited<ReturnType<typeof select>>[number],
   return owner_id === reader ? { ...row, part: 'owner' } : { ...row, part: 'shared', shares: 0 };
 }
 
-/** The reader's own and those shared with them, by name. */
+/** The reader's own and those shared with them, by name. Said here as well as by row rights, which are asked of each row. */
 export async function findMine(tx: UserTx, reader: string): Promise<KnownTemplate[]> {
   const rows = await select(tx)
-    .where(isNotNull(workshopTemplates.owner_id))
+    .where(
+      sql`${workshopTemplates.id} IN (SELECT id FROM ai_workshop_templates WHERE owner_id = ${reader}
+        UNION ALL SELECT template_id FROM template_shares WHERE user_id = ${reader}) AND ${isNotNull(workshopTemplates.owner_id)}`,
+    )
     .orderBy(asc(sql`lower(${workshopTemplates.name})`), asc(workshopTemplates.id));
   return rows.map((row) => known(row, reader));
 }

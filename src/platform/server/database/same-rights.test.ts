@@ -96,7 +96,7 @@ describe.each(engines('sql'))('reading by policies that ask once, on PostgreSQL 
           .sort();
       const now = await keys('true');
       await query(tx).execute(sql`SET LOCAL ROLE attune_system`);
-      return { now, formerly: await keys(reads), all: (await keys('true')).length };
+      return { now, former: await keys(reads), all: (await keys('true')).length };
     });
 
   test('CARE C4 C5 C6 each reader reads of each table what they read before, no row more and none less', async () => {
@@ -113,8 +113,8 @@ describe.each(engines('sql'))('reading by policies that ask once, on PostgreSQL 
       );
       for (const reader of readers)
         for (const [table, policy] of Object.entries(before)) {
-          const { now, formerly, all } = await readBothWays(reader, table, policy);
-          expect(now, `${table} to ${reader.username} in world ${world}`).toEqual(formerly);
+          const { now, former, all } = await readBothWays(reader, table, policy);
+          expect(now, `${table} to ${reader.username} in world ${world}`).toEqual(former);
           if (now.length > 0 && now.length < all) told.add(table);
         }
     }

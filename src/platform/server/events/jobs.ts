@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { connectionOptions, usualPatience } from '../database/patience.ts';
 import type { Job } from '../feature.ts';
 import { endsWithin } from '../within.ts';
+import { ownLookSeconds, type Workers } from './due-queues.ts';
 
-type Options = { ownerUrl: string; jobs: readonly Job[]; log: Logger; searchSeconds?: number };
+type Options = { ownerUrl: string; jobs: readonly Job[]; workers: Workers; log: Logger; searchSeconds?: number };
 
 /**
  * A server says every ten seconds that it's still at its work. What a killed one had in hand falls to the next search
@@ -14,14 +15,15 @@ const workInHand = { heartbeatSeconds: 20 };
 /** Seconds between two such searches. */
 export const usualSearchSeconds = 20;
 
-/** Woken when a job is due, and polled as well, since a retry wakes nobody. Seldom: a server at rest polls every queue. */
-const waiting = { perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
+/** Woken when a job is due, or comes due again. */
+const waiting = { perJobResults: true, notifyPollingIntervalSeconds: ownLookSeconds } as const;
 
 /** Milliseconds that the queue has to stop. */
 const stopMs = 7_000;
 
 /** Starts the queue and the scheduled jobs. One server at a time runs a job, and never two runs of it at once. */
-export async function startJobs({ ownerUrl, jobs, log, searchSeconds = usualSearchSeconds }: Options): Promise<PgBoss> {
+export async function startJobs(options: Options): Promise<PgBoss> {
+  const { ownerUrl, jobs, log, searchSeconds = usualSearchSeconds } = options;
   // pg-boss hands on all that it doesn't know to pg.
   const connection = { ...connectionOptions(ownerUrl, 'attune jobs'), query_timeout: usualPatience.answerMs };
   const boss = new PgBoss({
@@ -30,13 +32,15 @@ export async function startJobs({ ownerUrl, jobs, log, searchSeconds = usualSear
     useListenNotify: true,
     superviseIntervalSeconds: searchSeconds,
     monitorIntervalSeconds: searchSeconds,
+    // For jobs that wait for each other, of which we have none.
+    flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
   try {
     await unscheduleOld(boss, jobs);
-    for (const job of jobs) await schedule(boss, job, log);
+    for (const job of jobs) await schedule(boss, job, options);
   } catch (error) {
     await stopJobs(boss);
     throw error;
@@ -64,13 +68,14 @@ export async function openQueue(boss: PgBoss, name: string, options: Omit<Queue,
   await boss.updateQueue(name, { ...workInHand, notify: options.notify === true });
 }
 
-async function schedule(boss: PgBoss, job: Job, log: Logger): Promise<void> {
+async function schedule(boss: PgBoss, job: Job, { workers, log }: Options): Promise<void> {
   await openQueue(boss, job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true, notify: true });
   await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
-  await boss.work<unknown, unknown, typeof waiting>(job.name, waiting, async (due) => {
+  const worker = await boss.work<unknown, unknown, typeof waiting>(job.name, waiting, async (due) => {
     const done = await tryOnce(log, { job: job.name }, () => job.run());
     return due.map(({ id }) => ({ id, status: done ? 'completed' : 'failed' }));
   });
+  workers.set(job.name, worker);
 }
 
 /** Runs one piece of background work; a failure is logged and returns false, so that the queue retries. */

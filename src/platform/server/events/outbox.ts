@@ -3,28 +3,40 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { endsWithin } from '../within.ts';
+import { ownLookSeconds, type Workers } from './due-queues.ts';
 import { openQueue, tryOnce } from './jobs.ts';
 import { type Listener, queueOf, type RecordedEvent } from './listener.ts';
 
-type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[]; log: Logger };
+type Options = {
+  boss: PgBoss;
+  database: Database;
+  listeners: readonly Listener[];
+  workers: Workers;
+  log: Logger;
+};
 
 /** A NOTIFY may be missed while the connection is down, so the table is also polled this often. */
-const sweepEveryMs = 5_000;
+const sweepEveryMs = 10_000;
 const batch = 100;
 /** How long a move that's under way is waited for when the server stops; one that's cut off is made again. */
 const lastMoveMs = 2_000;
 /** For some hours, at growing intervals. */
 const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600, notify: true };
-/** Woken by each new event, and polled as well, since a retry wakes nobody, nor does what's due later. */
-const reading = { batchSize: 50, burstWhenBatchFull: true, perJobResults: true } as const;
-const pollSeconds = { delayed: 2, retried: 5 };
+/** Woken by each new event, and when one comes due, or due again. */
+const reading = {
+  batchSize: 50,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: ownLookSeconds,
+} as const;
 
 /**
  * Moves events from the outbox to their listeners, each with its own queue, so that a failing one doesn't hold up the
  * others. They move in one transaction: none is lost, and a listener gets each at least once.
  */
-export async function startOutbox({ boss, database, listeners, log }: Options): Promise<{ stop(): Promise<void> }> {
-  for (const listener of listeners) await startListening(boss, listener, log);
+export async function startOutbox(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { boss, database, listeners, log } = options;
+  for (const listener of listeners) await startListening(listener, options);
   let moving = Promise.resolve();
   const move = () => {
     moving = moving
@@ -43,13 +55,11 @@ export async function startOutbox({ boss, database, listeners, log }: Options): 
   };
 }
 
-async function startListening(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
+async function startListening(listener: Listener, { boss, workers, log }: Options): Promise<void> {
   const queue = queueOf(listener);
   await openQueue(boss, queue, retries);
-  const notifyPollingIntervalSeconds = listener.afterSeconds === undefined ? pollSeconds.retried : pollSeconds.delayed;
-  const options = { ...reading, notifyPollingIntervalSeconds };
   const inTurn = pLimit(listener.atOnce ?? 1);
-  await boss.work<RecordedEvent, unknown, typeof options>(queue, options, async (jobs) => {
+  const worker = await boss.work<RecordedEvent, unknown, typeof reading>(queue, reading, async (jobs) => {
     const heard = new Map<string, Promise<boolean>>();
     const hear = (data: RecordedEvent) =>
       tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data));
@@ -61,6 +71,7 @@ async function startListening(boss: PgBoss, listener: Listener, log: Logger): Pr
       }),
     );
   });
+  workers.set(queue, worker);
 }
 
 async function moveAll(boss: PgBoss, listeners: readonly Listener[]): Promise<void> {
