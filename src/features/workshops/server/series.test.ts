@@ -139,7 +139,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     // As many dates as there may ever be, whatever the limit on their number is by now.
     await sql('ALTER TABLE workshops DROP CONSTRAINT IF EXISTS workshops_series_within');
     await sql(
-      `UPDATE workshops w SET series_id = $2, series_count = 60, series_position = n.at
+      `UPDATE workshops w SET series_id = $2, series_count = 60, series_position = n.at, series_rhythm = 'weekly', series_step = n.at
          FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM workshops WHERE title = 'More') n
         WHERE n.id = w.id AND w.facilitator_id = $1`,
       ...[alice.id, server.newId()],
