@@ -37,7 +37,7 @@ function shown(given: Partial<Circle>, dates: SeriesDate[], rest: Partial<State>
         ...{ is_offered: false, currency: 'eur', price: null, seat: null, lead: null },
       });
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
-      answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false });
+      answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: false });
       answer(`GET /api/v1/circles/${id}/desk`, {
         guests: [
           { name: 'Sam', is_new: false, is_regular: true, note: null },

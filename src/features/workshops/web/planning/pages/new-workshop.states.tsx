@@ -154,7 +154,7 @@ state('series-edit', {
   at: `/workshops/circle/${second.id}/edit`,
   server() {
     answer(`GET /api/v1/workshops/${second.id}`, second);
-    answer('GET /api/v1/led/:id/carry-over', { note: null, is_earlier: false });
+    answer('GET /api/v1/led/:id/carry-over', { note: null, is_earlier: false, has_been: false });
   },
   async steps() {
     await page.getByRole('radio', { name: /^This and the later ones/ }).click();
