@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { webChunks } from './scripts/web-chunks.ts';
 
 /** Browsers that know light-dark() and URL.parse: from the middle of 2024 on. Older ones are told so by their own errors. */
 const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18'];
@@ -36,8 +37,10 @@ const lightRouter: Plugin = {
   },
 };
 
+const chunks = webChunks(import.meta.dirname);
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lightRouter],
+  plugins: [react(), tailwindcss(), lightRouter, chunks.plugin],
   // Known from the start, so that the first dialog of a development server does not reload the page.
   optimizeDeps: {
     include: ['alert-dialog', 'combobox', 'dialog', 'drawer', 'menu', 'popover', 'tabs', 'toast', 'tooltip'].map(
@@ -48,7 +51,6 @@ export default defineConfig({
     outDir: 'dist/web',
     target: browsers,
     cssTarget: browsers,
-    manifest: true,
     // The content security policy knows no data: addresses, and no inline script but the one that is hashed.
     assetsInlineLimit: 0,
     // Its helper and its list of chunks would weigh 1.3 kB on every page, to save a further one a round trip.
@@ -57,16 +59,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // What belongs together, as one file: many small ones compress worse and cost a request each.
+        // What belongs together, as one file: many small ones compress worse and cost a request each (docs/decisions/122).
         codeSplitting: {
           groups: [
             // What every page needs.
             { name: 'core', test: /src\/web\.tsx$|input-look\.ts$|topic-art\.tsx$/ },
-            // What a page needs that asks the server.
-            { name: 'data', test: /node_modules\/(@tanstack|@orpc|valibot)\/|web\/(query|api)-client\.tsx?$/ },
-            // Small pieces, which most other pages have.
-            { name: 'pieces', test: /web\/ui\/(icons|field|labelled|select)\.tsx$/ },
-            { name: 'tabs', test: /@base-ui\/.*(useControlled|composite|DirectionContext|useTransitionStatus|tabs)/i },
+            chunks.group,
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { benchAccounts } from './accounts.ts';
+import { benchArriving } from './arriving.ts';
 import { benchBell } from './bell.ts';
 import { benchComeback } from './comeback.ts';
 import { benchExport } from './export.ts';
@@ -35,6 +36,7 @@ import { benchWebWeight } from './web-weight.ts';
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'web-weight': benchWebWeight,
   pages: benchPages,
+  arriving: benchArriving,
   'warm-start': benchWarmStart,
   'update-cost': benchUpdateCost,
   start: benchStart,

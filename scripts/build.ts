@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { pageFilesName } from '#platform/server/http/page-files.ts';
 import { bringBack, setAside } from './kept-builds.ts';
+import { hearsImports, pageFiles, withPreloads } from './page-files.ts';
+import { chunkListName } from './web-chunks.ts';
 import { filesUnder, weightOfHome } from './web-files.ts';
 import { buildWorkers } from './web-workers.ts';
 
@@ -28,29 +31,37 @@ await build({ root, logLevel: 'warn' });
 await build({
   root,
   logLevel: 'warn',
-  build: { ssr: 'src/prerender.tsx', outDir: serverOut, manifest: false, copyPublicDir: false },
+  build: { ssr: 'src/prerender.tsx', outDir: serverOut, copyPublicDir: false },
   ssr: { noExternal: true },
+  plugins: [hearsImports(root)],
 });
-const { prerenderAll, renderShell } = (await import(pathToFileURL(join(serverOut, 'prerender.js')).href)) as Prerender;
+const { modulesOfPages, prerenderAll, renderShell } = (await import(
+  pathToFileURL(join(serverOut, 'prerender.js')).href
+)) as Prerender;
 
 const template = await readFile(join(out, 'index.html'), 'utf8');
-const shell = fill(template, { page: '', head: '', body: renderShell() });
-const pages = [{ file: 'shell.html', page: '', html: shell }];
+const shell = { file: 'shell.html', page: '', html: fill(template, { page: '', head: '', body: renderShell() }) };
+await writeFile(join(out, shell.file), shell.html);
+const files = await pageFiles(out, await modulesOfPages());
+await writeFile(join(out, pageFilesName), JSON.stringify(files));
 // On prerendered pages, styles and fonts come before the scripts.
 const worded = template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
-for (const { file, ...page } of await prerenderAll()) pages.push({ file, page: page.page, html: fill(worded, page) });
-for (const { file, html } of pages) {
+const written = (await prerenderAll()).map(({ file, ...page }) => {
+  const own = files.find(({ path }) => path === page.page);
+  return { file, page: page.page, html: fill(own ? withPreloads(worded, own) : worded, page) };
+});
+for (const { file, html } of written) {
   await mkdir(dirname(join(out, file)), { recursive: true });
   await writeFile(join(out, file), html);
 }
+const pages = [shell, ...written];
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
 const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[page, html] as const] : []));
 await buildWorkers(out, Object.fromEntries(addressed));
-await rm(serverOut, { recursive: true, force: true });
-await rm(join(out, '.vite'), { recursive: true, force: true });
+const weight = await weightOfHome(out);
+for (const done of [serverOut, join(out, chunkListName)]) await rm(done, { recursive: true, force: true });
 await compressAll();
 
-const weight = await weightOfHome(out);
 // Last, so that nothing above takes an older file for one of this build.
 await bringBack(out, aside, Date.now());
 console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);

@@ -5,24 +5,25 @@ import { build } from 'vite';
 import { revisionOf } from '#platform/server/http/pages.ts';
 import { mayBePage } from '#platform/shared/paths.ts';
 import { type Group, type Kept, type KeptList, shellKey } from '#platform/web/worker/kept-files.ts';
+import { needServer } from './web-chunks.ts';
 import { filesOf, filesOfAllPages, filesOfOwnPage } from './web-files.ts';
 
 /* The service worker at /sw.js with what it keeps, and the old workers' names, under which they take themselves away. */
 
 const root = join(import.meta.dirname, '..');
 
-/** What's left out: live rooms, notes written together and a captcha do nothing without a server. */
-const needServer = [
-  'room',
-  'session-notes-ability',
-  'voice-ability',
-  'observing-ability',
-  'notes-document',
-  'altcha-client',
-];
-
+const frame = 'src/platform/web';
 /** Parts of a member's page that come when they're first drawn. */
-const ofOwnPages = ['guard', 'session-keeper', 'bottom-bar', 'web-members', 'alert-dialog', 'toast-area'];
+const ofOwnPages = [
+  `${frame}/router/guard.tsx`,
+  `${frame}/session/session-keeper.ts`,
+  `${frame}/frame/bottom-bar.tsx`,
+  'src/web-members.ts',
+  `${frame}/ui/alert-dialog.tsx`,
+  `${frame}/ui/toast-area.tsx`,
+];
+const pages = 'src/features/safety/web/pages';
+const [helpNow, mySafetyPlan] = [`${pages}/help-now.tsx`, `${pages}/my-safety-plan.tsx`];
 
 /** Its script's name, and how the names of its caches began. */
 const retired = {
@@ -48,12 +49,12 @@ async function whatIsKept(out: string, documents: Readonly<Record<string, string
   const revisions = Object.fromEntries(Object.entries(documents).map(([path, html]) => [path, revisionOf(html)]));
   const help = '/help-now';
   const first: Group = {
-    files: await filesOf(out, 'help-now/index.html', 'help-now'),
+    files: await filesOf(out, 'help-now/index.html', helpNow),
     pages: { [help]: revisions[help] ?? '' },
   };
   const ofShell = { [shellKey]: revisionOf(shell) };
   const list: KeptList = {
-    plan: { files: await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, 'my-safety-plan']), pages: ofShell },
+    plan: { files: await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, mySafetyPlan]), pages: ofShell },
     all: { files: await filesOfAllPages(out, 'shell.html', needServer), pages: { ...revisions, ...ofShell } },
   };
   const text = JSON.stringify(list);

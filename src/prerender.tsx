@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Page } from '#platform/web/feature.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
@@ -51,4 +52,44 @@ async function render(path: string): Promise<{ head: string; body: string }> {
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
+}
+
+/** An address with its parameters, and the paths of the modules that are loaded before its page is drawn. */
+export type PageModules = { path: string; modules: readonly string[]; forMembers: readonly string[] };
+
+/** Called with a module's path when it's about to be loaded: the build (scripts/page-files.ts) writes that into what it makes of this. */
+type Hearing = { heardImport?: (path: string) => void };
+
+const guard = 'src/platform/web/router/guard.tsx';
+
+/** What each page loads before it's drawn. */
+export async function modulesOfPages(): Promise<PageModules[]> {
+  const known = new Map<Page['load'], readonly string[]>();
+  const modulesOf = async (load: Page['load'] | undefined) => {
+    if (!load) return [];
+    // One page at several addresses is loaded once.
+    const modules = known.get(load) ?? (await heardOf(load));
+    known.set(load, modules);
+    return modules;
+  };
+  const found: PageModules[] = [];
+  for (const { path, access, load, forMembers } of parts.features.flatMap(({ pages }) => pages)) {
+    const modules = await modulesOf(load);
+    found.push({
+      path,
+      modules: access === 'everyone' ? modules : [guard, ...modules],
+      forMembers: await modulesOf(forMembers),
+    });
+  }
+  return found;
+}
+
+async function heardOf(load: Page['load']): Promise<string[]> {
+  const heard = new Set<string>();
+  const hearing = globalThis as Hearing;
+  hearing.heardImport = (path) => heard.add(path);
+  await load();
+  delete hearing.heardImport;
+  if (heard.size === 0) throw new Error(`Nothing was heard to be loaded by ${load.toString()}.`);
+  return [...heard];
 }

@@ -168,6 +168,19 @@ describe('files and pages', () => {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
   });
 
+  test('R-ROUTE-39 a page names the scripts that it needs at once; what the service worker keeps for every page names none', async () => {
+    const named = async (path: string, headers: Record<string, string> = {}) =>
+      [...(await (await send(path, { headers })).text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+        ([, file = '']) => file,
+      );
+    const ofCircle = await named('/c/any-token-at-all');
+    expect(ofCircle.length).toBeGreaterThan(3);
+    expect(await named('/workshops/yoga')).not.toEqual(ofCircle);
+    for (const file of ofCircle) expect([file, (await send(file)).status]).toEqual([file, 200]);
+    expect(await named('/c/any-token-at-all', { 'Sec-Fetch-Dest': 'empty' })).toEqual([]);
+    expect(await named('/nope')).toEqual([]);
+  });
+
   test('a page is only read', async () => {
     expect((await send('/workshops', { method: 'POST' })).status).toBe(405);
   });

@@ -9,6 +9,7 @@ import { accepts } from 'hono/accepts';
 import { mayBePage } from '#platform/shared/paths.ts';
 import { StartError } from '../start-error.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
+import { pageFilesFinder, pageFilesName, preloadTags } from './page-files.ts';
 import { type PageHead, type Written, withHead, writtenIn } from './page-heads.ts';
 import type { InlineHashes } from './security-headers.ts';
 
@@ -54,6 +55,7 @@ export function mountPages(app: App, folder: string, { publicUrl, headOf }: Head
     cached('no-cache'),
     serveStatic({ root, precompressed: true }),
   );
+  const shellOf = shellsFor(shell, folder);
   const headed = new WeakMap<PageHead, Promise<Document>>();
   app.get('*', async (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
@@ -62,8 +64,10 @@ export function mountPages(app: App, folder: string, { publicUrl, headOf }: Head
     // The service worker keeps what the build wrote: what's told of one page isn't kept with the shell of all.
     const isFetched = c.req.header('Sec-Fetch-Dest') === 'empty';
     const head = isFetched ? null : await headOf(path, c.get('address'), written?.written ?? null);
-    if (!head) return answerDocument(c, written ?? shell, 200);
-    const told = headed.get(head) ?? documentWith(written ?? shell, head, { publicUrl, isShell: !written });
+    const plain = written ?? (isFetched ? shell : await shellOf(path));
+    if (!head) return answerDocument(c, plain, 200);
+    const told =
+      headed.get(head) ?? documentWith(plain, (html) => withHead(html, head, { publicUrl, isShell: !written }));
     headed.set(head, told);
     return answerDocument(c, await told, 200);
   });
@@ -105,13 +109,24 @@ function loadDocuments(folder: string): Map<string, Document> {
   return documents;
 }
 
-/** A page that says something of itself, compressed here: quickly, since it's kept for moments. */
-async function documentWith(
-  document: Document,
-  head: PageHead,
-  options: { publicUrl: string; isShell: boolean },
-): Promise<Document> {
-  const html = withHead(Buffer.from(document.bodies.get('identity') ?? []).toString('utf8'), head, options);
+/** The shell for each page that wasn't built beforehand, with that page's scripts named in it; made when it's first asked for. */
+function shellsFor(shell: Document, folder: string): (path: string) => Promise<Document> {
+  const find = pageFilesFinder(JSON.parse(readFileSync(join(folder, pageFilesName), 'utf8')));
+  const shells = new Map<unknown, Promise<Document>>();
+  return async (path) => {
+    const page = find(path);
+    if (!page) return shell;
+    const known =
+      shells.get(page) ??
+      documentWith(shell, (html) => html.replace('</head>', () => `${preloadTags(page.files)}</head>`));
+    shells.set(page, known);
+    return known;
+  };
+}
+
+/** A page that's changed here and compressed here: quickly, since it's kept for moments. */
+async function documentWith(document: Document, change: (html: string) => string): Promise<Document> {
+  const html = change(Buffer.from(document.bodies.get('identity') ?? []).toString('utf8'));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
   const bodies = { identity: Buffer.from(html), br, gzip: gz };

@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { foldChunks, type Module } from './fold-chunks.ts';
+
+/** Where the build says which file each module that's loaded later came into, by its path; taken away at its end. */
+export const chunkListName = 'chunks.json';
+/** The script of a page in one file, and those that it imports. */
+export type ChunkList = Readonly<Record<string, string>>;
+
+/** Live rooms, notes written together and a captcha do nothing without a server: no device keeps them. */
+export const needServer = [
+  'src/features/room/web/pages/room.tsx',
+  'src/features/session-notes/web/session-notes-ability.tsx',
+  'src/features/voice/web/voice-ability.tsx',
+  'src/features/observing/web/observing-ability.tsx',
+  'src/features/session-notes/domain/notes-document.ts',
+  'src/features/auth/web/altcha-client.ts',
+];
+
+/** In characters before they're made small: a tenth of it comes down the line, and a file costs about a round trip's worth of that. */
+const file = 15_000;
+
+/**
+ * How much a character loaded for nothing counts: most on the first page that anybody sees and where help stands, less where
+ * people come who have the rest already, least in what opens on a press.
+ */
+function weightOf(path: string): number {
+  if (path.endsWith('/home.tsx')) return 60;
+  if (/\/pages\/(?:help-now|exercises)\.tsx$/.test(path)) return 10;
+  if (/\/pages\/(?:circle|workshops|topic|today|inner-mirror|chat|room|profile)\.tsx$/.test(path)) return 3;
+  return path.includes('/pages/') ? 0.3 : 0.05;
+}
+
+/** Puts the modules of the web into few chunks (`fold-chunks.ts`), and writes down which are where. */
+export function webChunks(root: string): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
+  let names = new Map<string, string>();
+  const pathOf = (id: string) => relative(root, id);
+  const plugin: Plugin = {
+    name: 'attune:chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd(error) {
+      if (error) return;
+      const infos = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)).filter((info) => info !== null);
+      const entry = infos.find(({ isEntry }) => isEntry)?.id;
+      if (entry === undefined) throw new Error('The web has no entry.');
+      const modules = new Map<string, Module>(
+        infos.map(({ id, code, importedIds, dynamicallyImportedIds }) => [
+          id,
+          { imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 },
+        ]),
+      );
+      names = foldChunks(modules, {
+        entry,
+        file,
+        weightOf: (id) => weightOf(pathOf(id)),
+        isApart: (id) => needServer.includes(pathOf(id)),
+      });
+    },
+    generateBundle(_, bundle) {
+      const list: Record<string, string> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds) if (names.has(id)) list[pathOf(id)] = `/${chunk.fileName}`;
+      }
+      this.emitFile({ type: 'asset', fileName: chunkListName, source: JSON.stringify(list) });
+    },
+  };
+  const name = (id: string) => names.get(id) ?? null;
+  // Each module has its chunk already, what it imports included.
+  return { plugin, group: { name, debugName: 'folded', includeDependenciesRecursively: false, priority: -1 } };
+}
