@@ -22,7 +22,12 @@ const mostGrown = 10;
 const leastPages = 100;
 
 /** What reads, though it's sent by POST since it takes what no address should hold. */
-const readsByPost = ['POST /api/v1/circles/page', 'POST /api/v1/decisions/read', 'POST /api/v1/host-mails/read'];
+const readsByPost = [
+  'POST /api/v1/circles/page',
+  'POST /api/v1/circles/dates',
+  'POST /api/v1/decisions/read',
+  'POST /api/v1/host-mails/read',
+];
 
 /** What can't be asked here in a way that it answers, and why. */
 const unasked: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 -- A series is met as one thing (docs/decisions/117): lists show its next date, and its page knows the others.
 
--- Which of two dates stands for their series: one that's live, else the one that begins first.
+-- Which of two dates stands for their series: one that's live, else the one that begins first. Nobody misses an open door:
+-- where two are live, lists have both.
 CREATE FUNCTION comes_before(one workshops, other workshops) RETURNS boolean LANGUAGE sql IMMUTABLE
 AS $$ SELECT (one.status <> 'live', one.scheduled_at, one.id) < (other.status <> 'live', other.scheduled_at, other.id) $$;
 
@@ -24,8 +25,8 @@ AS $$
              AND is_next_for_all(o) AND NOT is_apart(o.facilitator_id))
     FROM workshops w
    WHERE is_next_for_all(w) AND (p_category IS NULL OR w.category = p_category) AND NOT is_apart(w.facilitator_id)
-     AND NOT EXISTS (SELECT FROM workshops o WHERE o.series_id = w.series_id AND comes_before(o, w)
-       AND is_next_for_all(o) AND (p_category IS NULL OR o.category = p_category) AND NOT is_apart(o.facilitator_id))
+     AND (w.status = 'live' OR NOT EXISTS (SELECT FROM workshops o WHERE o.series_id = w.series_id AND comes_before(o, w)
+       AND is_next_for_all(o) AND (p_category IS NULL OR o.category = p_category) AND NOT is_apart(o.facilitator_id)))
    ORDER BY w.scheduled_at, w.id LIMIT p_limit
 $$;
 ALTER FUNCTION next_circles(text, integer) OWNER TO attune_system;
@@ -43,8 +44,8 @@ AS $$
     FROM shown_hosts(p_slug, p_anyone) h
     JOIN workshops w ON w.facilitator_id = h.user_id
    WHERE p_slug IS NOT NULL AND is_next_for_all(w)
-     AND NOT EXISTS (SELECT FROM workshops o WHERE o.series_id = w.series_id AND o.facilitator_id = w.facilitator_id
-       AND comes_before(o, w) AND is_next_for_all(o))
+     AND (w.status = 'live' OR NOT EXISTS (SELECT FROM workshops o WHERE o.series_id = w.series_id
+       AND o.facilitator_id = w.facilitator_id AND comes_before(o, w) AND is_next_for_all(o)))
    ORDER BY w.scheduled_at, w.id LIMIT p_limit
 $$;
 ALTER FUNCTION host_next_circles(text, boolean, integer) OWNER TO attune_system;

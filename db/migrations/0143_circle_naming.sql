@@ -42,10 +42,12 @@ CREATE POLICY circle_naming_answers_own ON circle_naming_answers TO attune_user
   WITH CHECK (user_id = (SELECT current_user_id()) AND is_member(workshop_id));
 
 -- What somebody decided on their profile (NULL: nothing), what a host proposes, what they last answered, and what comes of it.
+-- A date that was handed over is its new host's to propose.
 CREATE FUNCTION circle_naming_of(p_user uuid, p_workshop uuid)
 RETURNS TABLE (own boolean, proposed boolean, answer boolean, named boolean) LANGUAGE sql STABLE
 AS $$
-  WITH dates AS (SELECT d.id FROM workshops w JOIN workshops d ON d.id = w.id OR d.series_id = w.series_id
+  WITH dates AS (SELECT d.id FROM workshops w JOIN workshops d
+                    ON d.id = w.id OR (d.series_id = w.series_id AND d.facilitator_id = w.facilitator_id)
                   WHERE w.id = p_workshop)
   SELECT said.own, said.proposed, said.answer, coalesce(said.own, said.proposed AND said.answer, false)
     FROM (SELECT (SELECT c.names_circles FROM profile_choices c WHERE c.user_id = p_user) AS own,

@@ -36,9 +36,10 @@ ALTER POLICY messages_read ON workshop_messages
       AND (m.role <> 'participant' OR m.admitted_at IS NOT NULL)
       AND (workshop_messages.private_with IS NULL OR workshop_messages.private_with = m.user_id
         OR m.host_since <= workshop_messages.created_at))
-    AND (part IS NULL OR EXISTS (SELECT FROM breakout_stays s WHERE s.group_id = workshop_messages.part
-      AND s.user_id = (SELECT current_user_id()) AND s.since <= workshop_messages.created_at
-      AND (s.until IS NULL OR s.until >= workshop_messages.created_at))));
+    AND (part IS NULL OR (to_group IS NOT NULL AND workshop_messages.user_id = (SELECT current_user_id()))
+      OR EXISTS (SELECT FROM breakout_stays s WHERE s.group_id = workshop_messages.part
+        AND s.user_id = (SELECT current_user_id()) AND s.since <= workshop_messages.created_at
+        AND (s.until IS NULL OR s.until >= workshop_messages.created_at))));
 
 ALTER POLICY links_read ON workshop_links
   USING (EXISTS (SELECT FROM workshop_members m

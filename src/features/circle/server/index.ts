@@ -5,6 +5,7 @@ import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
 import { type CircleDeps, type CircleService, createCircleService } from './circle-service.ts';
 import { createCircleListeners } from './listeners.ts';
+import { deleteProposalAt } from './naming-repository.ts';
 import { createNamingService } from './naming-service.ts';
 import { personalData } from './personal-data.ts';
 import { createCircleRoutes } from './routes.ts';
@@ -16,7 +17,7 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
   api: {
     /** Someone was asked to leave, or doesn't come: neither their place on the list nor their note stays. */
     forgetGuest: typeof deleteWaiting;
-    /** Somebody else leads it: what people told the one before isn't for them (CARE C15). */
+    /** Somebody else leads it: what people told the one before isn't for them (CARE C15), nor is what that one proposed theirs. */
     forgetNotes: typeof deleteNotes;
     /** The page of a circle, as its reader may see it. @throws Refusal `not_found` */
     page: CircleService['page'];
@@ -40,7 +41,10 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
       await deleteWaiting(tx, workshopId, userId);
       await deleteNote(tx, workshopId, userId);
     },
-    forgetNotes: deleteNotes,
+    async forgetNotes(tx: SystemTx, workshopId: string) {
+      await deleteNotes(tx, workshopId);
+      await deleteProposalAt(tx, workshopId);
+    },
     page: circles.page,
   };
   return { feature, api };

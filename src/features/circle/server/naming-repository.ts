@@ -24,6 +24,11 @@ export async function deleteProposal(tx: UserTx, workshopId: string): Promise<vo
   await query(tx).execute(sql`DELETE FROM circle_naming WHERE workshop_id IN ${datesOf(workshopId)}`);
 }
 
+/** At this date alone, which somebody else leads by now. */
+export async function deleteProposalAt(tx: SystemTx, workshopId: string): Promise<void> {
+  await query(tx).execute(sql`DELETE FROM circle_naming WHERE workshop_id = ${workshopId}`);
+}
+
 /** In place of what they answered before. */
 export async function putAnswer(tx: UserTx, workshopId: string, userId: string, named: boolean): Promise<void> {
   await query(tx).execute(sql`

@@ -110,18 +110,13 @@ export async function changeProfile(
       .where(eq(profiles.id, id));
   // Servers with a room in which this person stands hear it.
   if (choices.is_younger) await query(tx).execute(sql`SELECT pg_notify('said_younger', ${id})`);
-  const { names_circles: names, ...stored } = await asStored(tx, keys, id, choices);
-  const change = { ...stored, next_question };
-  // Who never switched it on has decided nothing by saving what the form shows, and may be asked circle by circle (ADR 118).
-  const off = sql`CASE WHEN ${profileChoices.names_circles} IS NOT NULL THEN false END`;
-  const [first, later] =
-    names === undefined ? [{}, {}] : [{ names_circles: names || null }, { names_circles: names || off }];
+  const change = { ...(await asStored(tx, keys, id, choices)), next_question };
   await query(tx)
     .insert(profileChoices)
-    .values({ user_id: id, ...change, ...first })
+    .values({ user_id: id, ...change })
     .onConflictDoUpdate({
       target: profileChoices.user_id,
-      set: { ...change, ...later, updated_at: sql`now()` },
+      set: { ...change, updated_at: sql`now()` },
     });
 }
 

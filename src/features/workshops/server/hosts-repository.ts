@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -42,12 +42,13 @@ export async function deleteVouch(tx: SystemTx, userId: string): Promise<boolean
   return (await query(tx).delete(vouchedHosts).where(eq(vouchedHosts.user_id, userId))).rowCount === 1;
 }
 
-/** A person's public workshops that haven't begun. */
+/** A person's public workshops that haven't begun, locked; those of a series in their order, as everywhere. */
 export async function findListed(tx: SystemTx, userId: string) {
   return query(tx)
     .select({ id: workshops.id, category: workshops.category })
     .from(workshops)
     .where(and(eq(workshops.facilitator_id, userId), eq(workshops.status, 'pending'), eq(workshops.is_public, true)))
+    .orderBy(asc(workshops.series_id), asc(workshops.series_position), asc(workshops.id))
     .for('update');
 }
 

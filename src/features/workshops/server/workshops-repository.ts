@@ -84,9 +84,9 @@ export async function findTopics(tx: VisitorTx) {
 
 /**
  * Of a series the date that's on, or the next one, so that it stands in a list once (docs/decisions/117); each one that's
- * over by itself. `among`: what of the earlier date `e` makes it one of the same list, beside the reader's row rights.
+ * over by itself, and, so that nobody misses an open door, each one that's live. `among`: what of the earlier date `e` makes it one of the same list, beside the reader's row rights.
  */
-const nextOfSeries = (among: SQL) => sql`(${workshops.status} = 'ended' OR NOT EXISTS (
+const nextOfSeries = (among: SQL) => sql`(${workshops.status} <> 'pending' OR NOT EXISTS (
   SELECT FROM workshops e WHERE e.series_id = ${workshops.series_id} AND e.status <> 'ended' AND comes_before(e, workshops)
     AND ${among}))`;
 

@@ -10,6 +10,7 @@ const open: Readonly<Record<string, string>> = {
   'GET /api/v1/relay': 'whether calls can go through a relay, which is said before anybody joins (CARE C7)',
   'GET /api/v1/privacy': 'what is kept and for how long (CARE C20)',
   'POST /api/v1/circles/page': 'an invitation, to whoever has its link',
+  'POST /api/v1/circles/dates': 'the dates of an invitation’s series, likewise',
   'GET /api/v1/host-pages/{slug}': 'the public page of a host',
   'GET /api/v1/host-pages/of/{id}': 'from a public circle to the page of its host',
   'POST /api/v1/host-pages/{slug}/follow': 'to hear of a host’s dates takes no account',

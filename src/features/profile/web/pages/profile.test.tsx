@@ -269,6 +269,20 @@ describe('what is saved', () => {
     );
   });
 
+  test('CARE C17 ADR 118 whether circles are named is sent once it was pressed, off as well as on, and never by saving the rest', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    const naming = () => screen.getByRole('checkbox', { name: 'Say which circle it is, and who leads it' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I’m just curious' }));
+    await save('What suits you');
+    await waitFor(() => expect(sent()).toMatchObject({ reasons: { picked: ['curious'] } }));
+    expect(sent()).not.toHaveProperty('names_circles');
+    for (const _ of ['on', 'off']) await userEvent.click(naming());
+    await save('What suits you');
+    await waitFor(() => expect(sent()).toMatchObject({ names_circles: false }));
+  });
+
   test('CARE C12 words of danger in why one comes bring a card for their writer, once', async () => {
     await aliceIsIn();
     openPage(Profile, '/profile');
