@@ -1,5 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageFilesName } from '#platform/server/http/page-files.ts';
+import { chunkListName } from '../scripts/web-chunks.ts';
 import { filesUnder } from '../scripts/web-files.ts';
 import { buildWorkers } from '../scripts/web-workers.ts';
 
@@ -22,6 +24,8 @@ export async function deploySecondBuild(folder: string): Promise<void> {
   const rewrite = (text: string) => text.replace(/[\w-]+-[\w-]{8}\.js/g, (name) => renamed.get(name) ?? name);
   for (const [name, next] of renamed)
     await writeFile(join(folder, 'assets', next), rewrite(await readFile(join(folder, 'assets', name), 'utf8')));
+  for (const list of [chunkListName, pageFilesName])
+    await writeFile(join(folder, list), rewrite(await readFile(join(folder, list), 'utf8')));
   const documents: Record<string, string> = {};
   for (const file of await filesUnder(folder)) {
     const path = file.slice(folder.length);

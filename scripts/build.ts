@@ -8,7 +8,6 @@ import { build } from 'vite';
 import { pageFilesName } from '#platform/server/http/page-files.ts';
 import { bringBack, setAside } from './kept-builds.ts';
 import { hearsImports, pageFiles, withPreloads } from './page-files.ts';
-import { chunkListName } from './web-chunks.ts';
 import { filesUnder, weightOfHome } from './web-files.ts';
 import { buildWorkers } from './web-workers.ts';
 
@@ -59,7 +58,7 @@ await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map
 const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[page, html] as const] : []));
 await buildWorkers(out, Object.fromEntries(addressed));
 const weight = await weightOfHome(out);
-for (const done of [serverOut, join(out, chunkListName)]) await rm(done, { recursive: true, force: true });
+await rm(serverOut, { recursive: true, force: true });
 await compressAll();
 
 // Last, so that nothing above takes an older file for one of this build.

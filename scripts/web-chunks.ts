@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { foldChunks, type Module } from './fold-chunks.ts';
 
-/** Where the build says which file each module that's loaded later came into, by its path; taken away at its end. */
+/** Where the build says which file each module that's loaded later came into, by its path. */
 export const chunkListName = 'chunks.json';
 /** The script of a page in one file, and those that it imports. */
 export type ChunkList = Readonly<Record<string, string>>;
@@ -34,6 +34,7 @@ function weightOf(path: string): number {
 /** Puts the modules of the web into few chunks (`fold-chunks.ts`), and writes down which are where. */
 export function webChunks(root: string): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
   let names = new Map<string, string>();
+  let later = new Set<string>();
   const pathOf = (id: string) => relative(root, id);
   const plugin: Plugin = {
     name: 'attune:chunks',
@@ -50,6 +51,7 @@ export function webChunks(root: string): { plugin: Plugin; group: Rolldown.CodeS
           { imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 },
         ]),
       );
+      later = new Set([...modules.values()].flatMap((module) => module.later));
       names = foldChunks(modules, {
         entry,
         file,
@@ -61,7 +63,7 @@ export function webChunks(root: string): { plugin: Plugin; group: Rolldown.CodeS
       const list: Record<string, string> = {};
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        for (const id of chunk.moduleIds) if (names.has(id)) list[pathOf(id)] = `/${chunk.fileName}`;
+        for (const id of chunk.moduleIds) if (names.has(id) && later.has(id)) list[pathOf(id)] = `/${chunk.fileName}`;
       }
       this.emitFile({ type: 'asset', fileName: chunkListName, source: JSON.stringify(list) });
     },

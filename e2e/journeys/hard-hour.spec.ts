@@ -29,7 +29,7 @@ for (const screen of screensOf('phone')) {
 
     await test.step('a heavy line brings its author a card, and tells nobody', async () => {
       // What reads and what the card draws come while the page is idle.
-      const ready = [/\/assets\/screen-/, /\/assets\/trusted-reach-/, /\/safety-plan$/].map((what) =>
+      const ready = [/\/assets\/talk-/, /\/assets\/trusted-reach-/, /\/safety-plan$/].map((what) =>
         page.waitForResponse((response) => what.test(response.url())),
       );
       for (const one of [alice.page, page]) await panelButton(one, /^Chat/).click();
