@@ -13,12 +13,12 @@ export function useTemplate(id: string | null): WorkshopTemplate | undefined {
   return found ?? own?.find((template) => template.id === id);
 }
 
-/** All that a member may plan by: ours, then their own and those shared with them. Empty while they're looked for. */
-export function useTemplateChoices(): WorkshopTemplate[] {
+/** All that a member may plan by: ours, then their own and those shared with them; and whether ours are still looked for. */
+export function useTemplateChoices(): { choices: WorkshopTemplate[]; isWaiting: boolean } {
   const { status } = useSession();
-  const ours = useQuery(templates).data;
+  const { data: ours, isPending } = useQuery(templates);
   const own = useQuery({ ...myTemplates, enabled: status === 'signed-in' }).data?.templates;
-  return [...(ours ?? []), ...(own ?? [])];
+  return { choices: [...(ours ?? []), ...(own ?? [])], isWaiting: isPending };
 }
 
 /** One of them, asked for by itself: a list from before doesn't have what was just written. For members. */

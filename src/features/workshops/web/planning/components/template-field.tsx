@@ -13,11 +13,14 @@ type TemplateFieldProps = {
   onChoose: (template: WorkshopTemplate | null) => void;
 };
 
-/** The templates there are, of which one fills in what nobody has typed yet. Nothing while there's none. */
+/**
+ * The templates there are, of which one fills in what nobody has typed yet. Nothing where there's none; while they're
+ * looked for it stands here already, so that nothing moves and no key skips it.
+ */
 export function TemplateField({ first, chosen, onChoose }: TemplateFieldProps) {
-  const listed = useTemplateChoices();
-  const templates = first && !listed.some(({ id }) => id === first.id) ? [first, ...listed] : listed;
-  if (templates.length === 0) return null;
+  const { choices, isWaiting } = useTemplateChoices();
+  const templates = first && !choices.some(({ id }) => id === first.id) ? [first, ...choices] : choices;
+  if (templates.length === 0 && !isWaiting) return null;
   return (
     <div className="lg:max-w-md">
       <Select
