@@ -24,14 +24,14 @@ export function useSchedule() {
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
     create: async (details: WorkshopDetails, from: From, repeats: Repeats | null) =>
       madeOf(await creation.run({ ...details, ...from, repeats })),
-    update: async (id: string, details: WorkshopDetails, scope: Scope) =>
-      madeOf(await update.run({ ...details, id, scope })),
+    update: async (id: string, details: WorkshopDetails, scope: Scope, cohosts: string[]) =>
+      madeOf(await update.run({ ...details, id, scope, ...asking(cohosts) })),
     cancel: async (id: string, scope: Scope) => madeOf(await cancel.run({ id, scope })),
   };
 }
 
-/** What it's planned from: a template, and the circle of which it's the same again; and what a seat costs. */
-type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null };
+/** What it's planned from: a template, and the circle of which it's the same again; what a seat costs, and who's asked to host it. */
+type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null; cohosts: string[] };
 type Creation = WorkshopDetails & From & { repeats: Repeats | null };
 
 /** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
@@ -39,9 +39,10 @@ function useCreation() {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
-    mutationFn: ({ ai_template_id, plan_from, repeats, price, ...details }: Creation) =>
+    mutationFn: ({ ai_template_id, plan_from, repeats, price, cohosts, ...details }: Creation) =>
       makeOne(async (id) => {
-        const made = await api.create({ ...details, id, ai_template_id, plan_from, repeats: onWire(repeats), price });
+        const from = { ai_template_id, plan_from, repeats: onWire(repeats), price, ...asking(cohosts) };
+        const made = await api.create({ ...details, ...from, id });
         // The first try may have succeeded after all, with what was typed then.
         const meant = { ...details, scheduled_at: firstOf(details, repeats) };
         const kept = differs(made, meant) ? await api.update({ ...meant, id, scope: 'later' }) : made;
@@ -71,6 +72,8 @@ function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string
 function madeOf(outcome: Outcome<Workshop>): Workshop | null {
   return outcome.ok ? outcome.made : null;
 }
+
+const asking = (cohosts: string[]) => (cohosts.length > 0 ? { cohosts } : {});
 
 const onWire = (repeats: Repeats | null) => repeats && { ...repeats, without: [...(repeats.without ?? [])] };
 
