@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as v from 'valibot';
 import type { NewPrice } from '#features/payments/domain/asked-price.ts';
-import { reasonOf, wordsFor } from '#platform/web/refusals.ts';
+import { isRefused, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
@@ -15,11 +17,17 @@ const words = workshopsStrings.schedule;
 
 /** Plans, changes and calls off workshops; each reports in one toast, but what's planned stands there itself. Null if it failed. */
 export function useSchedule() {
-  const creation = useCreation();
-  const update = useChange(api.update, words.saved, words.failed.edit);
+  const refused = useRef<unknown>(null);
+  const keep = (error: unknown) => {
+    refused.current = error;
+  };
+  const creation = useCreation(keep);
+  const update = useChange(api.update, words.saved, words.failed.edit, keep);
   const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
+    /** What's wrong with a name that was sent last, and which one it is. */
+    cohostFault: () => cohostFaultOf(refused.current),
     renew: async (id: string) => madeOf(await renewal.run({ id })),
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
     create: async (details: WorkshopDetails, from: From, repeats: Repeats | null) =>
@@ -35,7 +43,7 @@ type From = { ai_template_id: string | null; plan_from: string | undefined; pric
 type Creation = WorkshopDetails & From & { repeats: Repeats | null };
 
 /** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
-function useCreation() {
+function useCreation(keep: (error: unknown) => void) {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
@@ -49,12 +57,20 @@ function useCreation() {
         putOnMine(queries, kept);
         return kept;
       }),
-    failed: (error) => refusal(error, words.failed.create),
+    failed: (error) => {
+      keep(error);
+      return refusal(error, words.failed.create);
+    },
     invalidates: workshopLists,
   });
 }
 
-function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string, failed: (reason: string) => string) {
+function useChange<Given>(
+  ask: (given: Given) => Promise<Workshop>,
+  done: string,
+  failed: (reason: string) => string,
+  keep: (error: unknown) => void = () => {},
+) {
   const queries = useQueryClient();
   return useWrite({
     mutationFn: async (given: Given) => {
@@ -64,9 +80,19 @@ function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string
     },
     loading: words.saving,
     done: () => ({ title: done }),
-    failed: (error) => refusal(error, failed),
+    failed: (error) => {
+      keep(error);
+      return refusal(error, failed);
+    },
     invalidates: workshopLists,
   });
+}
+
+const CohostFault = v.object({ path: v.pipe(v.string(), v.regex(/^cohosts\.\d$/)), message: v.string() });
+
+function cohostFaultOf(error: unknown): { at: number; message: string } | null {
+  const [fault] = isRefused(error) && v.is(v.array(CohostFault), error.details) ? error.details : [];
+  return fault ? { at: Number(fault.path.slice(-1)), message: fault.message } : null;
 }
 
 function madeOf(outcome: Outcome<Workshop>): Workshop | null {

@@ -55,7 +55,7 @@ function GuestView({ circle, now, door, onDoor }: ShownCircle) {
           <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
         )}
         {isComing && circle.status !== 'ended' && <NamingQuestion circle={circle} />}
-        <ShareCircle circle={circle} door={door} />
+        {mayCome(circle) && <ShareCircle circle={circle} door={door} />}
         {circle.status === 'pending' && isComing && <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />}
         {isComing && (
           <p className="text-ink-2">

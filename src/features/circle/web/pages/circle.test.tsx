@@ -602,6 +602,6 @@ test('whoever leads a circle reads whom they asked and what those said, and take
   openCircle({ part: 'facilitator', is_host: true });
   await screen.findByText('Not this time');
   answer(`DELETE /api/v1/workshops/${id}/cohosts/${id}`, { cohosts: [] });
-  await userEvent.click(screen.getByRole('button', { name: 'Take Bo off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: Bo' }));
   await waitFor(() => expect(screen.queryByText('Co-hosts')).toBeNull());
 });

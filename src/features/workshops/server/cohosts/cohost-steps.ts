@@ -16,21 +16,25 @@ export async function askCohosts(
 ): Promise<void> {
   const [first] = workshopIds;
   if (first === undefined) return;
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
     const [person, ...others] = await findMet(tx, name);
     // Of two by the same name nobody could tell which one is meant.
     if (!person || others.length > 0)
-      throw wrong('We can’t find that co-host. It has to be someone you’ve sat in a circle with, by their name there.');
+      throw wrong(
+        'We can’t find that co-host. It has to be someone you’ve sat in a circle with, by their name there.',
+        at,
+      );
     for (const workshopId of workshopIds)
       await insertAsk(tx, { workshopId, userId: person.user_id }, askedBy, person.name);
     await tx.emit(CohostAsked, { workshop_id: first, user_id: person.user_id });
   }
   for (const workshopId of names.length > 0 ? workshopIds : []) {
     const open = (await findAsked(tx, workshopId, askedBy)).filter(({ answer }) => answer !== 'no');
-    if (open.length > limits.cohosts) throw wrong('You can ask two people at most.');
+    if (open.length > limits.cohosts) throw wrong('You can ask two people at most.', 0);
   }
 }
 
-function wrong(message: string): Refusal {
-  return new Refusal('invalid_input', message, { details: [{ path: 'cohosts', message }] });
+/** `at`: which of the names. */
+function wrong(message: string, at: number): Refusal {
+  return new Refusal('invalid_input', message, { details: [{ path: `cohosts.${at}`, message }] });
 }

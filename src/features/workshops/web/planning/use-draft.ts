@@ -38,7 +38,7 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
   const { draft, price, scope, cohosts } = typing;
   const offer = useQuery(paymentOffer).data;
   const name = useHostName();
-  const { create, update } = useSchedule();
+  const { create, update, cohostFault } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
   const { hosting, mayBePublic } = useListing(draft, before);
 
@@ -64,7 +64,9 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
     const from = { ai_template_id: draft.templateId, plan_from, price: asked, cohosts: names };
     const done = before ? await update(before.id, details, scope, names) : await create(details, from, repeats);
     if (done) onDone(done);
-    return done ? undefined : {};
+    if (done) return undefined;
+    const fault = cohostFault();
+    return fault ? { [`cohost-${fault.at + 1}`]: fault.message } : {};
   }
 
   return { ...typing, name, offer, hosting, mayBePublic, check, send };

@@ -28,7 +28,7 @@ export const workshopsPublicStrings = {
     afterAll: 'I’d like to after all',
     said: { asked: 'Asked, no answer yet', yes: 'Hosts this with you', no: 'Not this time' },
     takeOff: 'Take off',
-    takeOffWho: (name: string) => `Take ${name} off`,
+    takeOffWho: (name: string) => `Take off: ${name}`,
     failed: {
       offline: 'You’re offline. Please try again when you’re back.',
       room_full: 'Every seat is taken, so there’s none left for you.',

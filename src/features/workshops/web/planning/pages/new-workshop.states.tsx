@@ -110,13 +110,16 @@ state(
       await page.getByLabelText('Co-host', { exact: true }).fill('Bo');
       await page.getByLabelText('Another co-host').fill('Nobody I know');
       await schedule.click();
-      await expect.element(page.getByText(/^We can’t find that co-host/).first()).toBeVisible();
+      await expect.element(page.getByText(/^We can’t find that co-host/)).toBeVisible();
     },
     {
       server: () => {
         const message =
           'We can’t find that co-host. It has to be someone you’ve sat in a circle with, by their name there.';
-        answer('POST /api/v1/workshops', refusal('invalid_input', 400, { message }));
+        answer(
+          'POST /api/v1/workshops',
+          refusal('invalid_input', 400, { message, body: { details: [{ path: 'cohosts.1', message }] } }),
+        );
       },
     },
   ),

@@ -10,12 +10,10 @@ export function Cohosts({ workshopId }: { workshopId: string }) {
   if (cohosts.length === 0) return null;
   return (
     <section aria-labelledby="cohosts" className="grid gap-3 border-line border-t pt-5">
-      <h3 id="cohosts" className="font-semibold">
-        {words.title}
-      </h3>
+      <h3 id="cohosts">{words.title}</h3>
       <ul className="grid gap-2">
         {cohosts.map(({ user_id, name, answer }) => (
-          <li key={user_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <li key={user_id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
             <p className="min-w-0 wrap-anywhere">
               <bdi dir="auto" className="font-semibold">
                 {name}
