@@ -193,6 +193,16 @@ describe('answering', () => {
     );
   });
 
+  test('a second host is told when it’s called off, as guests are; who was only asked isn’t', async () => {
+    const { id } = await plan(alice, { cohosts: ['bob', 'carol'] });
+    await say(bob, id, true);
+    await vi.waitFor(async () => expect(await news(carol)).toHaveLength(1), 10_000);
+    await end(alice, id);
+    const kinds = async (who: TestPerson) => (await news(who)).map(([kind]: [string]) => kind);
+    await vi.waitFor(async () => expect(await kinds(bob)).toContain('cancelled'), 10_000);
+    expect(await kinds(carol)).toEqual(['cohost-asked']);
+  });
+
   test('of a series all dates planned at once are one question; one that’s called off is forgotten', async () => {
     const { id } = await plan(alice, { cohosts: ['bob'], weeks: 3 });
     const [, second = '', third = ''] = await seriesOf(id);
