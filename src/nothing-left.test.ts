@@ -422,6 +422,13 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   // The circle would have to be over.
   await database.query(`INSERT INTO after_answers VALUES ($1, $2, 'left')`, [circle.id, quill.id]);
   await database.query('INSERT INTO circle_naming_answers VALUES ($1, $2, true)', [circle.id, quill.id]);
+  for (const [asked, by, name] of [
+    [quill.id, mira.id, words.name],
+    [mira.id, quill.id, 'Mira'],
+  ])
+    await database.query('INSERT INTO cohost_asks (workshop_id, user_id, asked_by, name) VALUES ($1, $2, $3, $4)', [
+      ...[circle.id, asked, by, name],
+    ]);
   const { journey } = await done('/api/v1/journey', { method: 'GET', token: quill.token });
   await done(`/api/v1/journey/steps/${journey.steps[0].id}`, {
     ...{ method: 'PUT', token: quill.token },

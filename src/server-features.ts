@@ -117,7 +117,10 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   });
   const blocks = createBlocks({
     ...{ database, one: workshops.api.one },
-    onBlocked: (tx, blockerId, blockedId) => pairs.api.part(tx, blockerId, blockedId),
+    onBlocked: async (tx, ...two) => {
+      await pairs.api.part(tx, ...two);
+      await workshops.api.partCohosts(tx, ...two);
+    },
   });
   const sessionNotes = createSessionNotes({
     ...{ database, clock, mailer, publicUrl: environment.publicUrl, keptDays: environment.retention.sharedNotes },

@@ -66,6 +66,24 @@ test('F1 ‘I’ll be there’, several times at once by several people, is a se
   );
 });
 
+test('F1 a yes to hosting, several times at once by two who are asked, is one seat and one part, for whoever was first', async () => {
+  const [host, ...people] = await server.signUpAll('host', 'bo', 'mo');
+  const past = await plan(host, { max_participants: 5 });
+  for (const person of people) await person.call('POST', '/api/v1/circles/come', { id: past });
+  await open(host, past);
+  for (const { id } of [host, ...people])
+    await rows('INSERT INTO workshop_attendance (workshop_id, user_id) VALUES ($1, $2)', past, id);
+  await host.call('POST', `/api/v1/workshops/${past}/end`, {});
+  const id = await plan(host, { max_participants: 2, cohosts: ['Bo', 'Mo'] });
+  const yes = (person: TestPerson) => person.call('PUT', `/api/v1/workshops/${id}/cohosts/answer`, { yes: true });
+  const answers = await Promise.all(people.map((person) => atOnce(() => yes(person))));
+  expect(answers.map((own) => own.map(({ status }) => status)).toSorted()).toEqual([
+    [200, 200, 200],
+    [409, 409, 409],
+  ]);
+  expect(await membersOf(id)).toHaveLength(2);
+});
+
 test('F1 a yes to all dates, several times at once by several people from several of them, is one yes to each, and nobody’s held up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 3 }), fc.integer({ min: 2, max: 4 }), async (seats, guests) => {

@@ -11,7 +11,10 @@ export const onePrice = { amount: 1250, range: null, for_series: false };
 export const forAll = { amount: 6000, range: null, for_series: true };
 type Price = { amount: number; range: { least: number; most: number } | null; for_series: boolean };
 
-type Plan = { days?: number; weeks?: number; max_participants?: number; is_public?: boolean; price?: Price };
+type Plan = { days?: number; weeks?: number; max_participants?: number; is_public?: boolean } & {
+  price?: Price;
+  cohosts?: string[];
+};
 
 let started: ReturnType<typeof start> | undefined;
 

@@ -10,6 +10,9 @@ const newNaming = (workshop: string) => `
 const newNamingAnswer = (user: string, workshop: string) => `
   INSERT INTO circle_naming_answers (workshop_id, user_id, named) VALUES ('${workshop}', '${user}', true)
   ON CONFLICT DO NOTHING`;
+const newCohostAsk = (workshop: string, user: string, by: string) => `
+  INSERT INTO cohost_asks (workshop_id, user_id, asked_by, name) VALUES ('${workshop}', '${user}', '${by}', 'x')
+  ON CONFLICT DO NOTHING`;
 const newFarewell = (user: string, workshop: string) => `
   INSERT INTO farewells (user_id, workshop_id, said_sealed) VALUES ('${user}', '${workshop}', repeat('x', 28)::bytea)`;
 const newNewsChoice = (user: string) =>
@@ -86,6 +89,22 @@ export const circleRights: readonly Right[] = [
     ...{ table: 'circle_naming_answers', verb: 'UPDATE', policy: 'circle_naming_answers_own' },
     ...{ columns: ['answered_at', 'named'], granted: 'user', set: 'named = false' },
     reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'cohost_asks', verb: 'SELECT', policy: 'cohost_asks_read', granted: 'user' },
+    // Whoever asked, and whoever's asked; neither once they're apart.
+    reaches: { leader: ['member in listed'], member: ['member in listed'], stranger: [] },
+  },
+  {
+    ...{ table: 'cohost_asks', verb: 'INSERT', policy: 'cohost_asks_ask', granted: 'user' },
+    columns: ['asked_by', 'name', 'user_id', 'workshop_id'],
+    attempts: [
+      [newCohostAsk('{fresh}', '{theMember}', '{me}'), ['leader']],
+      [newCohostAsk('{fresh}', '{theMember}', '{theLeader}'), ['leader']],
+      // Nobody they weren't in a circle with, and nobody they're apart from.
+      [newCohostAsk('{fresh}', '{quiet}', '{me}'), []],
+      [newCohostAsk('{other}', '{theMember}', '{me}'), []],
+    ],
   },
   {
     ...{ table: 'session_notes', verb: 'SELECT', policy: 'session_notes_read', granted: 'user' },

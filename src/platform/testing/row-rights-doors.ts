@@ -7,6 +7,10 @@ import type { TestDatabase } from './test-database.ts';
  * the stranger, too. In the third people are going to wait before the door, once it begins.
  */
 
+/** The leads of circles asked this person to host them. */
+export const cohostAsks = `INSERT INTO cohost_asks (workshop_id, user_id, asked_by, name)
+  SELECT id, $1, facilitator_id, 'x' FROM workshops WHERE id = ANY($2::uuid[])`;
+
 export const doors = ['closed', 'open', 'awaited'] as const;
 
 /** Circles before whose doors the member stands. */

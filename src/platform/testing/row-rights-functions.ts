@@ -2,6 +2,7 @@
 export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circle_dates: 'everyone',
   co_facilitators: 'everyone',
+  cohost_answer: 'everyone',
   owns_template: 'everyone',
   shared_template: 'everyone',
   template_owner_name: 'everyone',
@@ -17,6 +18,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   hosts_pot: 'everyone',
   may_practise_with: 'everyone',
   may_thank: 'everyone',
+  people_met_as: 'everyone',
   people_open_to_practice: 'everyone',
   people_practised_with: 'everyone',
   practised_with: 'everyone',

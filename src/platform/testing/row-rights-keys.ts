@@ -26,6 +26,7 @@ export const keys: Readonly<Record<string, string>> = {
   circle_notes: 'user_id::text',
   circle_observing: 'workshop_id::text',
   circle_waiting: "workshop_id::text || ' ' || user_id::text",
+  cohost_asks: "workshop_id::text || ' ' || user_id::text",
   coach_memories: 'user_id::text',
   consents: 'user_id::text',
   conversations: 'user_id::text',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertPerson, type Person } from './people.ts';
 import { observed } from './row-rights-after.ts';
 import { apart, ofThoseApart } from './row-rights-apart.ts';
-import { atTheDoor, doors } from './row-rights-doors.ts';
+import { atTheDoor, cohostAsks, doors } from './row-rights-doors.ts';
 import { lines, saidInside } from './row-rights-lines.ts';
 import { membershipRows } from './row-rights-membership.ts';
 import type { Role } from './row-rights-types.ts';
@@ -120,6 +120,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
   await query('INSERT INTO circle_naming VALUES ($1), ($2)', [ids.circle, ids.other]);
   await query('INSERT INTO circle_naming_answers VALUES ($1, $2, true)', [ids.circle, member.userId]);
+  await query(cohostAsks, [member.userId, [ids.listed, ids.other]]);
   await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
     ...[ids.circle, stranger.userId],
     ...[ids.other, member.userId],

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { AskedPrice } from '#features/payments/domain/asked-price.ts';
+import { cohostAnswers } from '#features/workshops/domain/cohosts.ts';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { lines } from '#platform/shared/text.ts';
@@ -40,6 +41,8 @@ export const Circle = v.object({
   part: v.picklist(['facilitator', 'coming', 'waiting', 'none']),
   /** Its facilitator, or a second host. */
   is_host: v.boolean(),
+  /** What its reader said who's asked to host it; left out where nobody asked them, and once it has begun. */
+  cohost: v.optional(v.picklist(cohostAnswers)),
   /** Place on the waiting list, from 1. */
   place: v.nullable(v.number()),
   /** Whether its reader passes the door of a live one. `refused`: they were asked to leave. */
@@ -56,6 +59,10 @@ export const Circle = v.object({
   server_time: v.string(),
 });
 export type Circle = v.InferOutput<typeof Circle>;
+
+/** Whether its reader may say that they come: whoever reads it only because they're asked to host it may answer that alone. */
+export const mayCome = ({ cohost, is_public, invitation }: Circle): boolean =>
+  cohost === undefined || is_public || invitation !== null;
 
 const text = (length: number) => v.pipe(lines, v.maxLength(length));
 

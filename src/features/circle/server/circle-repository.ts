@@ -5,12 +5,13 @@ import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
 
-type Row = Omit<Circle, 'series' | 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
+type Row = Omit<Circle, 'cohost' | 'series' | 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
   scheduled_at: Date | string;
   started_at: Date | string | null;
   facilitator_name: string | null;
   series_position: number | null;
   series_count: number | null;
+  cohost: NonNullable<Circle['cohost']> | null;
   now: Date | string;
 };
 
@@ -20,14 +21,15 @@ const keysOf = (door: Door) => ('token' in door ? [door.id ?? null, door.token] 
 export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Circle | undefined> {
   const [id, token] = keysOf(door);
   const { rows } = await query(tx).execute<Row>(
-    sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host,
+    sql`SELECT p.*, d.*, circle_door(p.id) AS door, hosts_circle(p.id) AS is_host, cohost_answer(p.id) AS cohost,
       circle_price(p.id, ${token}) AS price, now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { now, series_position: position, series_count: count, ...circle } = row;
+  const { now, series_position: position, series_count: count, cohost, ...circle } = row;
   return {
     ...circle,
+    ...(cohost !== null && { cohost }),
     facilitator_name: hostName(row.facilitator_name),
     scheduled_at: iso(row.scheduled_at),
     started_at: row.started_at && iso(row.started_at),

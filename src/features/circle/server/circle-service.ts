@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { oneByOne } from '#platform/server/one-by-one.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { Answered, Circle, Door, SeriesDate } from '../domain/contract.ts';
+import { type Answered, type Circle, type Door, mayCome, type SeriesDate } from '../domain/contract.ts';
 import { seatFoundWords } from '../domain/mail-words.ts';
 import { findCircle, findDates } from './circle-repository.ts';
 import { comeHere, leaveHere, type Moved, moveUpHere, type Seating, tellMoved } from './seating-steps.ts';
@@ -65,6 +65,8 @@ export function createCircleService(deps: CircleDeps): CircleService {
   async function getDoor(tx: UserTx, caller: Caller, door: Door): Promise<Circle> {
     await requireAdult(tx, caller.userId);
     const circle = await getOpen(tx, door);
+    if (!mayCome(circle))
+      throw new Refusal('forbidden', 'You’re asked to host this circle. Its guests come by its link.');
     if (circle.door === 'refused') throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
     return circle;
   }

@@ -67,6 +67,7 @@ const kinds = {
   cancelled: { level: 3, subject: 'changes' },
   'cancelled-several': { level: 3, subject: 'changes' },
   moved: { level: 3, subject: 'changes' },
+  'cohost-asked': { level: 2, subject: 'facilitators' },
   'seat-found': { level: 2, subject: 'seats' },
   'practice-soon': { level: 2, subject: 'pair-soon' },
   'practice-pair': { level: 2, subject: 'pair' },

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { settledSeconds } from '#features/reminders/domain/due.ts';
-import { workshops } from '#features/workshops/server/tables.ts';
+import { cohostAsks, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 
@@ -11,6 +11,16 @@ export async function findSeat(tx: SystemTx, workshopId: string, userId: string)
     .from(workshops)
     .innerJoin(sql`circle_guests(${workshops.id}) guest`, sql`guest.user_id = ${userId}::uuid AND NOT guest.waits`)
     .where(and(eq(workshops.id, workshopId), ne(workshops.status, 'ended')));
+  return row;
+}
+
+/** When a circle begins that this person is asked to host, and hasn't answered; undefined if that's been taken back. */
+export async function findAsked(tx: SystemTx, workshopId: string, userId: string): Promise<{ at: Date } | undefined> {
+  const [row] = await query(tx)
+    .select({ at: workshops.scheduled_at })
+    .from(workshops)
+    .innerJoin(cohostAsks, and(eq(cohostAsks.workshop_id, workshops.id), eq(cohostAsks.user_id, userId)))
+    .where(and(eq(workshops.id, workshopId), eq(workshops.status, 'pending'), isNull(cohostAsks.answer)));
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { GuestWrittenTo, SeatFound } from '#features/circle/domain/events.ts';
 import { settledSeconds } from '#features/reminders/domain/due.ts';
-import { WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
+import { CohostAsked, WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
 import { DigestDue, NewsTold, PushDue } from '../domain/events.ts';
 import type { ChoicesService } from './choices-service.ts';
@@ -26,6 +26,7 @@ export function createNotificationsListeners(
     on(WorkshopCancelled, 'notification', ({ id, payload }) =>
       told.tellCancelled(id, payload.user_id, payload.circles),
     ),
+    on(CohostAsked, 'notification', ({ payload }) => told.tellAsked(payload.workshop_id, payload.user_id)),
     on(SeatFound, 'notification', ({ id, payload }) => told.tellSeated(id, 'seat-found', payload)),
     on(GuestWrittenTo, 'notification', ({ id, payload }) => told.tellSeated(id, 'message', payload)),
   ];

@@ -5,7 +5,7 @@ import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import { Id } from '#platform/shared/ids.ts';
 import type { NotificationsChanged, Unread } from '../domain/contract.ts';
 import type { NotificationKind } from '../domain/kinds.ts';
-import { findMoved, findSeat } from './circles-repository.ts';
+import { findAsked, findMoved, findSeat } from './circles-repository.ts';
 import { findUnread, insertNews, markRead } from './notifications-repository.ts';
 
 /** `hub`: where tabs listen. */
@@ -21,6 +21,8 @@ export type NotificationsService = {
   start(): Promise<() => Promise<void>>;
   /** New times that have stood for a while: one line for each guest, however many circles. */
   tellMoved(eventId: string, circles: readonly { id: string; scheduled_at: string }[]): Promise<void>;
+  /** That somebody is asked to host a circle; once for each, also where they're taken off and asked again. */
+  tellAsked(workshopId: string, userId: string): Promise<void>;
   tellCancelled(id: string, userId: string, circles: readonly { scheduled_at: string }[]): Promise<void>;
   /** About one circle, to somebody who still has a seat in it. */
   tellSeated(id: string, kind: NotificationKind, about: Seats): Promise<void>;
@@ -60,6 +62,12 @@ export function createNotificationsService({ database, hub }: NotificationsDeps)
           const { workshopId, at: circleAt } = first;
           await insertNews(tx, { id: personalId(eventId, userId), userId, kind: 'moved', workshopId, circleAt });
         }
+      }),
+    tellAsked: (workshopId, userId) =>
+      database.asSystem(async (tx) => {
+        const asked = await findAsked(tx, workshopId, userId);
+        const id = personalId(`cohost-asked ${workshopId}`, userId);
+        if (asked) await insertNews(tx, { id, userId, kind: 'cohost-asked', workshopId, circleAt: asked.at });
       }),
     tellCancelled: (id, userId, circles) =>
       database.asSystem(async (tx) => {

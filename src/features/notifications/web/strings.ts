@@ -24,6 +24,7 @@ export const notificationsStrings = {
     moved: (circle: string | null, when: string) => `${circle ?? 'A circle'} has a new time: ${when}`,
     cancelled: (_: string | null, when: string) => `The circle on ${when} was cancelled`,
     'cancelled-several': (_: string | null, when: string) => `Circles from ${when} on were cancelled`,
+    'cohost-asked': (_: string | null, when: string) => `Would you like to host a circle with someone? ${when}`,
     'seat-found': (circle: string | null, when: string) => `There’s a seat for you: ${circle ?? 'a circle'}, ${when}`,
     suggestion: () => 'There’s a suggestion for you on your inner mirror',
     'journey-day': (circle: string | null) => `A day after ${circle ?? 'your circle'}: what’s still with you?`,

@@ -1,4 +1,4 @@
-import type { Circle, Door } from '#features/circle/domain/contract.ts';
+import { type Circle, type Door, mayCome } from '#features/circle/domain/contract.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -46,6 +46,7 @@ export async function guestPage({ database, requireAdult, pageOf }: PayingDeps, 
   await database.asUser(caller, (tx) => requireAdult(tx, caller.userId));
   const circle = await pageOf(caller, door);
   if (circle.door === 'refused') throw new Refusal('forbidden', 'A host asked you to leave this circle.');
+  if (!mayCome(circle)) throw new Refusal('forbidden', 'You’re asked to host this circle, and hosts don’t pay.');
   if (circle.part === 'facilitator' || circle.is_host) throw new Refusal('forbidden', 'Hosts don’t pay.');
   return circle;
 }

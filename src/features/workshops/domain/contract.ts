@@ -4,6 +4,7 @@ import { AskedPrice, NewPrice } from '#features/payments/domain/asked-price.ts';
 import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { line } from '#platform/shared/text.ts';
+import { CohostNames, cohostsContract } from './cohosts.ts';
 import { Topic } from './content.ts';
 import { DateCount, Repeats, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
@@ -202,14 +203,17 @@ export const workshopsContract = {
         weeks: v.optional(DateCount),
         /** Of each date, or of all of them. */
         price: v.optional(v.nullable(NewPrice)),
+        /** To be asked to host all of it. */
+        cohosts: v.optional(CohostNames),
       }),
     )
     .output(Workshop),
   update: oc
     .route({ method: 'PUT', path: '/api/v1/workshops/{id}', summary: 'Change a workshop that has not started' })
-    .input(v.object({ ...WorkshopDetails.entries, ...Scoped.entries, id: Id }))
+    .input(v.object({ ...WorkshopDetails.entries, ...Scoped.entries, id: Id, cohosts: v.optional(CohostNames) }))
     .output(Workshop),
   ...hostingContract,
+  ...cohostsContract,
   vouch: oc
     .route({ method: 'POST', path: '/api/v1/hosts/{user_id}/vouch', summary: 'Vouch for a host, as a steward' })
     .input(ByHost)

@@ -20,5 +20,8 @@ export const WorkshopCancelled = event(
   v.object({ user_id: Id, circles: v.array(v.object({ scheduled_at: v.string(), time_zone: v.string() })) }),
 );
 
+/** Its facilitator would like this person to host it with them, and its other dates that they were asked for at once. */
+export const CohostAsked = event('workshop.cohost-asked', v.object({ workshop_id: Id, user_id: Id }));
+
 /** It was ended by its facilitator, or because its time was up. */
 export const WorkshopEnded = event('workshop.ended', v.object({ workshop_id: Id }));

@@ -25,6 +25,8 @@ export const limits = {
   knockAgainSeconds: 60,
   /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
+  /** Whom a lead may have asked to host a circle with them, at a time. */
+  cohosts: 2,
   /** A facilitator who opens a workshop earlier than this is asked first. */
   earlyMinutes: 30,
   /** How often a circle, or a series, gets a new time in a day. */

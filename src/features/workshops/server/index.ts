@@ -1,6 +1,7 @@
 import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
 import { workshopsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
+import { type CohostsDeps, type CohostsService, createCohostsService } from './cohosts/cohosts-service.ts';
 import { workshopsContent } from './content.ts';
 import { createDoorService, type DoorDeps, type DoorService } from './door/door-service.ts';
 import { createKnockService, type KnockDeps, type KnockService } from './door/knock-service.ts';
@@ -10,6 +11,7 @@ import { createHostingService, type HostingDeps, vouchingIn } from './hosting-se
 import { createIceService, type IceDeps } from './ice-service.ts';
 import { createLifeService, type LifeService } from './life-service.ts';
 import { createListService, type ListDeps } from './list-service.ts';
+import { createWorkshopsListeners } from './listeners.ts';
 import { createLiveService, type LiveService } from './live-service.ts';
 import { carryName } from './name-steps.ts';
 import { createPairRoomService, type PairRoomService } from './pair-room-service.ts';
@@ -29,6 +31,7 @@ export type WorkshopsDeps = ScheduleDeps &
   DoorDeps &
   KnockDeps &
   HostingDeps &
+  CohostsDeps &
   ListDeps & {
     contentFolder: string;
     /** Whether circles may cost something here. */
@@ -48,6 +51,7 @@ export type WorkshopsApi = WorkshopsService &
   KnockService &
   typeof seats &
   PairRoomService &
+  Pick<CohostsService, 'partCohosts'> &
   ReturnType<typeof vouchingIn>;
 
 /** Workshops: topics, planning, lists, codes, and the life from pending to ended. */
@@ -61,12 +65,14 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   const ice = createIceService(deps);
   const entrance = createEntranceService({ ...deps, ice, life });
   const hosting = createHostingService(deps);
+  const cohosts = createCohostsService(deps);
   const lists = createListService(deps);
   const feature = defineFeature({
     name: 'workshops',
-    routes: createWorkshopsRoutes({ ...deps, workshops, schedule, life, entrance, hosting, knocks, ice }),
+    routes: createWorkshopsRoutes({ ...deps, workshops, schedule, life, entrance, hosting, knocks, ice, cohosts }),
     realtime: createWorkshopsGateway(lists),
     events: Object.values(events),
+    listeners: createWorkshopsListeners(cohosts),
     refusals: workshopsRefusals,
     outside: outsideOf(deps),
     start: lists.start,
@@ -84,6 +90,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
       ...{ ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...knocks, ...seats },
       ...createPairRoomService({ ...deps, life }),
       ...vouchingIn(deps.hosting.publicHosts),
+      partCohosts: cohosts.partCohosts,
     },
   };
 }

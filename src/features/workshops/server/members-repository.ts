@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { type Passage, passage } from '../domain/door.ts';
@@ -127,12 +127,12 @@ export async function insertParticipant(
     });
 }
 
-/** Takes away someone who never was inside. */
+/** Takes away someone who never was inside, a second host as well. */
 export async function deleteParticipant(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
   const one = and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId));
   await query(tx)
     .delete(workshopMembers)
-    .where(and(one, eq(workshopMembers.role, 'participant')));
+    .where(and(one, ne(workshopMembers.role, 'facilitator')));
 }
 
 export async function renameMember(

@@ -1,6 +1,7 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { workshopsContract } from '../domain/contract.ts';
+import type { CohostsService } from './cohosts/cohosts-service.ts';
 import type { KnockService } from './door/knock-service.ts';
 import type { EntranceService } from './entrance-service.ts';
 import type { HostingService } from './hosting-service.ts';
@@ -17,12 +18,13 @@ type Services = {
   hosting: HostingService;
   knocks: KnockService;
   ice: IceService;
+  cohosts: CohostsService;
   takesPayments: boolean;
 };
 
 /** The procedures of the contract, each a line from caller and input to a service. */
 export function createWorkshopsRoutes(services: Services) {
-  const { workshops, entrance, schedule, life, hosting, knocks, ice } = services;
+  const { workshops, entrance, schedule, life, hosting, knocks, ice, cohosts } = services;
   const costs = costing(services.takesPayments);
   const open = withContext(workshopsContract);
   const members = open.use(member);
@@ -37,6 +39,13 @@ export function createWorkshopsRoutes(services: Services) {
     vouch: members.vouch.handler(({ context, input }) => hosting.vouch(context.caller, input.user_id)),
     withdrawVouch: members.withdrawVouch.handler(({ context, input }) =>
       hosting.withdraw(context.caller, input.user_id),
+    ),
+    cohosts: members.cohosts.handler(({ context, input }) => cohosts.asked(context.caller, input.id)),
+    answerCohost: members.answerCohost.handler(({ context, input }) =>
+      cohosts.answer(context.caller, input.id, input.yes),
+    ),
+    takeOffCohost: members.takeOffCohost.handler(({ context, input }) =>
+      cohosts.takeOff(context.caller, input.id, input.user_id),
     ),
     one: members.one.handler(({ context, input }) => workshops.one(context.caller, input.id)),
     createInstant: members.createInstant.handler(({ context, input }) =>

@@ -15,6 +15,7 @@ import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/poli
 import { refusals } from '../domain/refusals.ts';
 import { datesOf, type Repeats, type Scope } from '../domain/series.ts';
 import { takeFreeCode } from './code-steps.ts';
+import { askCohosts } from './cohosts/cohost-steps.ts';
 import { isForTwo } from './door/door-repository.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
@@ -29,8 +30,9 @@ type NewPlan = WorkshopDetails & {
   repeats?: Repeats | null | undefined;
   weeks?: number | undefined;
   price?: NewPrice | null | undefined;
+  cohosts?: string[] | undefined;
 };
-type Change = WorkshopDetails & { id: string; scope?: Scope | undefined };
+type Change = WorkshopDetails & { id: string; scope?: Scope | undefined; cohosts?: string[] | undefined };
 
 /** Creates workshops, for later or for now. */
 export type ScheduleService = {
@@ -122,6 +124,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       repeats,
       weeks = 1,
       price = null,
+      cohosts = [],
       ...details
     }: NewPlan,
   ) {
@@ -145,6 +148,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
         if (!isPlanned && ai_template_id) await deps.templates.copyInto(tx, caller.userId, ai_template_id, own.id);
       }
       if (price) await deps.askPrices(tx, made, { ...price, for_series: price.for_series && made.length > 1 });
+      await askCohosts(tx, caller.userId, made, cohosts);
       return true;
     });
   }
@@ -163,7 +167,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
   }
 
-  async function update(caller: Caller, { id, scope = 'one', ...details }: Change) {
+  async function update(caller: Caller, { id, scope = 'one', cohosts = [], ...details }: Change) {
     const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, id));
     // Everyone who comes is mailed of it.
     if (Date.parse(scheduled_at) !== Date.parse(details.scheduled_at))
@@ -174,13 +178,16 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
       if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has already started.');
       const followers = scope === 'later' ? await findFollowers(tx, current, details) : [];
+      const changed = [id];
       const moved = await changeOne(tx, caller, id, details);
       for (const { id: later, scheduled_at, rhythm } of followers) {
         // One that was opened just now stays as it is.
         if ((await life.lockLife(tx, later))?.status !== 'pending') continue;
+        changed.push(later);
         moved.push(...(await changeOne(tx, caller, later, { ...details, scheduled_at })));
         for (const one of [id, later]) await repository.updateWorkshop(tx, one, { series_rhythm: rhythm });
       }
+      await askCohosts(tx, caller.userId, changed, cohosts);
       if (moved.length > 0) await tx.emit(WorkshopMoved, { workshops: moved });
       return repository.getWorkshop(tx, id);
     });

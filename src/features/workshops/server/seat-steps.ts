@@ -2,6 +2,7 @@ import type { SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Passage } from '../domain/door.ts';
 import { refusals } from '../domain/refusals.ts';
+import { takeBackYes as takeBackCohosting } from './cohosts/cohosts-repository.ts';
 import { admitMembers, deleteKnock } from './door/door-repository.ts';
 import { passageOf } from './door/passage-steps.ts';
 import { lockLife } from './life-repository.ts';
@@ -69,7 +70,10 @@ export async function saveSeatFor(
 /** Someone doesn't come after all, or leaves their seat. */
 export async function giveUpSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
   const found = await lockLife(tx, workshopId);
-  if (found?.status === 'pending') return members.deleteParticipant(tx, workshopId, userId);
+  if (found?.status === 'pending') {
+    await takeBackCohosting(tx, { workshopId, userId });
+    return members.deleteParticipant(tx, workshopId, userId);
+  }
   // Whoever was inside stays a member, with what they may read back.
   await freeSeats(tx, workshopId, [userId]);
   await takeBackYes(tx, workshopId, userId);

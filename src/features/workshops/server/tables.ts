@@ -142,6 +142,22 @@ export const workshopKnocks = pgTable(
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
 
+/** Whom a lead asked to host with them (migration 0150). */
+export const cohostAsks = pgTable(
+  'cohost_asks',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    asked_by: uuid().notNull(),
+    name: text().notNull(),
+    asked_at: time('asked_at').notNull().defaultNow(),
+    answer: text({ enum: ['yes', 'no'] }),
+    answered_at: time('answered_at'),
+    was_guest: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
+
 export const vouchedHosts = pgTable('vouched_hosts', {
   user_id: uuid().primaryKey(),
   vouched_by: uuid(),

@@ -68,6 +68,15 @@ export const oneWorkshop = (id: string) =>
     queryFn: ({ signal }) => api.one({ id }, { signal }),
   });
 
+/** Whom somebody asked to host a circle they lead. */
+export const cohostsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['workshops', 'cohosts', id],
+    queryFn: ({ signal }) => api.cohosts({ id }, { signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  });
+
 /** The next public circles, of one topic by its id or slug or of all, for everyone (CARE §3). */
 export const teaser = (category?: string) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as v from 'valibot';
 import type { NewPrice } from '#features/payments/domain/asked-price.ts';
-import { reasonOf, wordsFor } from '#platform/web/refusals.ts';
+import { isRefused, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
@@ -15,45 +17,60 @@ const words = workshopsStrings.schedule;
 
 /** Plans, changes and calls off workshops; each reports in one toast, but what's planned stands there itself. Null if it failed. */
 export function useSchedule() {
-  const creation = useCreation();
-  const update = useChange(api.update, words.saved, words.failed.edit);
+  const refused = useRef<unknown>(null);
+  const keep = (error: unknown) => {
+    refused.current = error;
+  };
+  const creation = useCreation(keep);
+  const update = useChange(api.update, words.saved, words.failed.edit, keep);
   const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
+    /** What's wrong with a name that was sent last, and which one it is. */
+    cohostFault: () => cohostFaultOf(refused.current),
     renew: async (id: string) => madeOf(await renewal.run({ id })),
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
     create: async (details: WorkshopDetails, from: From, repeats: Repeats | null) =>
       madeOf(await creation.run({ ...details, ...from, repeats })),
-    update: async (id: string, details: WorkshopDetails, scope: Scope) =>
-      madeOf(await update.run({ ...details, id, scope })),
+    update: async (id: string, details: WorkshopDetails, scope: Scope, cohosts: string[]) =>
+      madeOf(await update.run({ ...details, id, scope, ...asking(cohosts) })),
     cancel: async (id: string, scope: Scope) => madeOf(await cancel.run({ id, scope })),
   };
 }
 
-/** What it's planned from: a template, and the circle of which it's the same again; and what a seat costs. */
-type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null };
+/** What it's planned from: a template, and the circle of which it's the same again; what a seat costs, and who's asked to host it. */
+type From = { ai_template_id: string | null; plan_from: string | undefined; price: NewPrice | null; cohosts: string[] };
 type Creation = WorkshopDetails & From & { repeats: Repeats | null };
 
 /** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
-function useCreation() {
+function useCreation(keep: (error: unknown) => void) {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
-    mutationFn: ({ ai_template_id, plan_from, repeats, price, ...details }: Creation) =>
+    mutationFn: ({ ai_template_id, plan_from, repeats, price, cohosts, ...details }: Creation) =>
       makeOne(async (id) => {
-        const made = await api.create({ ...details, id, ai_template_id, plan_from, repeats: onWire(repeats), price });
+        const from = { ai_template_id, plan_from, repeats: onWire(repeats), price, ...asking(cohosts) };
+        const made = await api.create({ ...details, ...from, id });
         // The first try may have succeeded after all, with what was typed then.
         const meant = { ...details, scheduled_at: firstOf(details, repeats) };
         const kept = differs(made, meant) ? await api.update({ ...meant, id, scope: 'later' }) : made;
         putOnMine(queries, kept);
         return kept;
       }),
-    failed: (error) => refusal(error, words.failed.create),
+    failed: (error) => {
+      keep(error);
+      return refusal(error, words.failed.create);
+    },
     invalidates: workshopLists,
   });
 }
 
-function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string, failed: (reason: string) => string) {
+function useChange<Given>(
+  ask: (given: Given) => Promise<Workshop>,
+  done: string,
+  failed: (reason: string) => string,
+  keep: (error: unknown) => void = () => {},
+) {
   const queries = useQueryClient();
   return useWrite({
     mutationFn: async (given: Given) => {
@@ -63,14 +80,26 @@ function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string
     },
     loading: words.saving,
     done: () => ({ title: done }),
-    failed: (error) => refusal(error, failed),
+    failed: (error) => {
+      keep(error);
+      return refusal(error, failed);
+    },
     invalidates: workshopLists,
   });
+}
+
+const CohostFault = v.object({ path: v.pipe(v.string(), v.regex(/^cohosts\.\d$/)), message: v.string() });
+
+function cohostFaultOf(error: unknown): { at: number; message: string } | null {
+  const [fault] = isRefused(error) && v.is(v.array(CohostFault), error.details) ? error.details : [];
+  return fault ? { at: Number(fault.path.slice(-1)), message: fault.message } : null;
 }
 
 function madeOf(outcome: Outcome<Workshop>): Workshop | null {
   return outcome.ok ? outcome.made : null;
 }
+
+const asking = (cohosts: string[]) => (cohosts.length > 0 ? { cohosts } : {});
 
 const onWire = (repeats: Repeats | null) => repeats && { ...repeats, without: [...(repeats.without ?? [])] };
 

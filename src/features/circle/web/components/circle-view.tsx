@@ -9,12 +9,14 @@ import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { circleState } from '../../domain/circle-state.ts';
+import { mayCome } from '../../domain/contract.ts';
 import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
 import type { ShownCircle } from '../use-circle.ts';
 import { Answer } from './answer.tsx';
 import { Between } from './between.tsx';
 import { When } from './circle-when.tsx';
+import { CohostAsked } from './cohost-asked.tsx';
 import { Expectations } from './expectations.tsx';
 import { HostView } from './host-view.tsx';
 import { LedBy } from './led-by.tsx';
@@ -48,9 +50,12 @@ function GuestView({ circle, now, door, onDoor }: ShownCircle) {
         <div className="-mt-2 md:hidden">
           <LedBy circle={circle} />
         </div>
-        <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+        <CohostAsked circle={circle} door={door} />
+        {circle.cohost !== 'asked' && mayCome(circle) && (
+          <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+        )}
         {isComing && circle.status !== 'ended' && <NamingQuestion circle={circle} />}
-        <ShareCircle circle={circle} door={door} />
+        {mayCome(circle) && <ShareCircle circle={circle} door={door} />}
         {circle.status === 'pending' && isComing && <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />}
         {isComing && (
           <p className="text-ink-2">

@@ -9,6 +9,7 @@ import { circleStrings as words } from '../strings.ts';
 import type { ShownCircle } from '../use-circle.ts';
 import { Answer } from './answer.tsx';
 import { Between } from './between.tsx';
+import { CohostAsked } from './cohost-asked.tsx';
 import { Desk } from './desk.tsx';
 import { NamingQuestion } from './naming-question.tsx';
 import { NamingSwitch } from './naming-switch.tsx';
@@ -37,6 +38,7 @@ function SecondHost(props: ShownCircle) {
   const { circle, door } = props;
   return (
     <>
+      <CohostAsked circle={circle} door={door} />
       <Answer {...props} />
       {circle.part === 'coming' && <NamingQuestion circle={circle} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,3 +1,4 @@
+import { Cohosts } from '#features/workshops/web/public/components/cohosts.tsx';
 import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
 import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
@@ -39,6 +40,7 @@ export function RoomCard({ circle, now, door }: RoomCardProps) {
         <ShareCircle circle={circle} door={door} />
         <LeadActions workshopId={circle.id} onChanged={freshen} />
       </div>
+      {circle.status === 'pending' && <Cohosts workshopId={circle.id} />}
       <Dates circle={circle} door={door} />
     </Card>
   );

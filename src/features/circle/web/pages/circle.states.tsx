@@ -247,6 +247,52 @@ state(
   ),
 );
 state('host-before', shown({ ...lead, ...planned, series, seats_left: 1 }, { as: 'member', more: whole, shows }));
+const cohost = (name: string, answer: string, at: number) => ({ user_id: `${id.slice(0, -1)}${at}`, name, answer });
+state(
+  'host-cohosts',
+  shown(
+    { ...lead, ...planned, seats_left: 1 },
+    {
+      as: 'member',
+      more: () =>
+        answer(`GET /api/v1/workshops/${id}/cohosts`, {
+          cohosts: [
+            cohost('Bo', 'yes', 1),
+            cohost('Donaudampfschifffahrtsgesellschaftskapit', 'asked', 2),
+            cohost('Mira', 'no', 3),
+          ],
+        }),
+      shows: page.getByText('Not this time'),
+    },
+  ),
+);
+const asksToHost = { ...planned, invitation: null, series } as const;
+state('cohost-asked', shown({ ...asksToHost, cohost: 'asked' }, { as: 'member' }));
+state(
+  'cohost-no',
+  shown(
+    { ...asksToHost, cohost: 'asked' },
+    {
+      as: 'member',
+      more: () =>
+        answer(`PUT /api/v1/workshops/${id}/cohosts/answer`, () => {
+          answer('POST /api/v1/circles/page', circle({ ...asksToHost, cohost: 'no' }));
+          return { answer: 'no' };
+        }),
+      async steps() {
+        await page.getByRole('button', { name: 'No thanks' }).click();
+        await expect.element(page.getByRole('button', { name: 'I’d like to after all' })).toBeVisible();
+      },
+    },
+  ),
+);
+state(
+  'cohost-yes',
+  shown(
+    { ...planned, part: 'coming', is_host: true, seats_left: 1, cohost: 'yes' },
+    { as: 'member', more: () => desk(), shows: page.getByRole('button', { name: 'Step back' }) },
+  ),
+);
 state('host-new', shown({ ...lead, ...planned, max_participants: 8, seats_left: 8 }, { as: 'member' }));
 state(
   'host-near',

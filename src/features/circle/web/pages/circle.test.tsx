@@ -577,3 +577,31 @@ test('REAL 8 for a series the page promises nothing back that’s over: within a
   openCircle({ price: ofSeries });
   await screen.findByText(/^The first one begins in less than a day, so you can’t give them back/);
 });
+
+test('whoever’s asked to host a private circle answers that alone; their yes makes the page a host’s', async () => {
+  await signInAlice();
+  openCircle({ cohost: 'asked', invitation: null });
+  await screen.findByText('Lena would like you to host this together.');
+  expect(screen.queryByRole('button', { name: "I'll be there" })).toBeNull();
+  const { id } = circle();
+  answer(`PUT /api/v1/workshops/${id}/cohosts/answer`, refusal('room_full', 409));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByText('Every seat is taken, so there’s none left for you.');
+  answer(`PUT /api/v1/workshops/${id}/cohosts/answer`, { answer: 'yes' });
+  answer(page, circle({ cohost: 'yes', part: 'coming', is_host: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByText('You host this circle with Lena.');
+  await screen.findByRole('link', { name: 'Look at its plan, or change it' });
+});
+
+test('whoever leads a circle reads whom they asked and what those said, and takes somebody off', async () => {
+  await signInAlice();
+  const { id } = circle();
+  const bo = { user_id: id, name: 'Bo', answer: 'no' };
+  answer(`GET /api/v1/workshops/${id}/cohosts`, { cohosts: [bo] });
+  openCircle({ part: 'facilitator', is_host: true });
+  await screen.findByText('Not this time');
+  answer(`DELETE /api/v1/workshops/${id}/cohosts/${id}`, { cohosts: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: Bo' }));
+  await waitFor(() => expect(screen.queryByText('Co-hosts')).toBeNull());
+});

@@ -11,6 +11,7 @@ export const namedWords: Record<NotificationKind, string> = {
   cancelled: 'It’s been cancelled.',
   'cancelled-several': 'Some dates have been cancelled.',
   moved: 'It has a new time.',
+  'cohost-asked': 'There’s something new.',
   'seat-found': 'There’s a seat for you.',
   'practice-soon': 'You meet soon.',
   'practice-pair': 'There’s something new.',

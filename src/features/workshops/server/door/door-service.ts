@@ -7,6 +7,7 @@ import { drawToken } from '../../domain/invitation-link.ts';
 import { canListPublicly, isHost, type PublicHosts } from '../../domain/policy.ts';
 import { refusals } from '../../domain/refusals.ts';
 import { takeFreeCode } from '../code-steps.ts';
+import { deleteAsk } from '../cohosts/cohosts-repository.ts';
 import { isVouched } from '../hosts-repository.ts';
 import { deleteCode } from '../life-repository.ts';
 import * as members from '../members-repository.ts';
@@ -98,6 +99,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
     const { displayName, everLed } = member;
     await doors.insertRemoval(tx, here, { displayName, everLed, by: deed.by, reason: deed.reason, wordOf });
     await doors.deleteKnock(tx, here);
+    await deleteAsk(tx, here);
     await doors.updateDoor(tx, workshopId, { waiting_room: true });
     await deleteCode(tx, workshopId);
     // A pair's room has no way in for others, also once a steward removed one of the two.

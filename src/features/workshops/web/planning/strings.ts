@@ -89,6 +89,10 @@ export const planningStrings = {
     ask: 'Would you like to be one of them? Write to',
     askHere: 'Would you like to be one of them? Ask the people who run this site.',
   },
+  cohosts: {
+    labels: ['Co-host', 'Another co-host'],
+    hint: 'If you like: someone you’ve sat in a circle with, by their name there. They’re asked first, and can say no.',
+  },
   waitingRoom: {
     label: 'Waiting room',
     hint: 'Guests wait at the door until you let them in. You can switch it on and off in the room, too.',

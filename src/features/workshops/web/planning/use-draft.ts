@@ -28,17 +28,17 @@ import { useHosting } from '../use-workshops.ts';
 import { planningStrings as words } from './strings.ts';
 
 /** What goes to the server. */
-export type Planned = { details: WorkshopDetails; repeats: Repeats | null; price: NewPrice | null };
+export type Planned = { details: WorkshopDetails; repeats: Repeats | null; price: NewPrice | null; cohosts: string[] };
 
 type Given = { onDone: (made: Workshop) => void; sayPrice: (faults: PriceFaults) => Faults };
 
 /** The input, whether it can be sent, and sending it. */
 export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
   const typing = useTyping(plan);
-  const { draft, price, scope } = typing;
+  const { draft, price, scope, cohosts } = typing;
   const offer = useQuery(paymentOffer).data;
   const name = useHostName();
-  const { create, update } = useSchedule();
+  const { create, update, cohostFault } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
   const { hosting, mayBePublic } = useListing(draft, before);
 
@@ -53,18 +53,20 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
     };
     return 'faults' in read || 'faults' in asked || Object.keys(faults).length > 0
       ? { faults }
-      : { output: { ...read, ...asked } };
+      : { output: { ...read, ...asked, cohosts: cohosts.map((name) => name.trim()).filter(Boolean) } };
   }
 
   /** useSchedule's toast says why it was refused. */
-  async function send({ details, repeats, price: asked }: Planned): Promise<Faults | undefined> {
+  async function send({ details, repeats, price: asked, cohosts: names }: Planned): Promise<Faults | undefined> {
     const unnamed = await name.save();
     if (unnamed) return unnamed;
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
-    const from = { ai_template_id: draft.templateId, plan_from, price: asked };
-    const done = before ? await update(before.id, details, scope) : await create(details, from, repeats);
+    const from = { ai_template_id: draft.templateId, plan_from, price: asked, cohosts: names };
+    const done = before ? await update(before.id, details, scope, names) : await create(details, from, repeats);
     if (done) onDone(done);
-    return done ? undefined : {};
+    if (done) return undefined;
+    const fault = cohostFault();
+    return fault ? { [`cohost-${fault.at + 1}`]: fault.message } : {};
   }
 
   return { ...typing, name, offer, hosting, mayBePublic, check, send };
@@ -79,9 +81,10 @@ function useTyping(plan: Plan) {
   const [scope, setScope] = useState<Scope>('one');
   const [firstPrice] = useState(() => priceDraft((plan.kind === 'again' && plan.workshop.price) || null));
   const [price, setPrice] = useState(firstPrice);
+  const [cohosts, setCohosts] = useState<readonly string[]>([]);
   return {
-    ...{ draft, price, scope, setScope },
-    isTouched: JSON.stringify([draft, price]) !== JSON.stringify([first, firstPrice]),
+    ...{ draft, price, scope, setScope, cohosts, setCohosts },
+    isTouched: JSON.stringify([draft, price]) !== JSON.stringify([first, firstPrice]) || cohosts.some(Boolean),
     change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
     changePrice: (part: Partial<PriceDraft>) => setPrice((current) => ({ ...current, ...part })),
     choose(template: WorkshopTemplate | null) {

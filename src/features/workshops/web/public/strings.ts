@@ -13,6 +13,31 @@ export const workshopsPublicStrings = {
     title: 'Circles are for people of 18 and over',
     text: 'You told us you’re younger. If that was a mistaken tap, Today shows how to change it.',
   },
+  /** Hosting a circle together. */
+  cohosts: {
+    title: 'Co-hosts',
+    asked: (name: string) => `${name} would like you to host this together.`,
+    yes: (name: string) => `You host this circle with ${name}.`,
+    no: () => 'You’ve said no this time. That’s fine.',
+    means:
+      'If you say yes, you have a seat, see the plan, and can do in the room what hosts do. It costs you nothing. If not, you needn’t say why.',
+    allDates: 'Your answer counts for all the dates you’re asked for.',
+    sayYes: 'Yes',
+    sayNo: 'No thanks',
+    stepBack: 'Step back',
+    afterAll: 'I’d like to after all',
+    said: { asked: 'Asked, no answer yet', yes: 'Hosts this with you', no: 'Not this time' },
+    takeOff: 'Take off',
+    takeOffWho: (name: string) => `Take off: ${name}`,
+    failed: {
+      offline: 'You’re offline. Please try again when you’re back.',
+      room_full: 'Every seat is taken, so there’s none left for you.',
+      adults_only:
+        'Circles are for people of 18 and over. If you told us you’re younger by mistake, Today shows how to change it.',
+      not_found: 'This question isn’t open any more.',
+      other: 'That didn’t work. Please try again.',
+    },
+  },
   openRoom: {
     starting: 'Starting room…',
     failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },

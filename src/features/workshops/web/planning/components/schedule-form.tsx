@@ -17,6 +17,7 @@ import { hasLater } from '../../../domain/series.ts';
 import type { Plan } from '../../use-plan.ts';
 import { planningStrings as words } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
+import { CohostFields } from './cohost-fields.tsx';
 import { RepeatFields, ScopeField } from './series-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 import { TemplateField } from './template-field.tsx';
@@ -71,6 +72,7 @@ export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
         hosting={rest.hosting}
         onChange={(isPublic) => change({ isPublic })}
       />
+      <CohostFields names={rest.cohosts} onChange={rest.setCohosts} />
       {rest.offer?.is_offered && isNew && (
         <PriceFields
           draft={rest.price}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { type State, state } from '#platform/testing/gallery.tsx';
-import { alice, answer } from '#platform/testing/web-server.ts';
+import { alice, answer, refusal } from '#platform/testing/web-server.ts';
 import templates from '../../../../../../db/content/workshop-templates.json' with { type: 'json' };
 import type { Workshop } from '../../../domain/contract.ts';
 
@@ -101,6 +101,28 @@ state(
     await page.getByRole('link', { name: 'Today' }).first().click();
     await expect.element(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   }),
+);
+state(
+  'schedule-cohosts',
+  form(
+    async () => {
+      await title.fill('Evening circle');
+      await page.getByLabelText('Co-host', { exact: true }).fill('Bo');
+      await page.getByLabelText('Another co-host').fill('Nobody I know');
+      await schedule.click();
+      await expect.element(page.getByText(/^We can’t find that co-host/)).toBeVisible();
+    },
+    {
+      server: () => {
+        const message =
+          'We can’t find that co-host. It has to be someone you’ve sat in a circle with, by their name there.';
+        answer(
+          'POST /api/v1/workshops',
+          refusal('invalid_input', 400, { message, body: { details: [{ path: 'cohosts.1', message }] } }),
+        );
+      },
+    },
+  ),
 );
 state('schedule-missing', { at: '/workshops/new?again=7' });
 const planned = async () => {

@@ -220,6 +220,24 @@ test('C5 the waiting room is off, and can be chosen with the rest', async () => 
   await waitFor(() => expect(plans()[0]).toMatchObject({ waiting_room: true }));
 });
 
+test('whom to ask to host it, too, is sent only where somebody’s named, two at most', async () => {
+  await openForm();
+  expect(screen.queryByLabelText('Another co-host')).toBeNull();
+  await userEvent.type(title(), 'Evening');
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(plans()).toHaveLength(1));
+  expect(plans()[0]).not.toHaveProperty('cohosts');
+  await userEvent.type(screen.getByLabelText('Co-host'), ' Bo ');
+  await userEvent.type(screen.getByLabelText('Another co-host'), 'Mira');
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(plans()[1]).toMatchObject({ cohosts: ['Bo', 'Mira'] }));
+  const message = 'We can’t find that co-host.';
+  answer(create, refusal('invalid_input', 400, { message, body: { details: [{ path: 'cohosts.1', message }] } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Another co-host')));
+  expect(screen.getByLabelText('Another co-host').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('REAL 8 what it costs is asked where people can pay, and for all dates only of several', async () => {
   answer('GET /api/v1/payments', { is_offered: true, currency: 'eur' });
   await openForm();
