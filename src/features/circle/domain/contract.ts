@@ -47,8 +47,8 @@ export const Circle = v.object({
   place: v.nullable(v.number()),
   /** Whether its reader passes the door of a live one. `refused`: they were asked to leave. */
   door: v.picklist(['open', 'closed', 'refused']),
-  /** The next public one of the same facilitator. */
-  next: v.nullable(v.object({ id: Id, title: v.string(), scheduled_at: v.string() })),
+  /** The next date of its series that's open to its reader by its id, their own first; without any, another circle of its facilitator. */
+  next: v.nullable(v.object({ id: Id, title: v.string(), scheduled_at: v.string(), in_series: v.boolean() })),
   /** How often what a calendar shows of it has changed. */
   revision: v.number(),
   /** Which date of a weekly series it is, from 1; null for one by itself. */
@@ -179,6 +179,14 @@ export const circleContract = {
       summary: 'I’ll be there on all dates still to come: a seat on each, or a place on its waiting list',
     })
     .input(Door)
+    .output(Answered),
+  comeToDate: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/circles/come-to-date',
+      summary: 'I’ll be there on one of the dates that this door opens: a seat, or a place on its waiting list',
+    })
+    .input(v.object({ door: Door, date_id: Id }))
     .output(Answered),
   declineAll: oc
     .route({

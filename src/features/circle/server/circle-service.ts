@@ -20,6 +20,8 @@ export type CircleService = {
   come(caller: Caller, door: Door): Promise<Circle>;
   /** The same on every date still to come, or on none. @throws Refusal, `payment_needed` where one costs something */
   comeToAll(caller: Caller, door: Door): Promise<Answered>;
+  /** The same on one of them, which this door opens. @throws Refusal, `not_found` for any other */
+  comeToDate(caller: Caller, door: Door, dateId: string): Promise<Answered>;
   /** The caller doesn't come after all; whoever waits first has the seat. @throws Refusal */
   decline(caller: Caller, door: Door): Promise<Circle>;
   /** The same on every date still to come. @throws Refusal, `conflict` where one price was for all of them */
@@ -44,6 +46,7 @@ export type CircleDeps = Seating & {
   takesPayments: boolean;
 };
 
+const notHere = () => new Refusal('not_found', 'There is no such circle here.');
 const over = () => new Refusal('workshop_ended', 'This circle has ended.');
 
 export function createCircleService(deps: CircleDeps): CircleService {
@@ -51,7 +54,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
 
   async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
     const circle = await findCircle(tx, door);
-    if (!circle) throw new Refusal('not_found', 'There is no such circle here.');
+    if (!circle) throw notHere();
     return takesPayments ? circle : { ...circle, price: null };
   }
 
@@ -61,10 +64,11 @@ export function createCircleService(deps: CircleDeps): CircleService {
     return circle;
   }
 
-  /** One that the caller may come to. */
-  async function getDoor(tx: UserTx, caller: Caller, door: Door): Promise<Circle> {
+  /** One that the caller may come to. `goesOn`: where it's over, the dates after it are what they come to. */
+  async function getDoor(tx: UserTx, caller: Caller, door: Door, goesOn = false): Promise<Circle> {
     await requireAdult(tx, caller.userId);
-    const circle = await getOpen(tx, door);
+    const circle = await get(tx, door);
+    if (circle.status === 'ended' && !(goesOn && circle.series)) throw over();
     if (!mayCome(circle))
       throw new Refusal('forbidden', 'You’re asked to host this circle. Its guests come by its link.');
     if (circle.door === 'refused') throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
@@ -124,13 +128,24 @@ export function createCircleService(deps: CircleDeps): CircleService {
     });
   }
 
-  async function comeToAll(caller: Caller, door: Door): Promise<Answered> {
-    const dates = await database.asUser(caller, async (tx) => {
-      const circle = await getDoor(tx, caller, door);
+  /** Those that may be said yes to here. */
+  const datesBehind = (caller: Caller, door: Door) =>
+    database.asUser(caller, async (tx) => {
+      const circle = await getDoor(tx, caller, door, true);
       return circle.series ? findDates(tx, door) : [circle];
     });
+
+  async function comeToAll(caller: Caller, door: Door): Promise<Answered> {
+    const dates = await datesBehind(caller, door);
     const open = dates.filter(({ part }) => part === 'none' || part === 'waiting');
     await onEach(caller, open, (tx, one) => comeHere(tx, deps, one));
+    return answered(caller, door);
+  }
+
+  async function comeToDate(caller: Caller, door: Door, dateId: string): Promise<Answered> {
+    const date = (await datesBehind(caller, door)).find(({ id }) => id === dateId);
+    if (!date) throw notHere();
+    if (date.part === 'none') await onEach(caller, [date], (tx, one) => comeHere(tx, deps, one));
     return answered(caller, door);
   }
 
@@ -160,6 +175,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
     dates: (caller, door) => as(caller, async (tx) => ({ dates: await datesOf(tx, door) })),
     come,
     comeToAll,
+    comeToDate,
     decline,
     declineAll,
     moveUp,

@@ -25,6 +25,9 @@ export function createCircleRoutes(circles: CircleService, between: BetweenServi
     ),
     decline: members.decline.handler(({ context, input }) => circles.decline(context.caller, input)),
     comeToAll: members.comeToAll.handler(({ context, input }) => circles.comeToAll(context.caller, input)),
+    comeToDate: members.comeToDate.handler(({ context, input }) =>
+      circles.comeToDate(context.caller, input.door, input.date_id),
+    ),
     declineAll: members.declineAll.handler(({ context, input }) => circles.declineAll(context.caller, input)),
   });
 }

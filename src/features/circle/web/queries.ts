@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
 import type { Circle, Door } from '../domain/contract.ts';
@@ -59,5 +60,9 @@ export const circlePage = (door: Door) =>
     staleTime: 0,
     // Nothing is asked for in a tab that nobody sees; whoever comes back to it reads at once what is so.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data, clock.now()) : 15_000),
+    refetchInterval: ({ state: { data, error } }) => {
+      // What's refused stays so; whoever asked too often is asked to wait, no more.
+      if (isRefused(error) && error.status !== 429) return false;
+      return data ? askAgainIn(data, clock.now()) : 15_000;
+    },
   });

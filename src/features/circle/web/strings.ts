@@ -46,13 +46,24 @@ export const circleStrings = {
     },
     gone: 'You’re not coming to any of the dates. Thanks for saying so.',
     coming: (coming: number, all: number) => {
+      if (all === 1) return 'You have a seat on the date to come.';
       if (coming < all) return `You have a seat on ${coming} of the ${all} dates.`;
       return coming === 2 ? 'You have a seat on both dates.' : `You have a seat on all ${coming} dates.`;
     },
+    notHere: (coming: number, all: number) =>
+      all === 2
+        ? 'You have a seat on the other date, not on this one.'
+        : `You have a seat on ${coming} of the ${all} dates, not on this one.`,
     waiting: (dates: readonly string[]) => `You’re on the waiting list for ${dates.join('; ')}.`,
     waitingOn: (count: number) => `You’re on the waiting lists of ${count} dates.`,
     toCome: (count: number) => (count === 1 ? '1 date to come' : `${count} dates to come`),
     here: 'this one',
+    /** At each date: its words, and its name, which says the date. Never the name of the page's own button. */
+    come: { free: 'I’ll be there', full: 'Put me on the waiting list' },
+    comeOn: {
+      free: (date: string) => `I’ll be there on ${date}`,
+      full: (date: string) => `Put me on the waiting list for ${date}`,
+    },
     part: { coming: 'You’re coming', waiting: 'On the waiting list' },
   },
   signInFirst: 'You’ll be asked to sign in or sign up first. Then you’re right back here.',
@@ -138,6 +149,7 @@ export const circleStrings = {
     text: 'It was cancelled. Sorry about that.',
   },
   next: 'Next time',
+  also: (name: string) => `Also with ${name}`,
   others: 'See other circles',
   share: 'Share',
   alumni: { lead: 'To thank someone, or stay in touch:', link: 'People you practised with' },

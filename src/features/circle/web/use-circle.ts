@@ -16,7 +16,7 @@ import { circleDates, circlePage, datesOfCircles } from './queries.ts';
 import { circleStrings as words } from './strings.ts';
 
 /** A circle's page as it's shown, and where it goes on by another door. `now` in ms. */
-export type ShownCircle = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
+export type ShownCircle = { circle: Circle; now: number; door: Door; onDoor: (door: Door, circle: Circle) => void };
 
 /** By its link, or by its address. */
 export function useDoor(): Door {
@@ -58,14 +58,28 @@ export function useSeat({ id, price, part }: Circle, door: Door) {
   return { isToPay: asks && !(data?.seat && letsIn(data.seat.state)), isLoading, freshen };
 }
 
-/** What's said to one date, or to all of them. */
-type Act = 'come' | 'comeToAll' | 'decline' | 'declineAll';
+/** What's said to this date, to all of them, or to another one, by its id. */
+export type Act = 'come' | 'comeToAll' | 'decline' | 'declineAll' | { comeTo: string };
 
-/** Marks the address that one comes back to with the answer already given. */
-const answered: Readonly<Record<string, Act>> = { '?come=1': 'come', '?come=all': 'comeToAll' };
+/** Marks the address that one comes back to with the answer already given: to this date, to all, or to one by its id. */
+function markOf(act: Act): string {
+  if (typeof act === 'object') return `?come=${act.comeTo}`;
+  return { come: '?come=1', comeToAll: '?come=all', decline: '', declineAll: '' }[act];
+}
+
+function actOf(search: string): Act | null {
+  const [, said = ''] = /^\?come=(1|all|[0-9a-f-]{36})$/.exec(search) ?? [];
+  if (said === '') return null;
+  if (said === '1') return 'come';
+  return said === 'all' ? 'comeToAll' : { comeTo: said };
+}
+
+/** What they've just said that they can't come to. */
+const leftBy = { come: null, comeToAll: null, decline: 'this', declineAll: 'all' } as const;
 
 /** `dates`: where they're all answered, what stands at each. */
 async function send(act: Act, door: Door): Promise<{ circle: Circle; dates?: Answered['dates'] }> {
+  if (typeof act === 'object') return api.comeToDate({ door, date_id: act.comeTo });
   if (act === 'comeToAll' || act === 'declineAll') return api[act](door);
   return { circle: await api[act](door) };
 }
@@ -74,7 +88,7 @@ async function send(act: Act, door: Door): Promise<{ circle: Circle; dates?: Ans
  * Saying that one comes or doesn't. Visitors sign in or up first, and come back to this page with their answer given
  * (CARE moment 1). `left`: what they just said they can't come to; this date alone they may take back.
  */
-export function useComing(door: Door, goTo: (door: Door) => void) {
+export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -85,13 +99,15 @@ export function useComing(door: Door, goTo: (door: Door) => void) {
     onSuccess: async ({ circle, dates }, act) => {
       // What was paid may be on its way back: the page would offer to come back to it for nothing.
       if (circle.price) await queries.invalidateQueries(payment(circle.id));
-      setLeft(act === 'decline' ? 'this' : act === 'declineAll' ? 'all' : null);
+      setLeft((last) => (typeof act === 'object' ? last : leftBy[act]));
       // Whoever left a private circle finds it by its link alone.
       const next = circle.invitation === null ? door : { token: circle.invitation };
       queries.setQueryData(circlePage(next).queryKey, circle);
+      // By the door that's open from now on: the page still asks by the one before.
+      await queries.cancelQueries(datesOfCircles);
       if (dates) queries.setQueryData(circleDates(circle.id, next).queryKey, { dates });
-      else void queries.invalidateQueries(datesOfCircles);
-      goTo(next);
+      else if (circle.series) void queries.prefetchQuery(circleDates(circle.id, next));
+      goTo(next, circle);
       void freshenWorkshops();
     },
   });
@@ -99,8 +115,7 @@ export function useComing(door: Door, goTo: (door: Door) => void) {
   /** Null if it failed; the page says so. */
   async function say(act: Act): Promise<Circle | null> {
     if (status !== 'signed-in') {
-      const [mark = ''] = Object.entries(answered).find(([, marked]) => marked === act) ?? [];
-      await navigate(withNext(paths.auth, pathname + mark));
+      await navigate(withNext(paths.auth, pathname + markOf(act)));
       return null;
     }
     return mutateAsync(act).then(
@@ -117,7 +132,7 @@ export function useComing(door: Door, goTo: (door: Door) => void) {
 
   const goOn = useEffectEvent((act: Act) => void say(act));
   useEffect(() => {
-    const act = answered[search];
+    const act = actOf(search);
     if (status === 'signed-in' && act && takePlace(pathname + search)) goOn(act);
   }, [status, pathname, search]);
 

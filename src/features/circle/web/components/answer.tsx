@@ -1,33 +1,28 @@
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { PaidNote } from '#features/payments/web/public/components/paid-note.tsx';
 import { PaySeat } from '#features/payments/web/public/components/pay-seat.tsx';
-import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
-import { paths } from '#platform/shared/paths.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { dateTime } from '#platform/web/when.ts';
 import { type CircleState, circleState } from '../../domain/circle-state.ts';
-import type { Circle, Door } from '../../domain/contract.ts';
+import type { Circle } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
-import { useComing, useFreshPage, useSeat } from '../use-circle.ts';
+import { type Act, type ShownCircle, useComing, useSeat } from '../use-circle.ts';
 import { useDates } from '../use-dates.ts';
 import { Dates } from './dates.tsx';
+import { Over, Said } from './over.tsx';
 import { Seats } from './seats.tsx';
 import { ComeToAll, DeclineAll, SaidToAll } from './to-all.tsx';
 
-type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
-
 /** What its reader can do about a circle: come, wait, enter, or thank for it. `now` in ms. */
-export function Answer({ circle, now, door, onDoor }: AnswerProps) {
+export function Answer({ circle, now, door, onDoor }: ShownCircle) {
   const state = circleState(circle, now);
-  if (state === 'ended' || state === 'cancelled') return <Over circle={circle} door={door} {...words[state]} />;
-  if (circle.door !== 'open') return <Over circle={circle} door={door} {...words[circle.door]} />;
+  if (state === 'ended' || state === 'cancelled') return <Over {...{ circle, door, onDoor }} {...words[state]} />;
+  if (circle.door !== 'open') return <Over {...{ circle, door, onDoor }} {...words[circle.door]} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
 
-function Coming({ circle, now, door, onDoor }: AnswerProps) {
+function Coming({ circle, now, door, onDoor }: ShownCircle) {
   const { busy, failed, left, say, enter } = useComing(door, onDoor);
   const isVisitor = useSession().status === 'signed-out';
   const state = circleState(circle, now);
@@ -36,23 +31,28 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   const { isToPay, isLoading, freshen } = useSeat(circle, door);
   const isFull = part === 'none' && seats_left === 0;
   const { dates, all } = useDates(circle, door);
+  // The button goes with its answer; whoever uses the keyboard is still here.
+  const box = useRef<HTMLDivElement>(null);
+  const answer = (act: Act) => void say(act).then((done) => done && box.current?.focus());
   return (
     <Card className="grid gap-5">
-      <div role="status" className="grid gap-1 empty:hidden">
-        {part === 'coming' && <Said title={words.coming.title} text={textFor(state, circle)} />}
-        {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
-        {part !== 'none' && <SaidToAll dates={dates} all={all} />}
-        {part === 'none' && left === 'all' && <p>{words.dates.gone}</p>}
-        {part === 'none' && left === 'this' && !isToPay && (
-          <p className="flex flex-wrap items-center gap-x-3">
-            {words.gone}
-            <Button kind="quiet" size="sm" busy={busy} onClick={() => void say('come')}>
-              {words.undo}
-            </Button>
-          </p>
-        )}
+      <div ref={box} tabIndex={-1} data-page-start="" className="grid gap-5 outline-none">
+        <div role="status" className="grid gap-1 empty:hidden">
+          {part === 'coming' && <Said title={words.coming.title} text={textFor(state, circle)} />}
+          {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
+          {part === 'none' && left === 'all' && <p>{words.dates.gone}</p>}
+          {part === 'none' && left === 'this' && !isToPay && (
+            <p className="flex flex-wrap items-center gap-x-3">
+              {words.gone}
+              <Button kind="quiet" size="sm" busy={busy} onClick={() => answer('come')}>
+                {words.undo}
+              </Button>
+            </p>
+          )}
+          <SaidToAll {...{ circle, dates, all }} />
+        </div>
+        <Seats left={seats_left} all={circle.max_participants} />
       </div>
-      <Seats left={seats_left} all={circle.max_participants} />
       {isFull && !isToPay && <p className="text-ink-2">{words.full}</p>}
       {isToPay && price && !isLoading && <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />}
       {price !== null && part === 'coming' && !circle.is_host && <PaidNote id={circle.id} now={now} onPaid={freshen} />}
@@ -63,20 +63,20 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
           </Button>
         )}
         {part === 'none' && (state !== 'live' || isFull) && left !== 'this' && !isToPay && (
-          <Button kind="dawn" busy={busy} onClick={() => void say('come')}>
+          <Button kind="dawn" busy={busy} onClick={() => answer('come')}>
             {isFull ? words.comeIfFree : words.come}
           </Button>
         )}
-        {left !== 'this' && <ComeToAll {...{ all, part, busy }} onCome={() => void say('comeToAll')} />}
+        {left !== 'this' && <ComeToAll {...{ all, part, busy }} onCome={() => answer('comeToAll')} />}
         {part !== 'none' && (
-          <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
+          <Button kind="quiet" busy={busy} onClick={() => answer('decline')}>
             {words.cannot}
           </Button>
         )}
-        <DeclineAll {...{ all, busy }} onDecline={() => void say('declineAll')} />
+        <DeclineAll {...{ all, busy }} onDecline={() => answer('declineAll')} />
       </div>
       {all.mayCome && all.isSomeFull && left !== 'this' && <p className="text-ink-2 text-sm">{words.dates.someFull}</p>}
-      <Dates circle={circle} door={door} />
+      <Dates {...{ circle, door, busy }} onCome={(comeTo) => say({ comeTo })} />
       {isVisitor && <p className="text-ink-2 text-sm">{words.signInFirst}</p>}
       {failed && (
         <p role="alert" className="text-berry-ink">
@@ -91,40 +91,4 @@ function textFor(state: CircleState, { facilitator_name }: Circle): string | nul
   if (state === 'live') return null;
   if (state === 'late') return words.coming.late(facilitator_name);
   return state === 'near' ? words.coming.near : words.coming.ahead;
-}
-
-function Said({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
-  return (
-    <>
-      <h2 className="text-title">{title}</h2>
-      {text && <p className="text-ink-2">{text}</p>}
-      {children}
-    </>
-  );
-}
-
-/** Thanks, and where it goes on. */
-function Over({ circle, door, title, text }: { circle: Circle; door: Door; title: string; text: string }) {
-  const { next, part } = circle;
-  const freshen = useFreshPage(door);
-  return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-1">
-        <Said title={title} text={text} />
-      </div>
-      {next && (
-        <p>
-          {words.next}:{' '}
-          <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.workshops} kind="quiet">
-          {words.others}
-        </ButtonLink>
-        {part === 'facilitator' && <LeadActions workshopId={circle.id} onChanged={freshen} />}
-      </div>
-      <Dates circle={circle} door={door} />
-    </Card>
-  );
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { Badge, Skeleton, type Tone } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -12,21 +13,25 @@ import { useDates } from '../use-dates.ts';
 
 const words = circleStrings.dates;
 
+/** `onCome`: to the date of this id; without it none is answered here. Null if it failed. */
+type Answering = { busy?: boolean; onCome?: (id: string) => Promise<Circle | null> };
+
 /** Every date still to come of its series, folded, with what its reader said to each; nothing for a circle by itself. */
-export function Dates({ circle, door }: { circle: Circle; door: Door }) {
+export function Dates({ circle, door, ...answering }: { circle: Circle; door: Door } & Answering) {
   const { dates, isWaiting } = useDates(circle, door);
   if (isWaiting) return <Skeleton className="h-11 rounded-lg" />;
   if (dates.every(({ id }) => id === circle.id)) return null;
-  return <Fold dates={dates} here={circle.id} />;
+  return <Fold dates={dates} here={circle.id} {...answering} />;
 }
 
-function Fold({ dates, here }: { dates: readonly SeriesDate[]; here: string }) {
+function Fold({ dates, here, ...answering }: { dates: readonly SeriesDate[]; here: string } & Answering) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Whoever comes from "and 5 more dates" looks for these.
   const isWanted = useLocation().hash === '#dates';
   useLayoutEffect(() => {
     if (!isWanted || !fold.current) return;
     fold.current.open = true;
+    fold.current.querySelector('summary')?.focus({ preventScroll: true });
     fold.current.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
   return (
@@ -37,7 +42,7 @@ function Fold({ dates, here }: { dates: readonly SeriesDate[]; here: string }) {
       </summary>
       <ul className="grid gap-2.5 pt-2">
         {dates.map((date) => (
-          <Row key={date.id} date={date} isHere={date.id === here} />
+          <Row key={date.id} date={date} isHere={date.id === here} {...answering} />
         ))}
       </ul>
     </details>
@@ -46,15 +51,24 @@ function Fold({ dates, here }: { dates: readonly SeriesDate[]; here: string }) {
 
 const tones: Partial<Record<SeriesDate['part'], Tone>> = { coming: 'sage', waiting: 'mist' };
 
-function Row({ date, isHere }: { date: SeriesDate; isHere: boolean }) {
-  const { id, scheduled_at, status, part, seats_left, is_public } = date;
+/** Of a private one that they haven't said yes to they hold no link: its page isn't theirs to open. */
+export const isTheirs = ({ is_public, part }: SeriesDate) => is_public || part !== 'none';
+
+function Row({ date, isHere, busy = false, onCome }: { date: SeriesDate; isHere: boolean } & Answering) {
+  const { id, scheduled_at, status, part, seats_left, costs } = date;
+  const row = useRef<HTMLLIElement>(null);
   const tone = tones[part];
   const when = <time dateTime={scheduled_at}>{dateTime(scheduled_at)}</time>;
-  // Of a private one that they haven't said yes to they hold no link: its page isn't theirs to open.
-  const isTheirs = is_public || part !== 'none';
+  const state = seats_left > 0 ? 'free' : 'full';
   return (
-    <li aria-current={isHere ? 'date' : undefined} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      {isHere || !isTheirs ? (
+    <li
+      ref={row}
+      tabIndex={-1}
+      data-page-start=""
+      aria-current={isHere ? 'date' : undefined}
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 outline-none"
+    >
+      {isHere || !isTheirs(date) ? (
         <span className={isHere ? 'font-semibold' : undefined}>{when}</span>
       ) : (
         <TextLink to={paths.circleOf(id)}>{when}</TextLink>
@@ -70,6 +84,18 @@ function Row({ date, isHere }: { date: SeriesDate; isHere: boolean }) {
         <span className="text-ink-2 text-sm">{workshopsPublicStrings.circle.seats(seats_left)}</span>
       )}
       {isHere && <span className="text-ink-2 text-sm">{words.here}</span>}
+      {onCome && !isHere && part === 'none' && !costs && (
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={busy}
+          aria-label={words.comeOn[state](dateTime(scheduled_at))}
+          // The button goes with its answer; whoever uses the keyboard is still here.
+          onClick={() => void onCome(id).then((done) => done && row.current?.focus())}
+        >
+          {words.come[state]}
+        </Button>
+      )}
     </li>
   );
 }

@@ -5,13 +5,13 @@ import { LeadActions } from '#features/workshops/web/public/components/lead-acti
 import { paths } from '#platform/shared/paths.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { dateTime } from '#platform/web/when.ts';
 import { circleState } from '../../domain/circle-state.ts';
 import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
 import { type ShownCircle, useFreshPage } from '../use-circle.ts';
 import { Dates } from './dates.tsx';
 import { isAwaited, JourneyLink, LedLink } from './host-before.tsx';
+import { Next } from './next.tsx';
 import { WhoWasThere } from './who-was-there.tsx';
 
 /** What a host does once it's over: who was there, how it went, what to keep for the next one, and thanks. */
@@ -43,7 +43,7 @@ export function HostAfter(props: ShownCircle) {
 }
 
 function Over({ circle, now, door }: ShownCircle) {
-  const { id, next, part } = circle;
+  const { id, part } = circle;
   const freshen = useFreshPage(door);
   const { title, text } = circleState(circle, now) === 'cancelled' ? words.cancelled : words.ended;
   return (
@@ -52,12 +52,7 @@ function Over({ circle, now, door }: ShownCircle) {
         <h2 className="text-title">{title}</h2>
         <p className="text-ink-2">{text}</p>
       </div>
-      {next && (
-        <p>
-          {words.next}:{' '}
-          <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
-        </p>
-      )}
+      <Next circle={circle} door={door} />
       {part === 'facilitator' && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           <LeadActions workshopId={id} onChanged={freshen} />

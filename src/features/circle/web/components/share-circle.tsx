@@ -3,6 +3,7 @@ import { AddToCalendar } from '#features/calendar/web/public/components/add-to-c
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { circleTitle } from '#features/workshops/domain/circle-name.ts';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleNaming } from '../queries.ts';
@@ -11,7 +12,8 @@ import { useDates } from '../use-dates.ts';
 
 /** Keeping it in one's calendar, and passing it on, as words with a link. What is over needs neither. */
 export function ShareCircle({ circle, door }: { circle: Circle; door: Door }) {
-  const { data: profile } = useQuery(ownProfile);
+  const isMember = useSession().user !== null;
+  const { data: profile } = useQuery({ ...ownProfile, enabled: isMember });
   const own = useDates(circle, door).dates.filter(({ part }) => part === 'coming' || part === 'facilitator');
   const { data: naming } = useQuery({ ...circleNaming(circle.id), enabled: circle.part === 'coming' });
   const isNamed = naming?.named ?? profile?.names_circles;

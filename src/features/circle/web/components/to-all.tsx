@@ -37,13 +37,16 @@ export function DeclineAll({ all, busy, onDecline }: ToAllProps & { onDecline: (
 /** Longer lists of dates are in the fold. */
 const mostNamed = 3;
 
-/** On how many dates they have a seat, and on which they wait; where it's more than this one. */
-export function SaidToAll({ dates, all: { all, coming, waiting } }: { dates: readonly SeriesDate[]; all: AllDates }) {
-  if (coming + waiting < 2) return null;
+type SaidToAllProps = { circle: Circle; dates: readonly SeriesDate[]; all: AllDates };
+
+/** On how many dates they have a seat, and on which they wait; where it's more than this one, or not this one. */
+export function SaidToAll({ circle: { id }, dates, all: { all, coming, waiting } }: SaidToAllProps) {
+  const here = dates.find((date) => date.id === id);
+  if (coming + waiting < (here && here.part !== 'none' ? 2 : 1)) return null;
   const waits = dates.filter(({ part }) => part === 'waiting').map((date) => dateTime(date.scheduled_at));
   return (
     <p className="text-ink-2">
-      {coming > 0 && words.coming(coming, all)}{' '}
+      {coming > 0 && (here?.part === 'none' ? words.notHere : words.coming)(coming, all)}{' '}
       {waiting > 0 && (waiting > mostNamed ? words.waitingOn(waiting) : words.waiting(waits))}
     </p>
   );

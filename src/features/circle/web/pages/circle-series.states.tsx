@@ -37,6 +37,7 @@ function shown(given: Partial<Circle>, dates: SeriesDate[], rest: Partial<State>
         ...{ is_offered: false, currency: 'eur', price: null, seat: null, lead: null },
       });
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
+      answer(`GET /api/v1/after/${id}`, { state: 'none' });
       answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: false });
       answer(`GET /api/v1/circles/${id}/desk`, {
         guests: [
@@ -87,6 +88,20 @@ state(
       at === 0 ? { ...date, status: 'live', scheduled_at: inDays(0) } : date,
     ),
     { shows: page.getByText('2 dates to come') },
+  ),
+);
+state(
+  'series-not-this-one',
+  shown({}, full(datesAs(['none', 'coming', 'none', 'waiting'], { is_public: false })), {
+    shows: page.getByText(/^You have a seat on 1 of the 4 dates, not on this one\./),
+  }),
+);
+state(
+  'series-over',
+  shown(
+    { status: 'ended', started_at: inDays(-1), scheduled_at: inDays(-1) },
+    datesAs(['none', 'none', 'none', 'none'], { is_public: false }).slice(1),
+    { shows: page.getByRole('button', { name: 'All 3 dates' }) },
   ),
 );
 state(

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
+import { patterns } from '#platform/shared/paths.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, answered, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Circle, SeriesDate } from '../../domain/contract.ts';
@@ -10,9 +13,9 @@ import { Page } from './circle.tsx';
 
 afterEach(() => queryClient.clear());
 
-const ids = [1, 2, 3].map((at) => `01970000-0000-7000-8000-00000000000${at}`);
+const ids = [1, 2, 3, 4].map((at) => `01970000-0000-7000-8000-00000000000${at}`);
 const [id = ''] = ids;
-const scheduled = [1, 2, 3].map((at) => new Date(Date.now() + at * 7 * 86_400_000).toISOString());
+const scheduled = [1, 2, 3, 4].map((at) => new Date(Date.now() + at * 7 * 86_400_000).toISOString());
 const at = { page: 'POST /api/v1/circles/page', dates: 'POST /api/v1/circles/dates' } as const;
 
 function circle(given: Partial<Circle> = {}): Circle {
@@ -38,7 +41,7 @@ function openSeries(given: Partial<Circle>, dates: SeriesDate[], hash = '') {
   answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
   answer(at.page, circle(given));
   answer(at.dates, { dates });
-  return openPage(Page, `/workshops/circle/c${hash}`);
+  return openPage(Page, `/workshops/circle/c${hash}`, '/:one/:two/:three?');
 }
 /** The server answers this call, and shows what's so from then on. */
 function becomes(call: string, given: Partial<Circle>, dates: SeriesDate[]): void {
@@ -86,6 +89,7 @@ test('who comes to this one may come to all, or give it back alone', async () =>
   await press('I can’t come');
   await screen.findByText(/^You’re not coming this time\./);
   expect(sent('decline')).toBe(1);
+  expect(screen.queryByText(/^You have a seat/)).toBeNull();
 });
 
 test('all of them are given up only after a question', async () => {
@@ -117,6 +121,7 @@ test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a priva
   openSeries({}, datesAs({}, { part: 'waiting' }, {}, {}).slice(0, 3), '#dates');
   const fold = (await screen.findByText('3 dates to come')).closest('details') as HTMLDetailsElement;
   expect(fold.open).toBe(true);
+  expect(document.activeElement).toBe(fold.querySelector('summary'));
   const rows = within(fold).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
     ...[null, `/workshops/circle/${ids[1]}`, null],
@@ -149,4 +154,131 @@ test('CARE C15 her desk tells who comes to every date', async () => {
   expect(await row('Sam')).toContain('Every date');
   expect(await row('Mira')).not.toContain('Every date');
   expect(screen.queryByRole('button', { name: 'Both dates' })).toBeNull();
+});
+
+const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+const focused = () => document.activeElement?.textContent ?? '';
+
+test('CARE C5 each date of a private series is answered where it’s listed, by this page’s door; a full one by its list', async () => {
+  await signInAlice();
+  const dates = datesAs({}, {}, { seats_left: 0 }, { costs: true });
+  const [, second = '', third = ''] = scheduled;
+  openSeries({}, dates, '#dates');
+  const free = await screen.findByRole('button', { name: `I’ll be there on ${dateTime(second)}` });
+  screen.getByRole('button', { name: `Put me on the waiting list for ${dateTime(third)}` });
+  expect(screen.getAllByRole('button', { name: /^(I.ll be there|Put me on)/ })).toHaveLength(3);
+  screen.getByRole('button', { name: "I'll be there" });
+  becomes('POST /api/v1/circles/come-to-date', {}, datesAs({}, { part: 'coming' }, { seats_left: 0 }, { costs: true }));
+  await userEvent.click(free);
+  await screen.findByText('You have a seat on 1 of the 4 dates, not on this one.');
+  const asked = calls.find(({ call }) => call === 'POST /api/v1/circles/come-to-date');
+  expect(asked?.body).toEqual({ door: { id: '' }, date_id: ids[1] });
+  expect(focused()).toContain('You’re coming');
+});
+
+test('a visitor’s yes to one date is kept while they sign in', async () => {
+  const { place } = openSeries({}, datesAs({}, {}), '#dates');
+  await press(`I’ll be there on ${dateTime(scheduled[1] ?? '')}`);
+  const back = encodeURIComponent(`/workshops/circle/c?come=${ids[1]}`);
+  await waitFor(() => expect(place()).toBe(`/auth?next=${back}`));
+});
+
+test('CARE moment 9 the page of a date that’s over leads to those that follow, each or all of them', async () => {
+  await signInAlice();
+  const [, second, third] = datesAs({}, {}, {});
+  const left = [second, third].filter((date) => date !== undefined);
+  becomes(
+    'POST /api/v1/circles/come-to-all',
+    over,
+    left.map((date) => ({ ...date, part: 'coming' })),
+  );
+  openSeries(
+    { ...over, next: { id, title: 'Friday circle', scheduled_at: scheduled[2] ?? '', in_series: false } },
+    left,
+  );
+  await screen.findByText(`Next time: ${dateTime(scheduled[1] ?? '')}`);
+  expect(screen.queryByText(/Friday circle/)).toBeNull();
+  await screen.findByRole('button', { name: `I’ll be there on ${dateTime(scheduled[1] ?? '')}` });
+  await press('Both dates');
+  await screen.findByText('You have a seat on both dates.');
+  expect(focused()).toContain('This circle is over');
+});
+
+test('what comes next is one’s own next date, before the others; without any, another circle that’s named as one', async () => {
+  await signInAlice();
+  const [, second, third] = datesAs({}, {}, { part: 'coming' });
+  const next = { id, title: 'Friday circle', scheduled_at: scheduled[0] ?? '', in_series: false };
+  const { unmount } = openSeries(
+    { ...over, next },
+    [second, third].filter((date) => date !== undefined),
+  );
+  const link = await screen.findByText(/^Next time:/);
+  expect(link.textContent).toBe(`Next time: ${dateTime(scheduled[2] ?? '')}`);
+  expect(link.querySelector('a')?.getAttribute('href')).toBe(`/workshops/circle/${ids[2]}`);
+  unmount();
+  queryClient.clear();
+  openSeries({ ...over, next }, []);
+  expect((await screen.findByText(/^Also with Lena:/)).textContent).toContain('Friday circle');
+  expect(screen.queryByText(/^Next time/)).toBeNull();
+});
+
+test('CARE C5 who leaves a private date stays on its page, at its link’s address, and its dates with them', async () => {
+  await signInAlice();
+  answer(`GET /api/v1/circles/${id}/between`, { note: null, messages: [] });
+  const token = 'x'.repeat(24);
+  let isLeft = false;
+  const behind = (shown: () => object) => (body: unknown) =>
+    isLeft && (body as { token?: string }).token !== token ? refusal('not_found', 404) : (shown() as never);
+  answer(
+    at.page,
+    behind(() => circle(isLeft ? {} : { part: 'coming' })),
+  );
+  answer(
+    at.dates,
+    behind(() => ({ dates: datesAs(isLeft ? {} : { part: 'coming' }, { part: 'coming' }, { part: 'coming' }) })),
+  );
+  answer('POST /api/v1/circles/decline', () => {
+    isLeft = true;
+    return circle();
+  });
+  const router = createMemoryRouter(
+    [patterns.circle, patterns.invitation].map((path) => ({ path, Component: Page })),
+    { initialEntries: [`/workshops/circle/${id}`] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('3 dates to come');
+  await press('I can’t come');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/c/${token}`));
+  await answered();
+  await screen.findByText(/^You’re not coming this time\./);
+  await screen.findByText('You have a seat on 2 of the 3 dates, not on this one.');
+  screen.getByText('3 dates to come');
+  screen.getByRole('button', { name: 'Undo' });
+  const asked = calls.filter(({ call }) => call === at.dates).map(({ body }) => body);
+  expect(asked.at(-1)).toEqual({ token, id });
+});
+
+test('the keyboard stays at the answer, whichever was given', async () => {
+  await signInAlice();
+  const coming = datesAs({ part: 'coming' }, { part: 'coming' }, { part: 'coming' });
+  answer('POST /api/v1/circles/come', () => {
+    answer(at.dates, { dates: datesAs({ part: 'coming' }, {}, {}) });
+    answer(at.page, circle({ part: 'coming' }));
+    return circle({ part: 'coming' });
+  });
+  becomes('POST /api/v1/circles/come-to-all', { part: 'coming' }, coming);
+  becomes('POST /api/v1/circles/decline-all', {}, datesAs({}, {}, {}));
+  openSeries({}, datesAs({}, {}, {}));
+  await press("I'll be there");
+  await screen.findByRole('heading', { name: 'You’re coming' });
+  await waitFor(() => expect(focused()).toMatch(/^You’re coming/));
+  (document.activeElement as HTMLElement).blur();
+  await press('Come to all 3 dates');
+  await screen.findByText('You have a seat on all 3 dates.');
+  await waitFor(() => expect(focused()).toMatch(/^You’re coming/));
+  await press('I can’t make any of the 3 dates');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'I can’t make any of the 3 dates' }));
+  await screen.findByText(/^You’re not coming to any of the dates\./);
+  await waitFor(() => expect(focused()).toMatch(/^You’re not coming to any/));
 });

@@ -173,7 +173,11 @@ state('circle-live', shown({ ...begun, part: 'coming', seats_left: 0 }));
 state('circle-closed', shown({ ...begun, part: 'waiting', place: 1, seats_left: 0, door: 'closed' }));
 state(
   'circle-ended',
-  shown({ ...over, part: 'coming', next: { id, title: 'Thursday circle', scheduled_at: inHours(100) } }),
+  shown({
+    ...over,
+    part: 'coming',
+    next: { id, title: 'Thursday circle', scheduled_at: inHours(100), in_series: false },
+  }),
 );
 state('circle-cancelled', shown({ status: 'ended', category: 'general', title: 'Without a topic' }));
 state('circle-lost', { at: '/c/a-link-that-nobody-ever-had' });
@@ -314,7 +318,7 @@ state(
       ...planned,
       ...over,
       series,
-      next: { id, title: 'Thursday listening circle', scheduled_at: inHours(100) },
+      next: { id, title: 'Thursday listening circle', scheduled_at: inHours(100), in_series: false },
     },
     {
       as: 'member',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
@@ -34,10 +34,10 @@ function circle(given: Partial<Circle> = {}): Circle {
   };
 }
 
-/** At `/workshops/circle/{id}`: these pages are drawn without the routes that name their parameters. */
+/** At `/workshops/circle/{id}`, and at its link's address: drawn without the routes that name their parameters. */
 function openCircle(given?: Partial<Circle>) {
   answer(page, circle(given));
-  return openPage(Page, '/workshops/circle/c');
+  return openPage(Page, '/workshops/circle/c', '/:one/:two/:three?');
 }
 
 test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-in page, and back', async () => {
@@ -48,6 +48,13 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   await userEvent.click(screen.getByRole('button', { name: "I'll be there" }));
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=1')}`));
   expect(calls.map(({ call }) => call)).not.toContain(come);
+});
+
+test('a visitor’s page asks for nothing of a member', async () => {
+  openCircle();
+  await screen.findByRole('button', { name: "I'll be there" });
+  await answered();
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/profile');
 });
 
 test('CARE moment 1 the time is told by the reader’s own clock; whoever leads it reads their circle’s, too', async () => {
@@ -396,6 +403,19 @@ test('a link that opens nothing says so kindly, with a field for a code', async 
   openPage(Page, '/workshops/circle/c');
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
   screen.getByLabelText('Meeting code');
+});
+
+test('a link that opens nothing is asked for once: what’s refused stays so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    answer(page, refusal('not_found', 404));
+    openPage(Page, '/workshops/circle/c');
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(calls.filter(({ call }) => call === page)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { JoinWithCode } from '#features/workshops/web/public/components/join-with-code.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -8,7 +9,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
-import type { Door } from '../../domain/contract.ts';
+import type { Circle, Door } from '../../domain/contract.ts';
 import { CircleView } from '../components/circle-view.tsx';
 import { circleStrings as words } from '../strings.ts';
 import { useCircle, useDoor } from '../use-circle.ts';
@@ -18,13 +19,30 @@ export const title = null;
 
 function CirclePage() {
   const door = useDoor();
-  return <Behind key={JSON.stringify(door)} first={door} />;
+  const navigate = useNavigate();
+  const [moved, setMoved] = useState<{ from: string; to: string } | null>(null);
+  const address = JSON.stringify(door);
+  // What's said on a page stays on it when its address changes.
+  const page = moved?.to === address ? moved.from : address;
+
+  /** The address of one that they left no longer opens to them; its link does, after a reload, too. */
+  function moveTo(next: Door): void {
+    const to = JSON.stringify(next);
+    if (!('token' in next) || to === address) return;
+    setMoved({ from: page, to });
+    void navigate(paths.invitation(next.token), { replace: true, preventScrollReset: true });
+  }
+  return <Behind key={page} first={door} onLeft={moveTo} />;
 }
 
-function Behind({ first }: { first: Door }) {
+function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }) {
   const [door, setDoor] = useState(first);
   const { page, now } = useCircle(door);
-  if (page.data) return <CircleView circle={page.data} now={now} door={door} onDoor={setDoor} />;
+  function onDoor(next: Door, { part, is_public }: Circle): void {
+    setDoor(next);
+    if (part === 'none' && !is_public) onLeft(next);
+  }
+  if (page.data) return <CircleView circle={page.data} {...{ now, door, onDoor }} />;
   if (isRefused(page.error)) return <LostLink />;
   if (page.isError) {
     return (

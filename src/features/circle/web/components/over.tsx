@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
+import { paths } from '#platform/shared/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/surface.tsx';
+import { circleStrings as words } from '../strings.ts';
+import { type ShownCircle, useComing, useFreshPage } from '../use-circle.ts';
+import { useDates } from '../use-dates.ts';
+import { Dates } from './dates.tsx';
+import { Next } from './next.tsx';
+import { ComeToAll, SaidToAll } from './to-all.tsx';
+
+type OverProps = Omit<ShownCircle, 'now'> & { title: string; text: string };
+
+/** Thanks, and where it goes on: its series does, for whoever holds its link. */
+export function Over({ circle, door, onDoor, title, text }: OverProps) {
+  const freshen = useFreshPage(door);
+  const { busy, failed, say } = useComing(door, onDoor);
+  const { dates, all } = useDates(circle, door);
+  const box = useRef<HTMLDivElement>(null);
+  const comeToAll = () => void say('comeToAll').then((done) => done && box.current?.focus());
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div ref={box} tabIndex={-1} data-page-start="" className="grid gap-1 outline-none">
+        <Said title={title} text={text} />
+        <div role="status" className="empty:hidden">
+          <SaidToAll {...{ circle, dates, all }} />
+        </div>
+      </div>
+      <Next circle={circle} door={door} />
+      <div className="flex flex-wrap gap-3">
+        <ComeToAll {...{ all, busy }} part={all.coming + all.waiting > 0 ? 'coming' : 'none'} onCome={comeToAll} />
+        <ButtonLink to={paths.workshops} kind="quiet">
+          {words.others}
+        </ButtonLink>
+        {circle.part === 'facilitator' && <LeadActions workshopId={circle.id} onChanged={freshen} />}
+      </div>
+      <Dates {...{ circle, door, busy }} onCome={(comeTo) => say({ comeTo })} />
+      {failed && (
+        <p role="alert" className="text-berry-ink">
+          {failed}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+export function Said({ title, text }: { title: string; text: string | null }) {
+  return (
+    <>
+      <h2 className="text-title">{title}</h2>
+      {text && <p className="text-ink-2">{text}</p>}
+    </>
+  );
+}
