@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import { type CircleState, circleState } from '../../domain/circle-state.ts';
+import type { AllDates } from '../../domain/all-dates.ts';
+import { type CircleState, circleState, endingOf } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 import { useComing, useFreshPage, useSeat } from '../use-circle.ts';
@@ -22,7 +23,8 @@ type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Doo
 /** What its reader can do about a circle: come, wait, enter, or thank for it. `now` in ms. */
 export function Answer({ circle, now, door, onDoor }: AnswerProps) {
   const state = circleState(circle, now);
-  if (state === 'ended' || state === 'cancelled') return <Over circle={circle} door={door} {...words[state]} />;
+  if (state === 'ended' || state === 'cancelled')
+    return <Over circle={circle} door={door} {...words[endingOf(circle, now)]} />;
   if (circle.door !== 'open') return <Over circle={circle} door={door} {...words[circle.door]} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
@@ -67,10 +69,10 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
             {isFull ? words.comeIfFree : words.come}
           </Button>
         )}
-        {left !== 'this' && <ComeToAll {...{ all, part, busy }} onCome={() => void say('comeToAll')} />}
+        {left !== 'this' && <ComeToAll {...{ all, busy }} onCome={() => void say('comeToAll')} />}
         {part !== 'none' && (
           <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
-            {words.cannot}
+            {cannotFor(part, all)}
           </Button>
         )}
         <DeclineAll {...{ all, busy }} onDecline={() => void say('declineAll')} />
@@ -85,6 +87,11 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
       )}
     </Card>
   );
+}
+
+function cannotFor(part: Circle['part'], { coming, waiting }: AllDates): string {
+  if (part === 'waiting') return words.stopWaiting;
+  return coming + waiting > 1 ? words.cannotThis : words.cannot;
 }
 
 function textFor(state: CircleState, { facilitator_name }: Circle): string | null {
