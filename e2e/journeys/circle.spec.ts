@@ -33,7 +33,7 @@ for (const screen of screensOf('phone')) {
       const series = await plan(lena, { title: 'Evening circle', weeks: 3 });
       await carl.page.goto(`/c/${series.invitation}`);
       await expect(button(carl.page, "I'll be there")).toBeVisible();
-      await button(carl.page, 'All 3 dates').click();
+      await button(carl.page, 'Come to all 3 dates').click();
       await expect(carl.page.getByText('You have a seat on all 3 dates.')).toBeVisible();
       await lena.page.goto(paths.circleOf(series.id));
       await expect(lena.page.getByRole('region', { name: 'Who’s coming' }).getByText('Every date')).toBeVisible();

@@ -80,6 +80,7 @@ test.each([
   ["'What Attune keeps on Monday, in German. Ask me if I may.'"],
   ["'Tap “Add to Home Screen” in Safari.'"],
   ["'Add it to Google Calendar'"],
+  ["'This date in Outlook.com'"],
 ])('what the requirements quote stands as it is, and so do names: %s', (text) => {
   expect(said(strings, text)).toEqual([]);
 });

@@ -54,7 +54,18 @@ const besideSpecified = /^src\/features\/(?:room|workshops\/web)\//;
 /** What keeps its capitals in the middle of a sentence: ourselves and pages by their name, products, formats, languages, days. */
 const names = [
   ...['Attune', 'Today', 'Help now', 'Notifications', 'People', 'Run', 'AI', 'Moderator', 'Back', 'I'],
-  ...['Stripe', 'Google Calendar', 'Google', 'Wikipedia', 'Safari', 'Samsung Internet', 'iPad', 'Mac', 'Escape'],
+  ...[
+    'Stripe',
+    'Google Calendar',
+    'Google',
+    'Outlook',
+    'Wikipedia',
+    'Safari',
+    'Samsung Internet',
+    'iPad',
+    'Mac',
+    'Escape',
+  ],
   ...['JPEG', 'PNG', 'WebP', 'HTML', 'JSON', 'URL', 'UTC', 'KB'],
   ...['English', 'German', 'Spanish', 'French', 'Indian', 'European Union'],
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askAgainIn, circleState, timeLeft } from './circle-state.ts';
+import { askAgainIn, circleState, endingOf, timeLeft } from './circle-state.ts';
 import type { Circle } from './contract.ts';
 
 const at = Date.parse('2026-11-26T18:00:00Z');
@@ -47,6 +47,17 @@ test.each([
   ['ended', null, -day, 'cancelled'],
 ] as const)('a circle that is %s, begun at %s, is at %i ms %s', (status, started_at, after, state) => {
   expect(circleState({ status, started_at, scheduled_at: new Date(at).toISOString() }, at + after)).toBe(state);
+});
+
+test.each([
+  ['2026-11-26T18:00:00Z', 'facilitator', -day, 'ended'],
+  [null, 'facilitator', hour - 1, 'cancelledByYou'],
+  [null, 'coming', hour - 1, 'cancelled'],
+  [null, 'facilitator', hour, 'yoursNeverBegan'],
+  [null, 'none', hour, 'neverBegan'],
+] as const)('one that’s over, begun at %s, to its %s at %i ms: %s', (started_at, part, after, ending) => {
+  const circle = { started_at, part, scheduled_at: new Date(at).toISOString(), duration_minutes: 60 };
+  expect(endingOf({ ...circle, status: 'ended' }, at + after)).toBe(ending);
 });
 
 test.each([

@@ -25,6 +25,24 @@ export function circleState(
   return left <= nearMs ? 'near' : 'ahead';
 }
 
+/** Why a circle that's over is over, as far as its page can tell. */
+export type Ending = 'ended' | 'cancelled' | 'cancelledByYou' | 'neverBegan' | 'yoursNeverBegan';
+
+/**
+ * One that never began was surely cancelled, and its guests told, only until its planned end; after that it may as well have
+ * ended by itself, unopened, and then nobody's told. `now` in ms.
+ */
+export function endingOf(
+  circle: Pick<Circle, 'status' | 'started_at' | 'scheduled_at' | 'duration_minutes' | 'part'>,
+  now: number,
+): Ending {
+  if (circleState(circle, now) !== 'cancelled') return 'ended';
+  const isYours = circle.part === 'facilitator';
+  const isTimeUp = now >= Date.parse(circle.scheduled_at) + circle.duration_minutes * minute;
+  if (isTimeUp) return isYours ? 'yoursNeverBegan' : 'neverBegan';
+  return isYours ? 'cancelledByYou' : 'cancelled';
+}
+
 /** What's left in the two largest units that say something: days and hours, hours and minutes, or minutes. */
 export type TimeLeft = { days: number; hours: number; minutes: number };
 

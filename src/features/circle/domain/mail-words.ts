@@ -26,10 +26,10 @@ function seatsFoundWords(name: CircleName | null, dates: number) {
     subject: said,
     heading: said,
     paragraphs: [
-      `Seats on ${dates} dates of ${where} have come free, and they’re yours. If you can’t make one of them after all, please say so on its page, so that it can be someone else’s.`,
+      `Seats on ${dates} dates of ${where} have come free, and they’re yours. If you can’t come to one of them after all, please say so on its page, so someone else can have it.`,
     ],
     link: 'See when they are',
-    closing: ['You get this because you were on their waiting lists.'],
+    closing: ['You get this because you were on the waiting list for them.'],
   };
 }
 

@@ -18,30 +18,33 @@ export const circleStrings = {
   anyMoment: 'Begins any moment now',
   late: 'It isn’t open yet',
   live: 'It has begun',
-  early: 'The room is open already',
+  early: 'The room is already open',
   how: 'Live on video, right in your browser. You can leave your camera off.',
   seats: {
-    left: (count: number, all: number) =>
-      count === 0 ? `All ${all} seats are taken` : `${count} of ${all} seats ${count === 1 ? 'is' : 'are'} free`,
+    left: (count: number, all: number) => {
+      if (count > 0) return `${count} of ${all} seats ${count === 1 ? 'is' : 'are'} free`;
+      return all === 2 ? 'Both seats are taken' : `All ${all} seats are taken`;
+    },
   },
   /** With this apostrophe: what drives Attune from outside finds the button by it. */
   come: "I'll be there",
   comeIfFree: 'Put me on the waiting list',
-  full: 'Every seat is taken. If one comes free, it goes to the first on the waiting list, and we’ll send an e-mail.',
+  full: 'Every seat is taken. If one comes free, it goes to the first person on the waiting list, and we’ll e-mail them.',
   cannot: 'I can’t come',
+  /** Where they've said yes to other dates of the series, too. */
+  cannotThis: 'I can’t come to this one',
+  stopWaiting: 'Leave the waiting list',
   undo: 'Undo',
   enter: 'Enter',
   /** Of all dates of a series that are still to come. */
   dates: {
-    all: (count: number) => (count === 2 ? 'Both dates' : `All ${count} dates`),
-    /** To whoever has said yes to some. */
-    allToo: (count: number) => (count === 2 ? 'Come to both dates' : `Come to all ${count} dates`),
-    someFull: 'Some dates are full. Say yes to all, and you’re on the waiting list for those.',
+    all: (count: number) => (count === 2 ? 'Come to both dates' : `Come to all ${count} dates`),
+    someFull: 'Some dates are full. If you say yes to all of them, you’ll be on the waiting list for those.',
     cannotAll: (count: number) => (count === 2 ? 'I can’t make either date' : `I can’t make any of the ${count} dates`),
     ask: {
       title: 'Give up all your seats?',
       description: (count: number) =>
-        `You won’t be expected on any of the ${count} dates, and your seats go to others. You can come back as long as there’s room.`,
+        `You won’t be expected on ${count === 2 ? 'either date' : `any of the ${count} dates`}, and your seats go to others. You can come back as long as there’s room.`,
       stay: 'Keep them',
     },
     gone: 'You’re not coming to any of the dates. Thanks for saying so.',
@@ -57,7 +60,7 @@ export const circleStrings = {
     waiting: (dates: readonly string[]) => `You’re on the waiting list for ${dates.join('; ')}.`,
     waitingOn: (count: number) => `You’re on the waiting lists of ${count} dates.`,
     toCome: (count: number) => (count === 1 ? '1 date to come' : `${count} dates to come`),
-    here: 'this one',
+    here: 'this date',
     /** At each date: its words, and its name, which says the date. Never the name of the page's own button. */
     come: { free: 'I’ll be there', full: 'Put me on the waiting list' },
     comeOn: {
@@ -66,13 +69,13 @@ export const circleStrings = {
     },
     part: { coming: 'You’re coming', waiting: 'On the waiting list' },
   },
-  signInFirst: 'You’ll be asked to sign in or sign up first. Then you’re right back here.',
+  signInFirst: 'You’ll be asked to sign in or sign up first. Then you’ll be right back here.',
   coming: {
     title: 'You’re coming',
     near: 'It’s nearly time. Stay on this page: as soon as it begins, you can enter here.',
     late: (name: string) =>
       `${name} hasn’t opened the room yet. Stay on this page if you like: as soon as it begins, you can enter here.`,
-    ahead: 'Your seat is saved. When it’s time, come back to this page and enter here.',
+    ahead: 'There’s a seat for you. When it’s time, come back to this page and enter here.',
   },
   waiting: {
     title: (place: number) => {
@@ -89,22 +92,21 @@ export const circleStrings = {
   },
   note: {
     label: 'Anything I should know?',
-    hint: (name: string) => `If you like. Only ${name} reads it, and it’s deleted some days after the circle.`,
+    hint: (name: string) => `If you like. Only ${name} reads it, and it’s deleted a few days after the circle.`,
     save: 'Save',
     saved: 'Saved.',
     tooLong: 'Please keep it to 500 characters.',
   },
   naming: {
     ask: (name: string) =>
-      `${name} would like e-mails about this circle to name it. Then they and your calendar say its title and who leads it. It’s up to you.`,
-    name: 'Name it',
-    neutral: 'Keep it neutral',
-    isNamed: 'E-mails and your calendar name this circle.',
-    isNeutral: 'E-mails and your calendar don’t say which circle this is.',
-    propose: 'E-mails and calendars may name this circle',
-    proposeHint: 'Each guest is asked once, and decides. Nothing names it to those who don’t say yes.',
-    proposeHintAll:
-      'On all its dates. Each guest is asked once, and decides. Nothing names it to those who don’t say yes.',
+      `${name} suggests that e-mails show this circle’s name. If you say yes, they and your calendar show its title and host. Otherwise they only say “a circle”.`,
+    name: 'Show the name',
+    neutral: 'Don’t show it',
+    isNamed: 'E-mails and your calendar show this circle’s name.',
+    isNeutral: 'E-mails and your calendar don’t show this circle’s name.',
+    propose: 'Show this circle’s name in e-mails and calendars',
+    proposeHint: 'Each guest is asked once and decides. Without a yes it isn’t shown.',
+    proposeHintAll: 'For all its dates. Each guest is asked once and decides. Without a yes it isn’t shown.',
   },
   messages: { from: (name: string) => `From ${name}` },
   desk: {
@@ -118,6 +120,8 @@ export const circleStrings = {
     message: {
       label: 'A message to everyone who’s coming',
       hint: 'We’ll e-mail them that there’s a message, and they’ll read it here.',
+      hintOfDate:
+        'Only to those who come on this date. We’ll e-mail them that there’s a message, and they’ll read it here.',
       wrong: 'Please write up to 1000 characters.',
       send: 'Send',
       sent: 'What you wrote to everyone',
@@ -138,7 +142,7 @@ export const circleStrings = {
   },
   closed: {
     title: 'The door is closed now',
-    text: 'It’s begun, and the people inside would like not to be disturbed. It has nothing to do with you. If it opens again, you can enter here.',
+    text: 'It’s begun, and the people inside would rather not be disturbed. It has nothing to do with you. If it opens again, you can enter here.',
   },
   refused: {
     title: 'You’ve been asked to leave this circle',
@@ -147,6 +151,18 @@ export const circleStrings = {
   cancelled: {
     title: 'This circle isn’t taking place',
     text: 'It was cancelled. Sorry about that.',
+  },
+  cancelledByYou: {
+    title: 'This circle isn’t taking place',
+    text: 'You cancelled it. Everyone who was coming has been told.',
+  },
+  neverBegan: {
+    title: 'This circle didn’t take place',
+    text: 'It was cancelled, or its room wasn’t opened. Sorry about that.',
+  },
+  yoursNeverBegan: {
+    title: 'This circle didn’t take place',
+    text: 'It was cancelled, or its room wasn’t opened.',
   },
   next: 'Next time',
   also: (name: string) => `Also with ${name}`,

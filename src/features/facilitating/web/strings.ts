@@ -16,24 +16,27 @@ export const facilitatingStrings = {
   dates: (count: number) => `${count} dates`,
   next: {
     title: 'Next',
-    place: (position: number, count: number) => `${position} of ${count}`,
+    place: (position: number, count: number) => `Date ${position} of ${count}`,
     saidYes: (count: number) =>
       count === 0 ? 'No replies yet.' : `${people(count, 'person has', 'people have')} said yes.`,
     none: 'Nothing planned.',
   },
   past: {
     title: 'Who came',
-    counts: (saidYes: number, came: number) => (saidYes === 0 ? `${came} came.` : `${saidYes} said yes, ${came} came.`),
-    yes: (saidYes: number) => `${saidYes} said yes.`,
+    counts: (saidYes: number, came: number) => {
+      if (saidYes === 0) return came === 0 ? 'No replies.' : `${came} came.`;
+      return `${saidYes} said yes, ${came === 0 ? 'nobody' : came} came.`;
+    },
+    yes: (saidYes: number) => (saidYes === 0 ? 'No replies.' : `${saidYes} said yes.`),
     nobody: 'Nobody else was there.',
-    gone: 'Who came isn’t kept any more.',
+    gone: 'This has been deleted: it’s only kept for a while.',
     new: 'New',
     earlier: (count: number) => people(count, 'earlier date', 'earlier dates'),
   },
   said: {
     title: 'What people said',
     none: 'Nothing to read yet. What people say opens together, once five of them have answered.',
-    few: 'Fewer than five guests were there, so nobody was asked how it was: what a few say couldn’t be without names.',
+    few: 'Fewer than five guests were there, so nobody was asked how it was: with so few, you’d know who said what.',
     noneOfSeries: 'In a series their answers add up over its dates.',
     opened: (day: string) => `Opened on ${day}. Shuffled, and without names.`,
     again: {
@@ -57,24 +60,24 @@ export const facilitatingStrings = {
   ask: {
     title: 'About this circle',
     yesterday: (title: string) => `How was “${title}”?`,
-    lead: 'For its hosts, if you like. Nobody reads it before five people have answered. Then they read all of it together, shuffled and without names.',
+    lead: 'For its hosts, if you like. Nobody reads it until five people have answered. Then the hosts read all of it together, shuffled and without names.',
     good: 'What was good?',
     helped: 'What would have helped?',
     again: 'Would you come again?',
     agains: { yes: 'Yes', unsure: 'Not sure', no: 'No' },
     tooLong: `Please keep it to ${limits.lineLength} characters.`,
-    nothing: 'Say at least one of the three. Or leave it: that’s fine, too.',
+    nothing: 'Please answer at least one of the three. Or leave it: that’s fine, too.',
     send: 'Send',
     leave: 'Leave it',
     sent: 'Thank you. It’s sealed, and you can take it back until it’s opened with the others’.',
-    opened: 'What you said is with the hosts now, among what others said. Thank you.',
+    opened: 'What you said is with the hosts now, along with what others said. Thank you.',
     takeBack: 'Take it back',
     takenBack: 'You’ve taken it back.',
   },
   failed: {
     offline: 'You’re offline. Please try again when you’re back.',
-    conflict: 'It’s opened already, together with what others said.',
-    not_found: 'The week in which this could be said is over.',
+    conflict: 'It’s already been opened, along with what others said.',
+    not_found: 'This was open for a week, and the week is over.',
     other: 'That didn’t work. Please try again.',
   },
 } as const;

@@ -16,7 +16,7 @@ export const homeStrings = {
   promisesTitle: 'What you can count on',
   promises: [
     {
-      tag: 'Live, three to nine people',
+      tag: 'Live, with a few people',
       title: 'Meet in a circle',
       text: 'Faces first, words when they come, and silence that’s allowed to stay silent. Listening is taking part.',
     },

@@ -1,6 +1,6 @@
 export const workshopsStrings = {
   title: 'Workshops',
-  lead: 'Live circles of three to nine people, cameras on or off.',
+  lead: 'Small live circles, cameras on or off.',
 
   tabs: {
     label: 'Workshop platform',
@@ -74,7 +74,7 @@ export const workshopsStrings = {
   },
   planned: {
     title: 'It’s planned',
-    text: 'This is what your guests see. Send them the invitation: its link opens the circle’s page now, and lets them in at the hour.',
+    text: 'This is what your guests see. Send them the invitation: they can look now, and come in by the same link once it begins.',
     share: 'Share',
     page: 'See its page',
     done: 'Done',
@@ -86,7 +86,7 @@ export const workshopsStrings = {
     again: 'Plan it again',
     renew: 'New invitation link',
     renewTitle: 'Make a new link?',
-    renewText: 'The old one stops working at once. Anyone who has said yes still comes.',
+    renewText: 'The old one stops working right away. Anyone who’s said yes can still come.',
     renewed: 'There’s a new link',
     cancel: 'Cancel workshop',
     cancelTitle: (title: string) => `Cancel “${title}”?`,
@@ -94,7 +94,7 @@ export const workshopsStrings = {
     cancelOne: 'Cancel this one',
     cancelLater: 'Cancel this and the later ones',
     cancelText:
-      'We’ll e-mail everyone who was coming, or waiting for a seat. Its code stops working, and it can’t be brought back. For a day, the lists will say that it didn’t take place.',
+      'We’ll e-mail everyone who was coming, or waiting for a seat. Its code stops working, and it can’t be brought back. For a day, the lists will say it didn’t take place.',
     keep: 'Keep it',
     cancelled: 'Workshop cancelled',
   },
@@ -110,7 +110,7 @@ export const workshopsStrings = {
 
   members: {
     title: 'For members',
-    text: 'Sign in, and this is yours.',
+    text: 'Sign in to see this.',
   },
 
   status: { pending: 'Scheduled', live: 'Live', ended: 'Ended' },
@@ -120,7 +120,7 @@ export const workshopsStrings = {
       title: 'Nothing planned yet',
       text: 'Circles that are open to you will appear here. Until then, you can open a room of your own in one tap.',
     },
-    onlyOwn: 'Nothing planned yet besides your own.',
+    onlyOwn: 'Only your own so far. Other circles that are open to you will appear here.',
     buttons: { pending: 'Not Started', live: 'Join Video Chat', ended: 'Ended' },
   },
   mine: {
@@ -145,7 +145,7 @@ export const workshopsStrings = {
     loading: 'Looking for circles',
     more: 'Show more',
     offline: { title: 'You are offline', text: 'You’ll see your circles again as soon as you’re back online.' },
-    earlier: (when: string) => `What we knew ${when}. Something may have changed since.`,
+    earlier: (when: string) => `Last updated ${when}. Something may have changed since.`,
   },
   teaser: {
     title: 'Upcoming Workshops',
@@ -158,7 +158,7 @@ export const workshopsStrings = {
 
   topics: {
     title: 'Five ways in. Everyone is welcome.',
-    back: 'All workshops',
+    back: 'All circles',
     steps: 'What to expect',
     boundaries: 'Boundaries',
     forWhom: 'It may be for you if',

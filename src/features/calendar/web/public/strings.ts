@@ -37,6 +37,12 @@ export const calendarStrings = {
     google: 'Google Calendar',
     outlook: 'Outlook.com',
     other: 'Any other (a file)',
+    /** Beside all dates of a series: each of these is one of them. */
+    one: {
+      google: 'This date in Google Calendar',
+      outlook: 'This date in Outlook.com',
+      other: 'This date (a file)',
+    },
     dates: (count: number) => `Your ${count} dates (a file)`,
     file: 'circle.ics',
   },

@@ -4,7 +4,8 @@ import { PaySeat } from '#features/payments/web/public/components/pay-seat.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { type CircleState, circleState } from '../../domain/circle-state.ts';
+import type { AllDates } from '../../domain/all-dates.ts';
+import { type CircleState, circleState, endingOf } from '../../domain/circle-state.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 import { type Act, type ShownCircle, useComing, useSeat } from '../use-circle.ts';
@@ -17,7 +18,8 @@ import { ComeToAll, DeclineAll, SaidToAll } from './to-all.tsx';
 /** What its reader can do about a circle: come, wait, enter, or thank for it. `now` in ms. */
 export function Answer({ circle, now, door, onDoor }: ShownCircle) {
   const state = circleState(circle, now);
-  if (state === 'ended' || state === 'cancelled') return <Over {...{ circle, door, onDoor }} {...words[state]} />;
+  if (state === 'ended' || state === 'cancelled')
+    return <Over {...{ circle, door, onDoor }} {...words[endingOf(circle, now)]} />;
   if (circle.door !== 'open') return <Over {...{ circle, door, onDoor }} {...words[circle.door]} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
@@ -67,10 +69,10 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
             {isFull ? words.comeIfFree : words.come}
           </Button>
         )}
-        {left !== 'this' && <ComeToAll {...{ all, part, busy }} onCome={() => answer('comeToAll')} />}
+        {left !== 'this' && <ComeToAll {...{ all, busy }} onCome={() => answer('comeToAll')} />}
         {part !== 'none' && (
           <Button kind="quiet" busy={busy} onClick={() => answer('decline')}>
-            {words.cannot}
+            {cannotFor(part, all)}
           </Button>
         )}
         <DeclineAll {...{ all, busy }} onDecline={() => answer('declineAll')} />
@@ -85,6 +87,11 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
       )}
     </Card>
   );
+}
+
+function cannotFor(part: Circle['part'], { coming, waiting }: AllDates): string {
+  if (part === 'waiting') return words.stopWaiting;
+  return coming + waiting > 1 ? words.cannotThis : words.cannot;
 }
 
 function textFor(state: CircleState, { facilitator_name }: Circle): string | null {

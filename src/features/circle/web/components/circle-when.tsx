@@ -20,7 +20,7 @@ export function When({ circle, now }: { circle: Circle; now: number }) {
         <span className="text-ink-2 max-sm:block">
           <span className="max-sm:hidden">{' · '}</span>
           {words.minutes(duration_minutes)}
-          {series && ` · ${workshopsPublicStrings.circle.weekly(series.position, series.count)}`}
+          {series && ` · ${workshopsPublicStrings.circle.date(series.position, series.count)}`}
         </span>
       </p>
       {differs && circle.part === 'facilitator' && (

@@ -8,7 +8,7 @@ import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Badge, Skeleton } from '#platform/web/ui/surface.tsx';
-import { Message, type Desk as Seen } from '../../domain/contract.ts';
+import { type Circle, Message, type Desk as Seen } from '../../domain/contract.ts';
 import { circleDesk } from '../queries.ts';
 import { circleStrings } from '../strings.ts';
 import { useBetween } from '../use-between.ts';
@@ -18,7 +18,7 @@ const words = circleStrings.desk;
 const check = checkBy({ message: Message }, { message: words.message.wrong });
 
 /** The facilitator's desk: who comes, who is new, what they'd like her to know, and a word to all (CARE moment 9). */
-export function Desk({ id }: { id: string }) {
+export function Desk({ circle: { id, series } }: { circle: Circle }) {
   const desk = useQuery(circleDesk(id));
   return (
     <section aria-labelledby="desk" className="grid gap-6">
@@ -33,7 +33,7 @@ export function Desk({ id }: { id: string }) {
       ) : (
         <Skeleton className="h-24 rounded-lg" />
       )}
-      {desk.data && desk.data.guests.length > 0 && <WriteToAll id={id} />}
+      {desk.data && desk.data.guests.length > 0 && <WriteToAll id={id} isDate={series !== null} />}
     </section>
   );
 }
@@ -70,7 +70,8 @@ function Guests({ desk: { guests, waiting } }: { desk: Seen }) {
   );
 }
 
-function WriteToAll({ id }: { id: string }) {
+/** `isDate`: it's one of a series, and goes to those of this date alone. */
+function WriteToAll({ id, isDate }: { id: string; isDate: boolean }) {
   const { between, write } = useBetween(id);
   // Empties the field once it's sent.
   const [turn, setTurn] = useState(0);
@@ -88,7 +89,12 @@ function WriteToAll({ id }: { id: string }) {
         className="grid gap-3"
       >
         <LeaveQuestion free={patterns.helpNow} />
-        <TextArea label={words.message.label} name="message" rows={2} hint={words.message.hint} />
+        <TextArea
+          label={words.message.label}
+          name="message"
+          rows={2}
+          hint={isDate ? words.message.hintOfDate : words.message.hint}
+        />
         <FormFailure />
         <div>
           <SubmitButton kind="quiet" size="sm">

@@ -5,7 +5,7 @@ import { LeadActions } from '#features/workshops/web/public/components/lead-acti
 import { paths } from '#platform/shared/paths.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { circleState } from '../../domain/circle-state.ts';
+import { circleState, endingOf } from '../../domain/circle-state.ts';
 import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
 import { type ShownCircle, useFreshPage } from '../use-circle.ts';
@@ -45,7 +45,7 @@ export function HostAfter(props: ShownCircle) {
 function Over({ circle, now, door }: ShownCircle) {
   const { id, part } = circle;
   const freshen = useFreshPage(door);
-  const { title, text } = circleState(circle, now) === 'cancelled' ? words.cancelled : words.ended;
+  const { title, text } = words[endingOf(circle, now)];
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">

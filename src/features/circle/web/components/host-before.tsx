@@ -25,7 +25,7 @@ export function HostBefore(props: ShownCircle) {
     <>
       {leads ? <RoomCard circle={circle} now={now} door={door} /> : <SecondHost {...props} />}
       <CarriedOver id={id} />
-      {leads && <Desk id={id} />}
+      {leads && <Desk circle={circle} />}
       {part === 'coming' && <Between circle={circle} />}
       {leads && status === 'pending' && <PriceForm id={id} />}
       {status === 'live' && <Observed id={id} />}

@@ -29,7 +29,7 @@ export function Over({ circle, door, onDoor, title, text }: OverProps) {
       </div>
       <Next circle={circle} door={door} />
       <div className="flex flex-wrap gap-3">
-        <ComeToAll {...{ all, busy }} part={all.coming + all.waiting > 0 ? 'coming' : 'none'} onCome={comeToAll} />
+        <ComeToAll {...{ all, busy }} onCome={comeToAll} />
         <ButtonLink to={paths.workshops} kind="quiet">
           {words.others}
         </ButtonLink>

@@ -9,11 +9,11 @@ const words = circleStrings.dates;
 type ToAllProps = { all: AllDates; busy: boolean };
 
 /** Beside the yes to this date: the yes to all that's still to come. */
-export function ComeToAll({ all, part, busy, onCome }: ToAllProps & { part: Circle['part']; onCome: () => void }) {
+export function ComeToAll({ all, busy, onCome }: ToAllProps & { onCome: () => void }) {
   if (!all.mayCome) return null;
   return (
     <Button kind="quiet" busy={busy} onClick={onCome}>
-      {part === 'none' ? words.all(all.all) : words.allToo(all.all)}
+      {words.all(all.all)}
     </Button>
   );
 }

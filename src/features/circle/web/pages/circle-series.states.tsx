@@ -56,7 +56,7 @@ const full = (dates: SeriesDate[]) => dates.map((date, at) => (at === 2 ? { ...d
 state(
   'series-offered',
   shown({}, full(datesAs(['none', 'none', 'none', 'none', 'none', 'none'])), {
-    shows: page.getByRole('button', { name: 'All 6 dates' }),
+    shows: page.getByRole('button', { name: 'Come to all 6 dates' }),
   }),
 );
 state(

@@ -62,17 +62,17 @@ test('a yes is to this date or to all; all is one act, which says where there wa
   openSeries({}, datesAs({}, { seats_left: 0 }, {}));
   await screen.findByRole('button', { name: "I'll be there" });
   await screen.findByText(/^Some dates are full\./);
-  await press('All 3 dates');
+  await press('Come to all 3 dates');
   await screen.findByRole('heading', { name: 'You’re coming' });
   const said = screen.getByText(/^You have a seat on 2 of the 3 dates\./);
   expect(said.textContent).toContain(`You’re on the waiting list for ${dateTime(scheduled[1] ?? '')}.`);
   expect([sent('come-to-all'), sent('come')]).toEqual([1, 0]);
-  expect(screen.queryByRole('button', { name: /All 3 dates|Come to/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Come to/ })).toBeNull();
 });
 
 test('a visitor’s yes to all is kept while they sign in', async () => {
   const { place } = openSeries({}, datesAs({}, {}));
-  await press('Both dates');
+  await press('Come to both dates');
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=all')}`));
 });
 
@@ -97,6 +97,8 @@ test('all of them are given up only after a question', async () => {
   const coming = datesAs({ part: 'coming' }, { part: 'coming' }, { part: 'coming' });
   becomes('POST /api/v1/circles/decline-all', {}, datesAs({}, {}, {}));
   openSeries({ part: 'coming' }, coming);
+  await screen.findByRole('button', { name: 'I can’t come to this one' });
+  expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
   await press('I can’t make any of the 3 dates');
   await press('Keep them');
   expect(sent('decline-all')).toBe(0);
@@ -104,7 +106,7 @@ test('all of them are given up only after a question', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Give up all your seats?' }));
   await userEvent.click(question.getByRole('button', { name: 'I can’t make any of the 3 dates' }));
   await screen.findByText(/^You’re not coming to any of the dates\./);
-  await screen.findByRole('button', { name: 'All 3 dates' });
+  await screen.findByRole('button', { name: 'Come to all 3 dates' });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
@@ -113,7 +115,7 @@ test('REAL 8 where a date costs something there’s no yes to all, whatever this
   openSeries({}, datesAs({}, { costs: true }));
   await screen.findByText('2 dates to come');
   screen.getByRole('button', { name: "I'll be there" });
-  expect(screen.queryByRole('button', { name: 'Both dates' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Come to both dates' })).toBeNull();
 });
 
 test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a private one without a yes is no link', async () => {
@@ -127,6 +129,7 @@ test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a priva
     ...[null, `/workshops/circle/${ids[1]}`, null],
   ]);
   expect(rows[0]?.getAttribute('aria-current')).toBe('date');
+  expect(rows[0]?.textContent).toContain('this date');
   expect(rows[1]?.textContent).toContain('On the waiting list');
   expect(rows[2]?.textContent).toContain('2 seats left');
 });
@@ -153,7 +156,16 @@ test('CARE C15 her desk tells who comes to every date', async () => {
   const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
   expect(await row('Sam')).toContain('Every date');
   expect(await row('Mira')).not.toContain('Every date');
-  expect(screen.queryByRole('button', { name: 'Both dates' })).toBeNull();
+  screen.getByText(/^Only to those who come on this date\./);
+  expect(screen.queryByRole('button', { name: 'Come to both dates' })).toBeNull();
+});
+
+test('who gives up two seats reads of either date, not of any of the 2', async () => {
+  await signInAlice();
+  openSeries({ part: 'coming' }, datesAs({ part: 'coming' }, { part: 'coming' }));
+  await press('I can’t make either date');
+  const question = await screen.findByRole('alertdialog', { name: 'Give up all your seats?' });
+  expect(question.textContent).toContain('You won’t be expected on either date');
 });
 
 const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
@@ -199,7 +211,7 @@ test('CARE moment 9 the page of a date that’s over leads to those that follow,
   await screen.findByText(`Next time: ${dateTime(scheduled[1] ?? '')}`);
   expect(screen.queryByText(/Friday circle/)).toBeNull();
   await screen.findByRole('button', { name: `I’ll be there on ${dateTime(scheduled[1] ?? '')}` });
-  await press('Both dates');
+  await press('Come to both dates');
   await screen.findByText('You have a seat on both dates.');
   expect(focused()).toContain('This circle is over');
 });
@@ -247,7 +259,7 @@ test('CARE C5 who leaves a private date stays on its page, at its link’s addre
   );
   render(<RouterProvider router={router} />);
   await screen.findByText('3 dates to come');
-  await press('I can’t come');
+  await press('I can’t come to this one');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/c/${token}`));
   await answered();
   await screen.findByText(/^You’re not coming this time\./);

@@ -234,10 +234,7 @@ const asked = () =>
   answer(`GET /api/v1/circles/${id}/naming`, { own: null, proposed: true, answer: null, named: false });
 state(
   'circle-naming-asked',
-  shown(
-    { part: 'coming' },
-    { as: 'member', more: asked, shows: page.getByRole('button', { name: 'Keep it neutral' }) },
-  ),
+  shown({ part: 'coming' }, { as: 'member', more: asked, shows: page.getByRole('button', { name: 'Don’t show it' }) }),
 );
 state(
   'circle-naming-answered',
@@ -246,7 +243,7 @@ state(
     {
       as: 'member',
       more: () => answer(`GET /api/v1/circles/${id}/naming`, { own: null, proposed: true, answer: true, named: true }),
-      shows: page.getByText('E-mails and your calendar name this circle.'),
+      shows: page.getByText('E-mails and your calendar show this circle’s name.'),
     },
   ),
 );

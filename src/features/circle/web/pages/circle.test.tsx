@@ -296,12 +296,12 @@ test('CARE C17 ADR 118 where a host would like it a guest is asked once whether 
     return { ...undecided, answer: named, named };
   });
   openCircle({ part: 'coming' });
-  await screen.findByText(/^Lena would like e-mails about this circle to name it\./);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it neutral' }));
-  await screen.findByText('E-mails and your calendar don’t say which circle this is.');
-  expect(screen.queryByRole('button', { name: 'Keep it neutral' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Name it' }));
-  const said = await screen.findByText('E-mails and your calendar name this circle.');
+  await screen.findByText(/^Lena suggests that e-mails show this circle’s name\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t show it' }));
+  await screen.findByText('E-mails and your calendar don’t show this circle’s name.');
+  expect(screen.queryByRole('button', { name: 'Don’t show it' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the name' }));
+  const said = await screen.findByText('E-mails and your calendar show this circle’s name.');
   expect(document.activeElement).toBe(said.parentElement);
   expect(calls.filter(({ call }) => call === `PUT ${ofNaming}/answer`).map(({ body }) => body)).toEqual([
     { named: false },
@@ -320,7 +320,7 @@ test.each([
   openCircle({ part: 'coming' });
   await screen.findByRole('heading', { name: 'You’re coming' });
   await answered();
-  expect(screen.queryByRole('button', { name: 'Name it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show the name' })).toBeNull();
 });
 
 test('ADR 118 who leads it proposes naming by a switch, which is off at first; a second host has none', async () => {
@@ -328,7 +328,7 @@ test('ADR 118 who leads it proposes naming by a switch, which is off at first; a
   answer(`GET ${ofNaming}`, { ...undecided, proposed: false });
   answer(`PUT ${ofNaming}`, undecided);
   const visit = openCircle(host);
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /may name this circle/ });
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Show this circle’s name/ });
   expect(toggle.checked).toBe(false);
   await userEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(true));
@@ -371,7 +371,8 @@ test('in a full circle one press is a place on the waiting list, which can be gi
   openCircle({ seats_left: 0 });
   await userEvent.click(await screen.findByRole('button', { name: 'Put me on the waiting list' }));
   await screen.findByRole('heading', { name: 'You’re first on the waiting list' });
-  screen.getByRole('button', { name: 'I can’t come' });
+  screen.getByRole('button', { name: 'Leave the waiting list' });
+  expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
 });
 
 test('CARE C17 only who comes is asked whether to be reminded; anyone may put it in their calendar, until it’s over', async () => {
@@ -624,4 +625,29 @@ test('whoever leads a circle reads whom they asked and what those said, and take
   answer(`DELETE /api/v1/workshops/${id}/cohosts/${id}`, { cohosts: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Take off: Bo' }));
   await waitFor(() => expect(screen.queryByText('Co-hosts')).toBeNull());
+});
+
+const longAgo = () => '2026-01-01T18:00:00Z';
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+test.each([
+  ['their host, before its end', host, inAnHour, 'You cancelled it. Everyone who was coming has been told.'],
+  ['a guest, before its end', {}, inAnHour, 'It was cancelled. Sorry about that.'],
+  // One that nobody opened ends by itself, and nobody is told.
+  ['their host, after its end', host, longAgo, 'It was cancelled, or its room wasn’t opened.'],
+  ['a guest, after its end', {}, longAgo, 'It was cancelled, or its room wasn’t opened. Sorry about that.'],
+] as const)('of a circle that never began %s reads what’s true', async (_, reader, at, text) => {
+  await signInAlice();
+  openCircle({ ...reader, status: 'ended', scheduled_at: at() });
+  await screen.findByRole('heading', {
+    name: at === longAgo ? 'This circle didn’t take place' : 'This circle isn’t taking place',
+  });
+  screen.getByText(text);
+});
+
+test.each([
+  [2, 'Both seats are taken'],
+  [3, 'All 3 seats are taken'],
+])('a full circle of %i says so', async (max_participants, text) => {
+  openCircle({ max_participants, seats_left: 0 });
+  await screen.findByText(text);
 });

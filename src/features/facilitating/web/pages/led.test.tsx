@@ -40,7 +40,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 test('CARE C15 a series says what’s next, who came and who was new, and nothing of anybody else', async () => {
   open(series());
   const one = within(await region('Evening circle'));
-  one.getByText(/3 of 4 · 5 people have said yes/);
+  one.getByText(/· Date 3 of 4 · 5 people have said yes/);
   expect(one.getByText(/2 said yes, 2 came\./)).toBeTruthy();
   expect(one.getAllByRole('listitem')[1]?.textContent).toBe('CarlaNew');
   one.getByText('1 earlier date');
@@ -52,7 +52,7 @@ test('CARE C15 a series says what’s next, who came and who was new, and nothin
 test('CARE C15 of fewer than five guests the host reads why nobody was asked; nobody who came unasked said no', async () => {
   open(series({ count: null, past: [date('15', { said_yes: 0 })] }));
   const one = within(await region('Evening circle'));
-  one.getByText(/Fewer than five guests were there, so nobody was asked/);
+  one.getByText(/Fewer than five guests were there, so nobody was asked.*who said what/);
   one.getByText(/· 1 came\./);
   expect(one.queryByText(/Nothing to read yet|0 said yes/)).toBeNull();
 });
@@ -89,10 +89,19 @@ test('CARE C15 what people said stands there as a set, without names', async () 
 });
 
 test('CARE C20 where attendance is deleted it says so, and where nobody came, too', async () => {
-  open(series({ past: [date('15', { came: null }), date('08', { came: [] })], next: null, with_name: 'Mira' }));
+  open(
+    series({
+      past: [date('15', { came: null }), date('08', { came: [] }), date('01', { said_yes: 0, came: [] })],
+      next: null,
+      with_name: 'Mira',
+    }),
+  );
   const one = within(await region('Evening circle'));
-  one.getByText('Who came isn’t kept any more.');
-  one.getByText('Nobody else was there.');
+  one.getByText('This has been deleted: it’s only kept for a while.');
+  expect(one.getAllByText('Nobody else was there.')).toHaveLength(2);
+  one.getByText(/· 2 said yes, nobody came\.$/);
+  one.getByText(/· No replies\.$/);
+  expect(document.body.textContent).not.toMatch(/\b0 (came|said yes)/);
   one.getByText('Nothing planned.');
   one.getByText('With Mira');
 });

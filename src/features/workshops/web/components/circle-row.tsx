@@ -115,7 +115,7 @@ function Facts({ circle, role, note }: Pick<CircleRowProps, 'circle' | 'role' | 
   const known = 'meeting_code' in circle ? circle : null;
   const facts = [
     workshopsPublicStrings.circle.with(facilitator_name),
-    known?.series && workshopsPublicStrings.circle.weekly(known.series.position, known.series.count),
+    known?.series && workshopsPublicStrings.circle.date(known.series.position, known.series.count),
     words.entry.minutes(duration_minutes),
     known && words.entry.people(known.max_participants),
     status !== 'ended' && circle.price && askedInWords(circle.price),

@@ -25,7 +25,7 @@ test('SPEC §4 without an answer the lists are as they were known, and said to b
   answer('GET /api/v1/workshops/upcoming', { workshops: [whole], next: null });
   openPage(Workshops, '/workshops');
   await screen.findByRole('heading', { name: circle.title });
-  expect(screen.queryByText(/^What we knew/)).toBeNull();
+  expect(screen.queryByText(/^Last updated/)).toBeNull();
 
   // Another day, another document, and no server.
   queryClient.clear();
@@ -35,5 +35,5 @@ test('SPEC §4 without an answer the lists are as they were known, and said to b
   vi.spyOn(clock, 'now').mockReturnValue(later);
   openPage(Workshops, '/workshops');
   await screen.findByRole('heading', { name: circle.title });
-  await screen.findByText('What we knew 3 hr. ago. Something may have changed since.');
+  await screen.findByText('Last updated 3 hr. ago. Something may have changed since.');
 });

@@ -8,11 +8,11 @@ function nth(day: number): string {
 export const planningStrings = {
   title: 'Schedule a workshop',
   editTitle: 'Edit a workshop',
-  back: 'All workshops',
+  back: 'All circles',
   opening: 'Loading the form',
   missing: {
     title: 'This circle can’t be changed',
-    text: 'It has begun, it’s over, or someone else leads it.',
+    text: 'It’s begun, it’s over, or someone else leads it.',
   },
   template: {
     label: 'Template',
@@ -40,7 +40,7 @@ export const planningStrings = {
     seats: 'Seats',
     seatsHint: 'Yours included.',
     manySeats:
-      'With more than nine, each person needs a fast connection and a strong computer: picture and sound go straight from everyone to everyone. Phones may give up. It helps when most cameras stay off. On the screen six faces are large, and the others are in a strip of small ones.',
+      'With more than nine, each person needs a fast connection and a strong computer, because every device connects with all the others, and phones may not keep up. It helps if most cameras stay off, and on the screen six faces are large while the others are small.',
   },
   faults: {
     title: {
@@ -79,10 +79,10 @@ export const planningStrings = {
   who: {
     label: 'Who can come',
     private: 'Private',
-    privateHint: 'Anyone with the code.',
+    privateHint: 'Anyone with the link or the code.',
     public: 'Public',
     publicHint: 'Listed for everyone. Anyone signed in can come.',
-    onlyPrivate: 'This workshop is private: anyone with the code can come.',
+    onlyPrivate: 'This workshop is private: anyone with the link or the code can come.',
     vouched: 'Public circles are led by hosts a steward of this site knows, so that people can trust who’s leading.',
     touch:
       'Public circles of The Art of Touch are led by hosts a steward of this site knows, so that people can trust who’s leading.',
@@ -115,7 +115,7 @@ export const planningStrings = {
     summary: (count: number, first: string, last: string) => `${count} dates, from ${first} to ${last}`,
     oneLeft: (day: string) => `One date, ${day}`,
     none: 'No dates',
-    leaveOut: 'Tap a date to leave it out. Tap it again to put it back.',
+    leaveOut: 'Choose a date to leave it out, or to put it back.',
     showAll: (count: number) => `Show all ${count}`,
     scope: {
       label: 'What changes',

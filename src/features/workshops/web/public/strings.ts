@@ -4,14 +4,14 @@ export const workshopsPublicStrings = {
     live: 'Live',
     with: (name: string) => `with ${name}`,
     /** Says no rhythm: series repeat in several ways. */
-    weekly: (position: number, count: number) => `Date ${position} of ${count}`,
+    date: (position: number, count: number) => `Date ${position} of ${count}`,
     moreDates: (count: number) => (count === 1 ? 'and 1 more date' : `and ${count} more dates`),
     seats: (left: number) => (left === 0 ? 'no seats left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
   /** To people who said they're under 18 (CARE C1). */
   adultsOnly: {
     title: 'Circles are for people of 18 and over',
-    text: 'You told us you’re younger. If that was a mistaken tap, Today shows how to change it.',
+    text: 'You told us you’re younger. If you tapped that by mistake, Today shows how to change it.',
   },
   /** Hosting a circle together. */
   cohosts: {

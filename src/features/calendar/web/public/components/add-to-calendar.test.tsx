@@ -54,7 +54,12 @@ test('CARE C17 all dates of a series are one file, each with its own page, and n
   const { saves } = watchSaves();
   const dates = [1, 2].map((at) => ({ ...circle, id: `${circle.id.slice(0, -1)}${at}`, title: 'On grief' }));
   openPage(() => <AddToCalendar circle={circle} name={null} dates={dates} />, '/workshops/circle/c');
-  await choose('Your 2 dates (a file)');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    ...['This date in Google Calendar', 'This date in Outlook.com', 'This date (a file)', 'Your 2 dates (a file)'],
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Your 2 dates (a file)' }));
   const text = (await saves[0]?.text()) ?? '';
   const events = new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((one) => new ical.Event(one));
   expect(events.map(({ uid }) => uid)).toEqual(dates.map(({ id }) => id));

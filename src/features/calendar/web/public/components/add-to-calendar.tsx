@@ -23,16 +23,18 @@ type AddToCalendarProps = {
 export function AddToCalendar({ circle, name, dates = [] }: AddToCalendarProps) {
   const entry = () => entryOf(circle, name);
   const allDates = () => save(calendarFile(...dates.map((date) => entryOf(date, name))));
+  const isOfSeries = dates.length > 1;
+  const { google, outlook, other } = isOfSeries ? words.one : words;
   return (
     <LazyMenu
       label={words.button}
       trigger={words.button}
       triggerClassName={menuWordsLook}
       items={[
-        { label: words.google, onSelect: () => open(googleLink(entry())) },
-        { label: words.outlook, onSelect: () => open(outlookLink(entry())) },
-        { label: words.other, onSelect: () => save(calendarFile(entry())) },
-        ...(dates.length > 1 ? [{ label: words.dates(dates.length), onSelect: allDates }] : []),
+        { label: google, onSelect: () => open(googleLink(entry())) },
+        { label: outlook, onSelect: () => open(outlookLink(entry())) },
+        { label: other, onSelect: () => save(calendarFile(entry())) },
+        ...(isOfSeries ? [{ label: words.dates(dates.length), onSelect: allDates }] : []),
       ]}
     />
   );

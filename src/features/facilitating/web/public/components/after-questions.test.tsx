@@ -27,7 +27,7 @@ const open = () =>
 
 test('CARE C15 it says who reads it and when; a line and a pick go off, and can be taken back', async () => {
   open();
-  await screen.findByText(/Nobody reads it before five people have answered/);
+  await screen.findByText(/Nobody reads it until five people have answered/);
   await userEvent.type(screen.getByLabelText('What was good?'), 'The bell.');
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
   answer(put, sealed);
@@ -55,7 +55,7 @@ test('opened meanwhile, it can’t be taken back, and says so', async () => {
   answer(`DELETE /api/v1/after/${id}`, refusal('conflict', 409));
   answer(get, { state: 'opened' });
   await press('Take it back');
-  await screen.findByText(/opened already/);
+  await screen.findByText(/already been opened/);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 

@@ -411,6 +411,8 @@ describe('how many can come', () => {
     await retype(screen.getByLabelText('Seats'), '9');
     expect(note()).toBeNull();
     await retype(screen.getByLabelText('Seats'), '10');
-    expect(note()).not.toBeNull();
+    // No more than two sentences, and true with a relay between, too.
+    expect(note()?.textContent?.match(/\.( |$)/g)).toHaveLength(2);
+    expect(note()?.textContent).not.toMatch(/straight/);
   });
 });

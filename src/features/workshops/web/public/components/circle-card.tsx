@@ -78,7 +78,7 @@ function LiveBadge({ circle }: { circle: Circle }) {
 }
 
 function hostAndSeats({ facilitator_name, seats_left, series, price, more_dates }: Circle): string {
-  const place = series ? [words.weekly(series.position, series.count)] : [];
+  const place = series ? [words.date(series.position, series.count)] : [];
   return [
     words.with(facilitator_name),
     ...place,
