@@ -6,9 +6,16 @@ import { dayIn, type Rhythm } from './rhythm.ts';
 export const scopes = ['one', 'later'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whether dates of the same series were planned after this one; `place` of one by itself is null. */
-export function hasLater(place: { position: number; count: number } | null): boolean {
-  return place ? place.position < place.count : false;
+type Step = { step: number; at: number };
+
+/**
+ * From which step the later dates of a series follow this one: its own, unless it was moved past others. Then it's one that
+ * lies between those before it and those after it, so that none of them goes to where it was planned to be before.
+ */
+export function stepAmong({ step, at }: Step, all: readonly Step[]): number {
+  const before = all.filter((one) => one.at < at).map((one) => one.step);
+  const after = all.filter((one) => one.at > at).map((one) => one.step);
+  return Math.min(Math.max(step, ...before), Math.min(...after) - 1);
 }
 
 /** How it comes again: so many dates, those left out included, or until a day, which may be one of them. */

@@ -17,6 +17,7 @@ const workshop = {
   scheduled_at: new Date(weeksLater(Math.floor(Date.now() / 60_000) * 60_000, 'UTC', 3)).toISOString(),
   ...{ time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 8, seats_left: 7, is_public: false },
   ...{ status: 'pending', facilitator_name: 'Alice', invitation: null, series: { id: 's', position: 2, count: 8 } },
+  later_dates: 6,
 } as Workshop;
 
 const onDone = vi.fn();
@@ -134,7 +135,7 @@ test('one date has to stay', async () => {
 
 test.each([
   ['This one', 'one'],
-  ['This and the later ones', 'later'],
+  ['This and 6 later dates', 'later'],
 ])('a change is about %s', async (label, scope) => {
   answer(change, workshop);
   await open({ kind: 'edit', workshop });
@@ -147,9 +148,9 @@ test.each([
 });
 
 test.each([
-  ['the last of a series', { id: 's', position: 8, count: 8 }],
+  ['the last of a series in time', { id: 's', position: 2, count: 8 }],
   ['one by itself', null],
 ])('%s has no later ones to ask about', async (_, series) => {
-  await open({ kind: 'edit', workshop: { ...workshop, series } });
+  await open({ kind: 'edit', workshop: { ...workshop, series, later_dates: undefined } });
   expect(screen.queryByLabelText(/^This one/)).toBeNull();
 });

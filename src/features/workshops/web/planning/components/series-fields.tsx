@@ -90,15 +90,18 @@ function rhythmInWords(rhythm: 'once' | Rhythm, date: string): string {
   return words.rhythms[rhythm];
 }
 
-/** Which dates of a series a change is about. */
-export function ScopeField({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+type ScopeFieldProps = { later_dates?: number | undefined; scope: Scope; onChange: (scope: Scope) => void };
+
+/** Which dates of a series a change is about; nothing where none comes after it. */
+export function ScopeField({ later_dates = 0, scope, onChange }: ScopeFieldProps) {
+  if (later_dates === 0) return null;
   return (
     <RadioGroup
       label={words.scope.label}
       name="scope"
       options={[
         { value: 'one', label: words.scope.one },
-        { value: 'later', label: words.scope.later, hint: words.scope.hint },
+        { value: 'later', label: words.scope.later(later_dates), hint: words.scope.hint },
       ]}
       value={scope}
       onValueChange={(value) => onChange(value === 'later' ? 'later' : 'one')}
