@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import type { NewPrice } from '#features/payments/domain/asked-price.ts';
-import { reasonOf, wordsFor } from '#platform/web/refusals.ts';
+import { isRefused, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
@@ -16,7 +17,13 @@ const words = workshopsStrings.schedule;
 /** Plans, changes and calls off workshops; each reports in one toast, but what's planned stands there itself. Null if it failed. */
 export function useSchedule() {
   const creation = useCreation();
-  const update = useChange(api.update, words.saved, words.failed.edit);
+  // What the server says of the seats, for the field that it's about.
+  const seats = useRef<string | undefined>(undefined);
+  const update = useChange(
+    (given: Parameters<typeof api.update>[0]) => api.update(given).catch((error) => noteSeats(seats, error)),
+    words.saved,
+    words.failed.edit,
+  );
   const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
@@ -24,10 +31,20 @@ export function useSchedule() {
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
     create: async (details: WorkshopDetails, from: From, repeats: Repeats | null) =>
       madeOf(await creation.run({ ...details, ...from, repeats })),
-    update: async (id: string, details: WorkshopDetails, scope: Scope) =>
-      madeOf(await update.run({ ...details, id, scope })),
+    async update(id: string, details: WorkshopDetails, scope: Scope) {
+      seats.current = undefined;
+      const made = madeOf(await update.run({ ...details, id, scope }));
+      return { made, faults: seats.current === undefined ? {} : { seats: seats.current } };
+    },
     cancel: async (id: string, scope: Scope) => madeOf(await cancel.run({ id, scope })),
   };
+}
+
+/** Keeps what's wrong with the seats, where that's what was refused. @throws the refusal */
+function noteSeats(seats: RefObject<string | undefined>, error: unknown): never {
+  const details = isRefused(error) && Array.isArray(error.details) ? error.details : [];
+  seats.current = details.find(({ path }) => path === 'max_participants')?.message;
+  throw error;
 }
 
 /** What it's planned from: a template, and the circle of which it's the same again; and what a seat costs. */

@@ -62,12 +62,15 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
     if (unnamed) return unnamed;
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
     const from = { ai_template_id: draft.templateId, plan_from, price: asked };
-    const done = before ? await update(before.id, details, scope) : await create(details, from, repeats);
-    if (done) onDone(done);
-    return done ? undefined : {};
+    const { made, faults } = before
+      ? await update(before.id, details, scope)
+      : { made: await create(details, from, repeats), faults: {} };
+    if (made) onDone(made);
+    return made ? undefined : faults;
   }
 
-  return { ...typing, name, offer, hosting, mayBePublic, check, send };
+  const isTouched = typing.isTouched || name.isTouched;
+  return { ...typing, isTouched, name, offer, hosting, mayBePublic, check, send };
 }
 
 /** What's typed and chosen, and whether that's anything yet. */
@@ -81,7 +84,7 @@ function useTyping(plan: Plan) {
   const [price, setPrice] = useState(firstPrice);
   return {
     ...{ draft, price, scope, setScope },
-    isTouched: JSON.stringify([draft, price]) !== JSON.stringify([first, firstPrice]),
+    isTouched: JSON.stringify([draft, price, scope]) !== JSON.stringify([first, firstPrice, 'one']),
     change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
     changePrice: (part: Partial<PriceDraft>) => setPrice((current) => ({ ...current, ...part })),
     choose(template: WorkshopTemplate | null) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
-import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../../../domain/contract.ts';
@@ -23,8 +23,8 @@ const workshop = {
 const onDone = vi.fn();
 const sent = (call: string) => calls.findLast((one) => one.call === call)?.body;
 
-async function open(plan: Plan): Promise<void> {
-  const Form = () => <ScheduleForm plan={plan} onClose={() => {}} onDone={onDone} />;
+async function open(plan: Plan, onClose = () => {}): Promise<void> {
+  const Form = () => <ScheduleForm plan={plan} onClose={onClose} onDone={onDone} />;
   openPage(withQueries(Form), '/workshops');
   await screen.findByLabelText('Title');
 }
@@ -131,6 +131,30 @@ test('one date has to stay', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Please keep at least one date.');
   expect(sent(create)).toBeUndefined();
+});
+
+test('seats that a later date needs are said at the field, with which date that is', async () => {
+  const message = '3 people already belong to the one on Thursday, December 3.';
+  answer(
+    change,
+    refusal('invalid_input', 400, { message, body: { details: [{ path: 'max_participants', message }] } }),
+  );
+  await open({ kind: 'edit', workshop });
+  await retype(screen.getByLabelText('Seats'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('Seats'));
+});
+
+test('a choice of dates that isn’t saved is asked about as words are', async () => {
+  const onClose = vi.fn();
+  await open({ kind: 'edit', workshop }, onClose);
+  await userEvent.click(screen.getByLabelText(/^This and 6/));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText(/^This one/));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
 });
 
 test.each([
