@@ -110,7 +110,11 @@ test('its dates stand there; a tap leaves one out and another puts it back, and 
 test('it ends on a day as well, and a year of weeks is folded until it’s asked for', async () => {
   await open({ kind: 'create' });
   await userEvent.selectOptions(repeats(), 'Every week');
+  const [dates, said] = [chips().length, summary()];
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'On a day');
+  // The last date that stands there is the day it ends on, until another is chosen.
+  expect([chips().length, summary()]).toEqual([dates, said]);
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '' } });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Please choose the last day.');
   expect(chips()).toEqual([]);
@@ -119,6 +123,7 @@ test('it ends on a day as well, and a year of weeks is folded until it’s asked
   expect(chips()).toHaveLength(12);
   await userEvent.click(screen.getByRole('button', { name: /^Show all 4\d$/ }));
   expect(chips().length).toBeGreaterThan(40);
+  expect(document.activeElement).toBe(chips()[12]);
 });
 
 test('one date has to stay', async () => {
@@ -130,6 +135,7 @@ test('one date has to stay', async () => {
   expect(summary()).toBe('No dates');
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Please keep at least one date.');
+  await waitFor(() => expect(document.activeElement).toBe(chips()[0]));
   expect(sent(create)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { weekdayName } from '#platform/web/when.ts';
-import type { Draft } from '../../../domain/draft.ts';
+import { type Draft, datesInForm } from '../../../domain/draft.ts';
 import { limits } from '../../../domain/limits.ts';
 import { momentOf } from '../../../domain/local-time.ts';
 import { nthOf, type Rhythm, rhythmFrom, rhythmsFrom } from '../../../domain/rhythm.ts';
@@ -47,6 +47,8 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
 }
 
 function EndFields({ draft, onChange }: RepeatFieldsProps) {
+  // Its first proposal is the last date that stands there.
+  const until = draft.until || (datesInForm(draft).at(-1)?.day ?? '');
   return (
     <>
       <Select
@@ -54,7 +56,7 @@ function EndFields({ draft, onChange }: RepeatFieldsProps) {
         name="ends"
         options={ends}
         value={draft.ends}
-        onChange={({ target }) => onChange({ ends: target.value === 'until' ? 'until' : 'dates' })}
+        onChange={({ target }) => onChange(target.value === 'until' ? { ends: 'until', until } : { ends: 'dates' })}
       />
       {draft.ends === 'dates' ? (
         <Field
