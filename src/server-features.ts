@@ -96,8 +96,8 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const circle = createCircle({
-    ...{ database, mailer, personKeys },
-    publicUrl: environment.publicUrl,
+    ...{ database, mailer, personKeys, publicUrl: environment.publicUrl },
+    periods: environment.retention,
     requireAdult: profile.api.requireAdult,
     usernameOf,
     saveSeat: workshops.api.saveSeat,

@@ -45,7 +45,7 @@ for (const screen of screensOf('desktop')) {
 
     await goTo(page, 2);
     await choose(page, 'Edit');
-    await page.getByRole('radio', { name: /^This and the later ones/ }).check();
+    await page.getByRole('radio', { name: /^This and 2 later dates/ }).check();
     await page.getByLabel('Time', { exact: true }).fill('20:15');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(dates(page)).toHaveText([/19:00/, /20:15/, /20:15/, /20:15/]);
@@ -54,7 +54,7 @@ for (const screen of screensOf('desktop')) {
     await choose(page, 'Cancel workshop');
     const question = page.getByRole('dialog', { name: 'Cancel “Evening circle”?' });
     await expect(question).toContainText('20:15');
-    await page.getByRole('button', { name: 'Cancel this and the later ones' }).click();
+    await page.getByRole('button', { name: 'Cancel this and 1 later date' }).click();
     await expect(page.getByRole('heading', { name: 'This circle isn’t taking place' })).toBeVisible();
     await expect(dates(page)).toHaveText([/19:00/, /20:15/]);
     await page.goto('/workshops');

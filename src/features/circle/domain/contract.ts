@@ -137,6 +137,8 @@ const Stay = v.object({ from: v.string(), to: v.string() });
 const Attendance = v.object({
   /** False once it's deleted by age. */
   is_kept: v.boolean(),
+  /** Whether nobody came in at all, its reader neither; left out otherwise. */
+  is_empty: v.optional(v.boolean()),
   /** In the order in which they came. */
   there: v.array(v.object({ name: v.string(), times: v.array(Stay) })),
   /** Names of those who said yes, and weren't there. */

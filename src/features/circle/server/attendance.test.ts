@@ -153,6 +153,16 @@ describe.each(engines())('CARE C15 attendance, on PostgreSQL %s', (engine) => {
     expect(await stays()).toEqual([]);
   });
 
+  test('where nobody came in, nothing has been deleted: until its period is over it says so', async () => {
+    await end();
+    const told = async () => (await attendance(alice)).body;
+    expect(await told()).toMatchObject({
+      ...{ is_kept: true, is_empty: true, there: [], missed: [expect.any(String), expect.any(String)] },
+    });
+    await sql("UPDATE workshops SET ended_at = now() - interval '2161 hours' WHERE id = $1", id);
+    expect(await told()).toEqual({ is_kept: false, there: [], missed: [] });
+  });
+
   test('CARE C20 it is deleted after its period, the host’s own, too', async () => {
     for (const person of [alice, bob]) await enter(person);
     await end();

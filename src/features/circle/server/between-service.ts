@@ -1,5 +1,6 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -37,12 +38,20 @@ export type BetweenDeps = {
   personKeys: PersonKeys;
   mailer: Pick<Mailer, 'sendOnce'>;
   publicUrl: string;
+  /** In days: how long who was there is kept. */
+  periods: Pick<Periods, 'attendance'>;
 };
 
 const daySeconds = 86_400;
 const unknown = () => new Refusal('not_found', 'There is no such circle here.');
 
-export function createBetweenService({ database, personKeys, mailer, publicUrl }: BetweenDeps): BetweenService {
+export function createBetweenService({
+  database,
+  personKeys,
+  mailer,
+  publicUrl,
+  periods,
+}: BetweenDeps): BetweenService {
   /** @throws Refusal `forbidden` unless the caller has one of these parts */
   async function requirePart(tx: UserTx, id: string, ...parts: Circle['part'][]): Promise<Circle> {
     const circle = await findCircle(tx, { id });
@@ -86,7 +95,9 @@ export function createBetweenService({ database, personKeys, mailer, publicUrl }
       if (!circle) throw unknown();
       if (!circle.is_host || circle.status !== 'ended')
         throw new Refusal('forbidden', 'Its hosts see who was there once it has ended.');
-      return database.asSystem((tx) => findAttendance(tx, workshopId, caller.userId));
+      return database.asSystem((tx) =>
+        findAttendance(tx, { workshopId, readerId: caller.userId, keptDays: periods.attendance }),
+      );
     },
 
     async write(caller, { id, workshopId, content }) {

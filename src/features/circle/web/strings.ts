@@ -132,6 +132,7 @@ export const circleStrings = {
     title: 'Who was there',
     from: (from: string, to: string) => `${from} to ${to}`,
     alone: 'Nobody else was there.',
+    nobody: 'Nobody was there.',
     missed: 'Said yes, but didn’t make it',
     told: 'Everyone was told at the door that hosts see this. It’s deleted after a while; the privacy page says when.',
     gone: 'This has been deleted: it’s only kept for a while.',

@@ -9,6 +9,7 @@ import { circleDates } from './queries.ts';
  */
 export function useDates({ id, series }: Circle, door: Door) {
   const { data, isPending } = useQuery({ ...circleDates(id, door), enabled: series !== null });
-  const dates = data?.dates ?? [];
+  // One that was moved stands where it is by now.
+  const dates = (data?.dates ?? []).toSorted((a, b) => Date.parse(a.scheduled_at) - Date.parse(b.scheduled_at));
   return { dates, all: allDatesFrom(id, dates), isWaiting: series !== null && isPending };
 }

@@ -92,6 +92,17 @@ test('CARE §3 a series is on Today once: at its next date, or behind the door',
   expect(next.map(({ id }) => id)).toEqual(['300']);
 });
 
+test('CARE §3 of a series of mine, Today shows the date that’s mine, not one that I gave up or never took', () => {
+  const series = { id: 's', position: 1, count: 4 };
+  const [givenUp, mine, over] = [90, 200, -90].map((inMinutes) => circle({ inMinutes, series }));
+  if (!givenUp || !mine || !over) throw new Error('no circles');
+  const nextOf = (own: Workshop[]) =>
+    glanceAt(now, { mine: own, upcoming: [givenUp, circle({ inMinutes: 300 })], userId: me }).next.map(({ id }) => id);
+  expect(nextOf([mine])).toEqual(['200', '300']);
+  // Once all of mine are over, the next one is there to be joined again.
+  expect(nextOf([over])).toEqual(['90', '300']);
+});
+
 test('CARE §3 whatever there is: one door where a circle is on or near, at most two circles, all of them apart', () => {
   const any = fc
     .record({

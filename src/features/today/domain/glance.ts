@@ -37,9 +37,14 @@ export function glanceAt(
   ];
   const [door = null] = doors.sort((a, b) => ranks[a.kind] - ranks[b.kind] || start(a.workshop) - start(b.workshop));
   const isBehindDoor = (one: Workshop) => door !== null && seriesOf(one) === seriesOf(door.workshop);
-  const next = oncePerSeries(
-    upcoming.filter((one) => !isBehindDoor(one) && one.status !== 'ended' && end(one) > now),
-  ).sort((a, b) => start(a) - start(b));
+  const isToCome = (one: Workshop) => one.status !== 'ended' && end(one) > now;
+  const own = mine.filter(isToCome);
+  // Everyone's list has a series' next date, which needn't be one of mine.
+  const ownSeries = new Set(own.map(seriesOf));
+  const others = upcoming.filter((one) => !ownSeries.has(seriesOf(one)) && isToCome(one));
+  const next = oncePerSeries([...own, ...others].filter((one) => !isBehindDoor(one))).sort(
+    (a, b) => start(a) - start(b),
+  );
   return { door, next: next.slice(0, nextCircles) };
 }
 

@@ -61,6 +61,8 @@ export const Workshop = v.object({
   price: v.optional(AskedPrice),
   /** How many other dates of its series are still to come that its reader sees; left out without any. */
   more_dates: v.optional(v.number()),
+  /** How many of those are after it in time and haven't begun: what 'later' is about. Left out without any. */
+  later_dates: v.optional(v.number()),
 });
 export type Workshop = v.InferOutput<typeof Workshop>;
 

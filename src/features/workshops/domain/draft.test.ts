@@ -177,3 +177,18 @@ test.each([
   expect(again).toMatchObject({ date, timeZone: 'Europe/Berlin', isPublic: true, title: 'Evening circle' });
   expect(again.time).toBe('19:00');
 });
+
+test.each([
+  ['a date of it, two weeks after its last', 2, now, '2026-12-27'],
+  ['its last, long ago', 4, Date.parse('2027-02-01T00:00:00Z'), '2027-02-07'],
+])('a series planned again from %s keeps its rhythm', (_, position, when, date) => {
+  const series = { id: 's', position, count: 4, rhythm: 'fortnightly' };
+  const workshop = { ...good, series, time_zone: 'Europe/Berlin', scheduled_at: '2026-11-15T18:00:00Z' };
+  const again = draftAgain({ ...workshop, duration_minutes: 60, max_participants: 8 } as unknown as Workshop, when);
+  expect(again).toMatchObject({ date, rhythm: 'fortnightly', ends: 'dates', dates: '4' });
+});
+
+test('days that were left out and are no dates any more aren’t sent', () => {
+  const read = readDraft({ ...good, rhythm: 'weekly', dates: '2', without: [good.date, '2027-01-01'] }, now);
+  expect(read).toMatchObject({ repeats: { without: [good.date] } });
+});

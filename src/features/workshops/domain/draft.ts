@@ -5,7 +5,7 @@ import type { Workshop } from './contract.ts';
 import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
 import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
-import { type Rhythm, rhythmFrom } from './rhythm.ts';
+import { dayIn, type Rhythm, rhythmFrom } from './rhythm.ts';
 import { datesByRhythm, datesOf, type Repeats, type SeriesDate } from './series.ts';
 
 /** A planned workshop in the form: the input, as typed. */
@@ -43,7 +43,6 @@ export type Faults = {
 };
 
 const { schedule } = limits;
-const weekMs = 7 * 86_400_000;
 /** No series, and what the form proposes once it's one. */
 const once = { rhythm: 'once', ends: 'dates', dates: '6', until: '', without: [] } as const;
 
@@ -108,14 +107,19 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
   };
 }
 
-/** The same again: on its weekday and at its time of day, in the first week that's still to come. `now` as above. */
+/**
+ * The same again: on its weekday and at its time of day, in the first week that's still to come; a series by its rhythm, after
+ * the last of its dates. `now` as above.
+ */
 export function draftAgain(workshop: Workshop, now: number): Draft {
   const draft = draftOfWorkshop(workshop);
-  const inWeeks = (weeks: number) =>
-    new Date(Date.parse(`${draft.date}T00:00:00Z`) + weeks * weekMs).toISOString().slice(0, 10);
-  let weeks = 1;
-  while ((momentOf({ ...draft, date: inWeeks(weeks) })?.at ?? Number.POSITIVE_INFINITY) <= now) weeks += 1;
-  return { ...draft, date: inWeeks(weeks) };
+  const { series } = workshop;
+  const rhythm = rhythmFrom(draft.date, series?.rhythm ?? 'weekly');
+  let steps = series ? series.count - series.position + 1 : 1;
+  const there = () => ({ ...draft, date: dayIn(draft.date, rhythm, steps) });
+  while ((momentOf(there())?.at ?? Number.POSITIVE_INFINITY) <= now) steps += 1;
+  const again = there();
+  return series ? { ...again, rhythm: rhythmFrom(again.date, rhythm), dates: String(series.count) } : again;
 }
 
 function asCategory(text: string): Category {
@@ -166,7 +170,9 @@ export function readDraft(
     duration_minutes: Number(draft.duration),
     max_participants: Number(draft.seats),
   });
-  return { details, repeats: repeatsOf(draft) };
+  const days = datesInForm(draft).map(({ day }) => day);
+  // Once another day or number is chosen, some that were left out are no dates any more.
+  return { details, repeats: repeatsOf({ ...draft, without: draft.without.filter((day) => days.includes(day)) }) };
 }
 
 /** Of a series only what takes place has to be still to come. */

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { localTimeOf, momentOf } from './local-time.ts';
 import { rhythmFrom, rhythms } from './rhythm.ts';
-import { datesByRhythm, datesOf, followed, stepsLater, weeksLater } from './series.ts';
+import {
+  datesByRhythm,
+  datesOf,
+  endsTooLate,
+  followed,
+  repeatsFrom,
+  stepAmong,
+  stepsLater,
+  weeksLater,
+} from './series.ts';
 
 const week = 7 * 86_400_000;
 
@@ -120,4 +129,27 @@ describe('the later dates, once one has moved', () => {
   test('are at the same time of day, also after the clocks change', () => {
     expect(stepsLater(at('2027-01-31'), berlin, 'monthly-last', 2)).toBe(at('2027-03-28'));
   });
+});
+
+test('a date that was moved past others is followed from where it stands by now', () => {
+  const [a, b, c, d] = [0, 1, 3, 4].map((step) => ({ step, at: step * 10 }));
+  if (!a || !b || !c || !d) throw new Error('no dates');
+  for (const one of [a, b, c]) expect(stepAmong(one, [a, b, c, d])).toBe(one.step);
+  const between = { step: 0, at: 15 };
+  expect(stepAmong(between, [b, between, c, d])).toBe(1);
+  const first = { step: 4, at: -5 };
+  expect(stepAmong(first, [first, a, b, c])).toBe(-1);
+});
+
+test('what’s kept is the rhythm that the first date allows, and none that goes on for more than a year', () => {
+  const at = Date.parse('2027-01-29T18:00:00Z');
+  expect(repeatsFrom(at, 'Europe/Berlin', { rhythm: 'monthly-weekday', dates: 3 })).toEqual({
+    rhythm: 'monthly-last',
+    dates: 3,
+  });
+  expect(['2028-01-29', '2028-01-31'].map((until) => endsTooLate(at, { rhythm: 'weekly', until }))).toEqual([
+    false,
+    true,
+  ]);
+  expect(endsTooLate(at, { rhythm: 'weekly', dates: 53 })).toBe(false);
 });

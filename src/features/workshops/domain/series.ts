@@ -1,14 +1,21 @@
 import { limits } from './limits.ts';
 import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
-import { dayIn, type Rhythm } from './rhythm.ts';
+import { dayIn, type Rhythm, rhythmFrom } from './rhythm.ts';
 
 /** What a change of one date is about: that one alone, or those after it as well. */
 export const scopes = ['one', 'later'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whether dates of the same series were planned after this one; `place` of one by itself is null. */
-export function hasLater(place: { position: number; count: number } | null): boolean {
-  return place ? place.position < place.count : false;
+type Step = { step: number; at: number };
+
+/**
+ * From which step the later dates of a series follow this one: its own, unless it was moved past others. Then it's one that
+ * lies between those before it and those after it, so that none of them goes to where it was planned to be before.
+ */
+export function stepAmong({ step, at }: Step, all: readonly Step[]): number {
+  const before = all.filter((one) => one.at < at).map((one) => one.step);
+  const after = all.filter((one) => one.at > at).map((one) => one.step);
+  return Math.min(Math.max(step, ...before), Math.min(...after) - 1);
 }
 
 /** How it comes again: so many dates, those left out included, or until a day, which may be one of them. */
@@ -37,6 +44,18 @@ export function stepsLater(at: number, timeZone: string, rhythm: Rhythm, steps: 
 /** The same weekday and time, so many weeks later; as above. */
 export function weeksLater(at: number, timeZone: string, weeks: number): number {
   return stepsLater(at, timeZone, 'weekly', weeks);
+}
+
+const dayMs = 86_400_000;
+
+/** As its first date allows: what's kept is the rhythm that its dates were made by. `at` as above. */
+export function repeatsFrom(at: number, timeZone: string, repeats: Repeats): Repeats {
+  return { ...repeats, rhythm: rhythmFrom(localTimeOf(at, timeZone).date, repeats.rhythm) };
+}
+
+/** Whether it would go on for more than a year, and so end otherwise than it says. */
+export function endsTooLate(at: number, { until }: Repeats): boolean {
+  return until !== undefined && Date.parse(until) - at > 366 * dayMs;
 }
 
 /** All dates by the rhythm, those that are left out, too; in their order, and never more than may be planned at once. */

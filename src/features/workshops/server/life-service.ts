@@ -11,7 +11,8 @@ import type { Scope } from '../domain/series.ts';
 import { endsByItself, transition, type WorkshopEvent, type WorkshopStatus } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
 import { findGuests, findMember } from './members-repository.ts';
-import { findLater, getWorkshop } from './workshops-repository.ts';
+import { lockWithLater } from './series-steps.ts';
+import { getWorkshop } from './workshops-repository.ts';
 
 /** The life of a workshop, from pending over live to ended (R-STATE-17). */
 export type LifeService = {
@@ -33,9 +34,10 @@ export function createLifeService({ database, clock }: { database: Database; clo
       const workshop = await getWorkshop(tx, workshopId);
       if (!canEnd(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can end this workshop.');
+      const later = scope === 'later' ? await lockWithLater(tx, workshop) : [];
       const by = { id: caller.userId };
       const off = (await endAs(tx, workshopId, by)) === 'pending' ? [workshopId] : [];
-      for (const { id } of scope === 'later' ? await findLater(tx, workshop) : []) {
+      for (const { id } of later) {
         // One that was opened just now goes on.
         if ((await life.lockLife(tx, id))?.status !== 'pending') continue;
         await endAs(tx, id, by);

@@ -1,11 +1,12 @@
 import type { NewPrice } from '#features/payments/domain/asked-price.ts';
 import { record } from '#platform/server/audit-trail.ts';
-import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { formatIn } from '#platform/shared/zones.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
 import { WorkshopMoved } from '../domain/events.ts';
@@ -13,14 +14,14 @@ import { drawToken } from '../domain/invitation-link.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
-import { datesOf, type Repeats, type Scope } from '../domain/series.ts';
+import { datesOf, endsTooLate, type Repeats, repeatsFrom, type Scope } from '../domain/series.ts';
 import { takeFreeCode } from './code-steps.ts';
 import { askCohosts } from './cohosts/cohost-steps.ts';
 import { isForTwo } from './door/door-repository.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
 import * as members from './members-repository.ts';
-import { findFollowers, placesOf } from './series-steps.ts';
+import { findFollowers, lockWithLater, placesOf } from './series-steps.ts';
 import * as repository from './workshops-repository.ts';
 
 type NewPlan = WorkshopDetails & {
@@ -70,7 +71,7 @@ export type ScheduleDeps = {
   };
   /** What a seat costs in circles just made. @throws Refusal where nobody could pay */
   askPrices: (tx: UserTx, workshopIds: readonly string[], price: NewPrice) => Promise<void>;
-  /** `perDay`: how many workshops one person may make in a day. */
+  /** `perDay`: how many workshops one person may make in a day; a series is one. */
   hosting: { publicHosts: PublicHosts; perDay: number };
 };
 
@@ -86,14 +87,17 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   const { database, clock, random, requireAdult } = deps;
   const { publicHosts, perDay } = deps.hosting;
 
-  /** Makes so many unless the id is taken, and counts them against the person's day. `make`: false where it was taken meanwhile. */
-  async function makeOnce(caller: Caller, id: string, count: number, make: (tx: UserTx) => Promise<boolean>) {
+  /**
+   * Makes one, or a series, which counts once, unless the id is taken, and counts it against the person's day; how many dates
+   * a series has is bounded, so theirs are, too. `make`: false where the id was taken meanwhile.
+   */
+  async function makeOnce(caller: Caller, id: string, make: (tx: UserTx) => Promise<boolean>) {
     const isThere = await database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
       return repository.findWorkshop(tx, id);
     });
     const key = `workshops:${caller.userId}`;
-    if (!isThere) await eachAsSystem(count, (tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
+    if (!isThere) await database.asSystem((tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
     let isMade = false;
     try {
       return await database.asUser(caller, async (tx) => {
@@ -105,15 +109,9 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       throw error;
     } finally {
       // Asked for twice at once, it's made, and counts, once.
-      if (!isThere && !isMade) await eachAsSystem(count, (tx) => giveBackAttempt(tx, key));
+      if (!isThere && !isMade) await database.asSystem((tx) => giveBackAttempt(tx, key));
     }
   }
-
-  /** So many times, or not at all. */
-  const eachAsSystem = (count: number, work: (tx: SystemTx) => Promise<unknown>) =>
-    database.asSystem(async (tx) => {
-      for (let done = 0; done < count; done += 1) await work(tx);
-    });
 
   async function create(
     caller: Caller,
@@ -128,11 +126,14 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       ...details
     }: NewPlan,
   ) {
-    const asked = repeats ?? (weeks > 1 ? { rhythm: 'weekly' as const, dates: weeks } : null);
-    const dates = datesOf(Date.parse(details.scheduled_at), details.time_zone, asked);
+    const at = Date.parse(details.scheduled_at);
+    const meant = repeats ?? (weeks > 1 ? { rhythm: 'weekly' as const, dates: weeks } : null);
+    const asked = meant && repeatsFrom(at, details.time_zone, meant);
+    if (asked && endsTooLate(at, asked)) throw invalid('repeats', 'Please let it end within a year.');
+    const dates = datesOf(at, details.time_zone, asked);
     if (dates.length === 0) throw invalid('repeats', 'Please keep at least one of its dates.');
     const places = placesOf(dates, asked, newId(clock, random));
-    return makeOnce(caller, id, dates.length, async (tx) => {
+    return makeOnce(caller, id, async (tx) => {
       for (const { at } of dates) requireTime(at, clock);
       await allowListing(tx, caller, publicHosts, details);
       if (ai_template_id && !(await deps.templates.canUse(tx, ai_template_id)))
@@ -155,7 +156,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
   async function createInstant(caller: Caller, id = newId(clock, random)) {
     const scheduled_at = new Date(clock.now());
-    return makeOnce(caller, id, 1, (tx) =>
+    return makeOnce(caller, id, (tx) =>
       insertOnce(tx, deps, caller, { ...instantRoom, id, is_instant: true, scheduled_at }),
     );
   }
@@ -173,6 +174,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     if (Date.parse(scheduled_at) !== Date.parse(details.scheduled_at))
       await database.asSystem((tx) => takeAttempt(tx, `moved:${series?.id ?? id}`, movesInADay));
     return database.asUser(caller, async (tx) => {
+      if (scope === 'later') await lockWithLater(tx, await getLed(tx, caller, id));
       const locked = await life.lockLife(tx, id);
       const current = await getLed(tx, caller, id);
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
@@ -184,7 +186,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
         // One that was opened just now stays as it is.
         if ((await life.lockLife(tx, later))?.status !== 'pending') continue;
         changed.push(later);
-        moved.push(...(await changeOne(tx, caller, later, { ...details, scheduled_at })));
+        moved.push(...(await changeOne(tx, caller, later, { ...details, scheduled_at }, true)));
         for (const one of [id, later]) await repository.updateWorkshop(tx, one, { series_rhythm: rhythm });
       }
       await askCohosts(tx, caller.userId, changed, cohosts);
@@ -193,8 +195,8 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     });
   }
 
-  /** Changes one that's locked. @returns itself if its time has changed */
-  async function changeOne(tx: UserTx, caller: Caller, id: string, details: WorkshopDetails) {
+  /** Changes one that's locked. `isNamed`: what's wrong with it says which date it is. @returns itself if its time has changed */
+  async function changeOne(tx: UserTx, caller: Caller, id: string, details: WorkshopDetails, isNamed = false) {
     // Read under the lock: a seat may just have been taken.
     const before = await repository.getWorkshop(tx, id);
     const { scheduled_at, max_participants, seats_left } = before;
@@ -203,7 +205,8 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     if (isMoved) requireTime(at, clock);
     await allowListing(tx, caller, publicHosts, details, before);
     const taken = max_participants - seats_left;
-    if (details.max_participants < taken) throw invalid('max_participants', `${taken} people belong to it already.`);
+    if (details.max_participants < taken)
+      throw invalid('max_participants', tooFewSeats(taken, isNamed ? before : null));
     await repository.updateWorkshop(tx, id, { ...details, scheduled_at: new Date(at) });
     return isMoved ? [{ id, scheduled_at: details.scheduled_at }] : [];
   }
@@ -265,6 +268,14 @@ async function allowListing(
   if (!canListPublicly({ publicHosts, isVouched, category }))
     throw new Refusal('forbidden', 'Public circles of this kind can only be listed by hosts a steward vouches for.');
   await repository.declarePublicHosts(tx, publicHosts);
+}
+
+/** `date`: the one it's about, where it isn't the one that's being changed. */
+function tooFewSeats(taken: number, date: Workshop | null): string {
+  if (date === null) return `${taken} people belong to it already.`;
+  const parts = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const day = formatIn(date.time_zone, 'en', parts).format(Date.parse(date.scheduled_at));
+  return `${taken} people already belong to the one on ${day}.`;
 }
 
 function invalid(path: string, message: string): Refusal {

@@ -3,7 +3,8 @@ import type { Workshop } from '../domain/contract.ts';
 import type { WorkshopDetails } from '../domain/details.ts';
 import { localTimeOf } from '../domain/local-time.ts';
 import { type Rhythm, rhythmFrom } from '../domain/rhythm.ts';
-import { followed, type Repeats, type SeriesDate } from '../domain/series.ts';
+import { followed, type Repeats, type SeriesDate, stepAmong } from '../domain/series.ts';
+import { lockLife } from './life-repository.ts';
 import { findLater, findSteps } from './workshops-repository.ts';
 
 /** When each date begins, and its place in the series; one alone is none. */
@@ -18,10 +19,18 @@ export function placesOf(dates: readonly SeriesDate[], repeats: Repeats | null, 
   }));
 }
 
+/** Locks this date and the later ones in the order of the series, as whoever comes to all of it does: so neither waits for the other. */
+export async function lockWithLater(tx: UserTx, current: Workshop): Promise<Workshop[]> {
+  const later = await findLater(tx, current);
+  const inOrder = [current, ...later].sort((a, b) => (a.series?.position ?? 0) - (b.series?.position ?? 0));
+  for (const { id } of inOrder) await lockLife(tx, id);
+  return later;
+}
+
 /** A later date, with the time and the rhythm it has once one before it is changed to `details`. */
 type Follower = { id: string; scheduled_at: string; rhythm: Rhythm };
 
-/** The dates after this one that haven't begun, in their order, and where they go with it. */
+/** The dates after this one that haven't begun, in the order of the series, and where they go with it. */
 export async function findFollowers(tx: UserTx, current: Workshop, details: WorkshopDetails): Promise<Follower[]> {
   const { series, scheduled_at, time_zone } = current;
   if (series === null) return [];
@@ -30,9 +39,10 @@ export async function findFollowers(tx: UserTx, current: Workshop, details: Work
   const to = localTimeOf(at, details.time_zone);
   const rhythm = from.date === to.date ? rhythmOf(current) : rhythmFrom(to.date, rhythmOf(current));
   const steps = await findSteps(tx, series.id);
-  const stepOf = ({ id }: Workshop) => steps.get(id) ?? 0;
+  const stepOf = (id: string) => steps.find((one) => one.id === id)?.step ?? 0;
+  const own = stepAmong({ step: stepOf(current.id), at: Date.parse(scheduled_at) }, steps);
   return (await findLater(tx, current)).map((one) => {
-    const later = { at: Date.parse(one.scheduled_at), timeZone: one.time_zone, steps: stepOf(one) - stepOf(current) };
+    const later = { at: Date.parse(one.scheduled_at), timeZone: one.time_zone, steps: stepOf(one.id) - own };
     const then = Date.parse(scheduled_at) === at ? later.at : followed({ from, to, at }, { ...later, rhythm });
     return { id: one.id, scheduled_at: new Date(then).toISOString(), rhythm };
   });

@@ -162,18 +162,48 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
       expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks }))).body.code).toBe('invalid_input');
   });
 
-  test('all of its dates count against the day, or none; and the last has to be within the year', async () => {
-    await planned({ weeks: 12 });
-    await alice.call('POST', '/api/v1/workshops', plan({ weeks: 12 }));
+  test('a series counts once against the day, however many dates it has; and the last has to be within the year', async () => {
+    // From tomorrow, so that all of them lie within the year.
+    await planned({ weeks: 53, scheduled_at: new Date(Date.now() + day).toISOString() });
     const counted = async () => (await sql('SELECT count FROM rate_limits WHERE key = $1', `workshops:${alice.id}`))[0];
-    expect(await counted()).toEqual({ count: 24 });
-    expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 7 }))).body.code).toBe('rate_limited');
-    expect(await counted()).toEqual({ count: 24 });
+    expect([await counted(), (await dates()).length]).toEqual([{ count: 1 }, 53]);
     const scheduled_at = new Date(Date.now() + 360 * day).toISOString();
     const far = await alice.call('POST', '/api/v1/workshops', plan({ weeks: 2, scheduled_at }));
     expect([far.status, far.body.details[0].path]).toEqual([400, 'scheduled_at']);
-    expect(await counted()).toEqual({ count: 24 });
-    expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 6 }))).status).toBe(200);
+    expect(await counted()).toEqual({ count: 1 });
+    await sql('UPDATE rate_limits SET count = 29 WHERE key = $1', `workshops:${alice.id}`);
+    expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 2 }))).status).toBe(200);
+    for (const weeks of [1, 2])
+      expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks }))).body.code).toBe('rate_limited');
+  });
+
+  test('“later” goes by time: once the first is moved behind the others, it’s the last of them', async () => {
+    await planned();
+    const [first, second] = await dates();
+    const behind = new Date(Date.parse(first.scheduled_at) + 30 * day).toISOString();
+    expect((await change(first, { scheduled_at: behind })).body.later_dates).toBeUndefined();
+    await change({ ...first, scheduled_at: behind }, { title: 'Moved', scope: 'later' });
+    expect((await dates()).map(({ title }) => title)).toEqual(['Moved', ...Array(3).fill('Evening circle')]);
+    expect((await dates()).map(({ later_dates }) => later_dates)).toEqual([undefined, 3, 2, 1]);
+    // Its rhythm goes on from where it stands, so one that was first before doesn't follow to before this one.
+    const next = new Date(Date.parse(second.scheduled_at) + day).toISOString();
+    await change(second, { scheduled_at: next, scope: 'later' });
+    const moved = (await dates()).slice(1).map(({ scheduled_at }) => Date.parse(scheduled_at));
+    expect(moved).toEqual(moved.toSorted((a, b) => a - b));
+    await alice.call('POST', `/api/v1/workshops/${first.id}/end`, { scope: 'later' });
+    expect((await dates()).map(({ status }) => status)).toContain('pending');
+  });
+
+  test('the last that’s moved before the others takes them along behind it, in their order', async () => {
+    await planned();
+    const [first, , , last] = await dates();
+    const before = new Date(Date.parse(first.scheduled_at) - 2 * day + 3_600_000).toISOString();
+    await change(last, { scheduled_at: before });
+    const one = new Date(Date.parse(before) + day).toISOString();
+    await change({ ...last, scheduled_at: before }, { scheduled_at: one, scope: 'later' });
+    const after = days(await dates());
+    expect([after[3], ...after.slice(0, 3)]).toEqual(after.toSorted());
+    expect(new Set(after).size).toBe(4);
   });
 
   test('this one is changed or moved alone', async () => {
@@ -237,7 +267,14 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     await comes(all[3], bob);
     await comes(all[3], await server.signUp('carol'));
     const refused = await change(all[0], { max_participants: 2, title: 'Smaller', scope: 'later' });
-    expect([refused.status, refused.body.details[0].path]).toEqual([400, 'max_participants']);
+    const full = new Intl.DateTimeFormat('en', {
+      ...{ timeZone: 'Europe/Berlin', weekday: 'long', month: 'long', day: 'numeric' },
+    }).format(Date.parse(all[3].scheduled_at));
+    expect([refused.status, refused.body.details]).toEqual([
+      ...[400, [{ path: 'max_participants', message: `3 people already belong to the one on ${full}.` }]],
+    ]);
+    const alone = await change(all[3], { max_participants: 2 });
+    expect(alone.body.details[0].message).toBe('3 people belong to it already.');
     expect((await dates()).map(({ title }) => title)).toEqual(Array(4).fill('Evening circle'));
   });
 
@@ -308,6 +345,7 @@ describe.each(engines())('a series, on PostgreSQL %s', (engine) => {
     ['two ends', { rhythm: 'weekly', dates: 2, until: '2999-12-31' }],
     ['too many dates', { rhythm: 'weekly', dates: 54 }],
     ['an unknown rhythm', { rhythm: 'daily', dates: 2 }],
+    ['an end that’s years away', { rhythm: 'weekly', until: '2999-12-31' }],
     ['a day that isn’t there', { rhythm: 'weekly', until: '2027-13-01' }],
     ['dates beyond the year', { rhythm: 'fortnightly', dates: 30 }],
     ['nothing but dates that are left out', { rhythm: 'weekly', dates: 2, without: 'both' }],

@@ -9,7 +9,7 @@ export type WorkshopsSettings = {
   publicHosts: 'anyone' | 'vouched';
   /** E-mail addresses of those who vouch for hosts. */
   stewards: readonly string[];
-  /** How many workshops one person may make in a day, rooms for now included. */
+  /** How many workshops one person may make in a day, rooms for now included; a series is one. */
   perDay: number;
   /** Where browsers learn their own address for peer-to-peer media. */
   stunUrls: readonly string[];

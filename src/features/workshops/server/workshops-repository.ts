@@ -42,6 +42,8 @@ const columns = {
   series_position: workshops.series_position,
   series_count: workshops.series_count,
   series_rhythm: workshops.series_rhythm,
+  later_dates: sql<number>`(SELECT count(*)::integer FROM workshops o WHERE o.series_id = ${workshops.series_id}
+    AND o.status = 'pending' AND o.scheduled_at > ${workshops.scheduled_at})`,
   more_dates: sql<number>`(SELECT count(*)::integer FROM workshops o WHERE o.series_id = ${workshops.series_id}
     AND o.id <> ${workshops.id} AND o.status <> 'ended')`,
   price: sql<AskedPrice | null>`(SELECT told_price(c) FROM circle_prices c WHERE c.workshop_id = ${workshops.id})`,
@@ -64,6 +66,7 @@ function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
     series_rhythm,
     price,
     more_dates,
+    later_dates,
     ...workshop
   } = row;
   return {
@@ -75,6 +78,7 @@ function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
     series: id && position && count && series_rhythm ? { id, position, count, rhythm: series_rhythm } : null,
     ...(price && { price }),
     ...(more_dates > 0 && row.status !== 'ended' && { more_dates }),
+    ...(later_dates > 0 && row.status !== 'ended' && { later_dates }),
   };
 }
 
@@ -148,14 +152,14 @@ export async function getWorkshop(tx: UserTx, id: string): Promise<Workshop> {
   return workshop;
 }
 
-/** The dates of its series after it that haven't begun, in their order; none for one by itself. */
-export async function findLater(tx: UserTx, { series }: Workshop): Promise<Workshop[]> {
+/** The dates of its series after it in time that haven't begun, in the order of the series, in which its dates are locked. */
+export async function findLater(tx: UserTx, { series, scheduled_at }: Workshop): Promise<Workshop[]> {
   if (series === null) return [];
   const rows = await select(tx)
     .where(
       and(
         eq(workshops.series_id, series.id),
-        gt(workshops.series_position, series.position),
+        gt(workshops.scheduled_at, new Date(scheduled_at)),
         eq(workshops.status, 'pending'),
       ),
     )
@@ -163,13 +167,14 @@ export async function findLater(tx: UserTx, { series }: Workshop): Promise<Works
   return rows.map(asWorkshop);
 }
 
-/** Which step of its rhythm each date of a series is, by its id. */
-export async function findSteps(tx: UserTx, seriesId: string): Promise<ReadonlyMap<string, number>> {
+/** Which step of its rhythm each date of a series is, soonest first. */
+export async function findSteps(tx: UserTx, seriesId: string): Promise<{ id: string; step: number; at: number }[]> {
   const rows = await query(tx)
-    .select({ id: workshops.id, step: workshops.series_step })
+    .select({ id: workshops.id, step: workshops.series_step, at: workshops.scheduled_at })
     .from(workshops)
-    .where(eq(workshops.series_id, seriesId));
-  return new Map(rows.map(({ id, step }) => [id, step ?? 0]));
+    .where(eq(workshops.series_id, seriesId))
+    .orderBy(asc(workshops.scheduled_at));
+  return rows.map(({ id, step, at }) => ({ id, step: step ?? 0, at: at.getTime() }));
 }
 
 export function noWorkshop(): Refusal {

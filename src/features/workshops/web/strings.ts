@@ -92,7 +92,7 @@ export const workshopsStrings = {
     cancelTitle: (title: string) => `Cancel “${title}”?`,
     cancelWhich: (when: string) => `This is the one on ${when}.`,
     cancelOne: 'Cancel this one',
-    cancelLater: 'Cancel this and the later ones',
+    cancelLater: (count: number) => `Cancel this and ${count} later ${count === 1 ? 'date' : 'dates'}`,
     cancelText:
       'We’ll e-mail everyone who was coming, or waiting for a seat. Its code stops working, and it can’t be brought back. For a day, the lists will say it didn’t take place.',
     keep: 'Keep it',

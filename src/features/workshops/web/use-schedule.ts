@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import type { NewPrice } from '#features/payments/domain/asked-price.ts';
 import { isRefused, reasonOf, wordsFor } from '#platform/web/refusals.ts';
+import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
@@ -26,8 +27,8 @@ export function useSchedule() {
   const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
-    /** What's wrong with a name that was sent last, and which one it is. */
-    cohostFault: () => cohostFaultOf(refused.current),
+    /** What the server said of the fields of what was refused last, by their names in the form. */
+    faults: () => faultsOf(refused.current),
     renew: async (id: string) => madeOf(await renewal.run({ id })),
     busy: creation.busy || update.busy || cancel.busy || renewal.busy,
     create: async (details: WorkshopDetails, from: From, repeats: Repeats | null) =>
@@ -88,11 +89,18 @@ function useChange<Given>(
   });
 }
 
-const CohostFault = v.object({ path: v.pipe(v.string(), v.regex(/^cohosts\.\d$/)), message: v.string() });
+const Details = v.array(v.object({ path: v.string(), message: v.string() }));
 
-function cohostFaultOf(error: unknown): { at: number; message: string } | null {
-  const [fault] = isRefused(error) && v.is(v.array(CohostFault), error.details) ? error.details : [];
-  return fault ? { at: Number(fault.path.slice(-1)), message: fault.message } : null;
+function faultsOf(error: unknown): Faults {
+  const details = isRefused(error) && v.is(Details, error.details) ? error.details : [];
+  const fields = details.map(({ path, message }) => [fieldOf(path), message] as const);
+  return Object.fromEntries(fields.filter(([field]) => field !== null));
+}
+
+function fieldOf(path: string): string | null {
+  const [, cohost] = /^cohosts\.(\d)$/.exec(path) ?? [];
+  if (cohost !== undefined) return `cohost-${Number(cohost) + 1}`;
+  return path === 'max_participants' ? 'seats' : null;
 }
 
 function madeOf(outcome: Outcome<Workshop>): Workshop | null {

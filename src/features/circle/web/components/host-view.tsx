@@ -28,7 +28,7 @@ export function HostView(props: ShownCircle) {
         <h1 dir="auto">{circle.title}</h1>
         <When circle={circle} now={now} />
       </header>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 md:col-start-2 md:row-span-2 md:row-start-1">
         {state === 'ended' || state === 'cancelled' ? <HostAfter {...props} /> : <HostBefore {...props} />}
       </div>
       <SeenByGuests circle={circle} />

@@ -28,11 +28,11 @@ export function WhoWasThere({ id }: { id: string }) {
   );
 }
 
-function People({ attendance: { is_kept, there, missed } }: { attendance: Attendance }) {
+function People({ attendance: { is_kept, is_empty, there, missed } }: { attendance: Attendance }) {
   if (!is_kept) return <p className="text-ink-2">{words.gone}</p>;
   return (
     <>
-      {there.length === 0 && <p className="text-ink-2">{words.alone}</p>}
+      {there.length === 0 && <p className="text-ink-2">{is_empty ? words.nobody : words.alone}</p>}
       <ul className="grid gap-4 empty:hidden">
         {there.map(({ name, times }) => (
           <li key={name} className="flex gap-3">

@@ -134,6 +134,16 @@ test('CARE C5 who comes from ‘and 2 more dates’ finds them unfolded; a priva
   expect(rows[2]?.textContent).toContain('2 seats left');
 });
 
+test('a date that was moved behind the others stands where it is by now, not where it was planned', async () => {
+  const [first, second, third] = datesAs({}, {}, {});
+  if (!first || !second || !third) throw new Error('no dates');
+  const moved = { ...first, scheduled_at: new Date(Date.parse(third.scheduled_at) + 86_400_000).toISOString() };
+  openSeries({}, [moved, second, third], '#dates');
+  const fold = (await screen.findByText('3 dates to come')).closest('details') as HTMLDetailsElement;
+  const times = [...fold.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+  expect(times).toEqual([second.scheduled_at, third.scheduled_at, moved.scheduled_at]);
+});
+
 test('a circle by itself asks for no dates, and offers none', async () => {
   openSeries({ series: null }, datesAs({}, {}));
   await screen.findByRole('button', { name: "I'll be there" });

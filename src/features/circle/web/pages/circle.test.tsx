@@ -98,6 +98,7 @@ test('CARE C15 once it is over its hosts read who was there, and from when to wh
 test.each([
   [{ is_kept: false, there: [], missed: [] }, 'This has been deleted'],
   [{ is_kept: true, there: [], missed: [] }, 'Nobody else was there.'],
+  [{ is_kept: true, is_empty: true, there: [], missed: [] }, 'Nobody was there.'],
 ])('who was there, where it is %o: %s', async (given, words) => {
   await signInAlice();
   answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/attendance', given);

@@ -19,7 +19,8 @@ export function useHostName() {
   const { data: profile } = useQuery(ownProfile);
   const [typed, setTyped] = useState<string | null>(null);
   const isAsked = profile !== undefined && nameToGreet(profile) === undefined;
-  const value = isAsked ? (typed ?? (isMadeUp(profile) ? '' : profile.username)) : null;
+  const first = isAsked ? (isMadeUp(profile) ? '' : profile.username) : null;
+  const value = first === null ? null : (typed ?? first);
 
   /** Nothing to say: one's own stands, or none is given, and guests read 'a host'. */
   const isLeft = value === null || (value.trim() === '' && profile !== undefined && isMadeUp(profile));
@@ -40,5 +41,5 @@ export function useHostName() {
     }
   }
 
-  return { value, setValue: setTyped, check, save };
+  return { value, isTouched: value !== first, setValue: setTyped, check, save };
 }

@@ -4,7 +4,7 @@ import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
-import { hasLater, type Scope } from '../../domain/series.ts';
+import type { Scope } from '../../domain/series.ts';
 import { copyInvitation } from '../public/use-invitation.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useSchedule } from '../use-schedule.ts';
@@ -19,7 +19,8 @@ export function LeadMenu({ workshop, onEdit, onAgain }: LeadMenuProps) {
   const [asking, setAsking] = useState(false);
   const [renewing, setRenewing] = useState(false);
   const { busy, cancel, renew } = useSchedule();
-  const isFollowed = hasLater(workshop.series);
+  const { later_dates = 0 } = workshop;
+  const isFollowed = later_dates > 0;
   const off = (scope: Scope) => void cancel(workshop.id, scope).then(() => setAsking(false));
   return (
     <>
@@ -67,7 +68,7 @@ export function LeadMenu({ workshop, onEdit, onAgain }: LeadMenuProps) {
             </Button>
             {isFollowed && (
               <Button kind="danger" busy={busy} onClick={() => off('later')}>
-                {words.cancelLater}
+                {words.cancelLater(later_dates)}
               </Button>
             )}
           </>

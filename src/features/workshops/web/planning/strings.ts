@@ -120,7 +120,7 @@ export const planningStrings = {
     scope: {
       label: 'What changes',
       one: 'This one',
-      later: 'This and the later ones',
+      later: (count: number) => `This and ${count} later ${count === 1 ? 'date' : 'dates'}`,
       hint: 'If you change the day, the later ones move with it. If you change only the time, they keep their days.',
     },
   },

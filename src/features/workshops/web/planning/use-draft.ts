@@ -38,7 +38,7 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
   const { draft, price, scope, cohosts } = typing;
   const offer = useQuery(paymentOffer).data;
   const name = useHostName();
-  const { create, update, cohostFault } = useSchedule();
+  const { create, update, faults: faultsSaid } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
   const { hosting, mayBePublic } = useListing(draft, before);
 
@@ -62,14 +62,13 @@ export function useDraft(plan: Plan, { onDone, sayPrice }: Given) {
     if (unnamed) return unnamed;
     const plan_from = plan.kind === 'again' ? plan.workshop.id : undefined;
     const from = { ai_template_id: draft.templateId, plan_from, price: asked, cohosts: names };
-    const done = before ? await update(before.id, details, scope, names) : await create(details, from, repeats);
-    if (done) onDone(done);
-    if (done) return undefined;
-    const fault = cohostFault();
-    return fault ? { [`cohost-${fault.at + 1}`]: fault.message } : {};
+    const made = before ? await update(before.id, details, scope, names) : await create(details, from, repeats);
+    if (made) onDone(made);
+    return made ? undefined : faultsSaid();
   }
 
-  return { ...typing, name, offer, hosting, mayBePublic, check, send };
+  const isTouched = typing.isTouched || name.isTouched;
+  return { ...typing, isTouched, name, offer, hosting, mayBePublic, check, send };
 }
 
 /** What's typed and chosen, and whether that's anything yet. */
@@ -84,7 +83,8 @@ function useTyping(plan: Plan) {
   const [cohosts, setCohosts] = useState<readonly string[]>([]);
   return {
     ...{ draft, price, scope, setScope, cohosts, setCohosts },
-    isTouched: JSON.stringify([draft, price]) !== JSON.stringify([first, firstPrice]) || cohosts.some(Boolean),
+    isTouched:
+      JSON.stringify([draft, price, scope]) !== JSON.stringify([first, firstPrice, 'one']) || cohosts.some(Boolean),
     change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
     changePrice: (part: Partial<PriceDraft>) => setPrice((current) => ({ ...current, ...part })),
     choose(template: WorkshopTemplate | null) {

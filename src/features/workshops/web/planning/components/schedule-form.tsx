@@ -13,7 +13,6 @@ import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Workshop } from '../../../domain/contract.ts';
 import { countOf, type Draft } from '../../../domain/draft.ts';
-import { hasLater } from '../../../domain/series.ts';
 import type { Plan } from '../../use-plan.ts';
 import { planningStrings as words } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
@@ -88,9 +87,7 @@ export function ScheduleForm({ plan, onClose, onDone }: ScheduleFormProps) {
         checked={draft.waitingRoom}
         onChange={({ target }) => change({ waitingRoom: target.checked })}
       />
-      {plan.kind === 'edit' && hasLater(plan.workshop.series) && (
-        <ScopeField scope={rest.scope} onChange={rest.setScope} />
-      )}
+      {plan.kind === 'edit' && <ScopeField {...plan.workshop} scope={rest.scope} onChange={rest.setScope} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{words.submit[isNew ? 'create' : 'edit']}</SubmitButton>
         <Button kind="quiet" onClick={({ currentTarget }) => leave(currentTarget.form)}>

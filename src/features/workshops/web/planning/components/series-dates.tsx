@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFault } from '#platform/web/ui/form-state.ts';
 import { Note } from '#platform/web/ui/labelled.tsx';
 import { dayMonth } from '#platform/web/when.ts';
@@ -15,6 +15,11 @@ type SeriesDatesProps = { draft: Draft; onChange: (change: Partial<Draft>) => vo
 /** The days that come out of it; a tap leaves one out, and another puts it back. */
 export function SeriesDates({ draft, onChange }: SeriesDatesProps) {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus has gone; once only, so that none is taken from the field in which a number is typed.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('input')[shownAtOnce]?.focus();
+  }, [isWhole]);
   const note = useId();
   const fault = useFault('without');
   const all = datesInForm(draft);
@@ -30,10 +35,15 @@ export function SeriesDates({ draft, onChange }: SeriesDatesProps) {
       <legend className="mb-2 font-semibold text-sm" aria-live="polite">
         {summaryOf(kept, draft.timeZone)}
       </legend>
-      <ul className="flex flex-wrap gap-2">
-        {shown.map((date) => (
+      <ul ref={list} className="flex flex-wrap gap-2">
+        {shown.map((date, place) => (
           <li key={date.step}>
-            <DateChip date={date} draft={draft} onTurn={() => turn(date.day)} />
+            <DateChip
+              date={date}
+              draft={draft}
+              onTurn={() => turn(date.day)}
+              isWrong={fault !== undefined && place === 0}
+            />
           </li>
         ))}
         {shown.length < all.length && (
@@ -49,12 +59,14 @@ export function SeriesDates({ draft, onChange }: SeriesDatesProps) {
   );
 }
 
-type DateChipProps = { date: SeriesDate; draft: Draft; onTurn: () => void };
+type DateChipProps = { date: SeriesDate; draft: Draft; onTurn: () => void; isWrong: boolean };
 
-function DateChip({ date: { at, day }, draft, onTurn }: DateChipProps) {
+/** `isWrong`: the focus finds it by that. */
+function DateChip({ date: { at, day }, draft, onTurn, isWrong }: DateChipProps) {
   return (
     <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-line border-dashed px-4 text-ink-2 text-sm line-through outline-offset-2 hover:bg-sunk has-checked:border-solid has-checked:bg-mist has-checked:text-ink has-checked:no-underline has-focus-visible:outline-2">
       <input
+        aria-invalid={isWrong || undefined}
         type="checkbox"
         name="without"
         checked={!draft.without.includes(day)}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
-import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../../../domain/contract.ts';
@@ -17,13 +17,14 @@ const workshop = {
   scheduled_at: new Date(weeksLater(Math.floor(Date.now() / 60_000) * 60_000, 'UTC', 3)).toISOString(),
   ...{ time_zone: 'Europe/Berlin', duration_minutes: 60, max_participants: 8, seats_left: 7, is_public: false },
   ...{ status: 'pending', facilitator_name: 'Alice', invitation: null, series: { id: 's', position: 2, count: 8 } },
+  later_dates: 6,
 } as Workshop;
 
 const onDone = vi.fn();
 const sent = (call: string) => calls.findLast((one) => one.call === call)?.body;
 
-async function open(plan: Plan): Promise<void> {
-  const Form = () => <ScheduleForm plan={plan} onClose={() => {}} onDone={onDone} />;
+async function open(plan: Plan, onClose = () => {}): Promise<void> {
+  const Form = () => <ScheduleForm plan={plan} onClose={onClose} onDone={onDone} />;
   openPage(withQueries(Form), '/workshops');
   await screen.findByLabelText('Title');
 }
@@ -109,7 +110,11 @@ test('its dates stand there; a tap leaves one out and another puts it back, and 
 test('it ends on a day as well, and a year of weeks is folded until it’s asked for', async () => {
   await open({ kind: 'create' });
   await userEvent.selectOptions(repeats(), 'Every week');
+  const [dates, said] = [chips().length, summary()];
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'On a day');
+  // The last date that stands there is the day it ends on, until another is chosen.
+  expect([chips().length, summary()]).toEqual([dates, said]);
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '' } });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Please choose the last day.');
   expect(chips()).toEqual([]);
@@ -118,6 +123,7 @@ test('it ends on a day as well, and a year of weeks is folded until it’s asked
   expect(chips()).toHaveLength(12);
   await userEvent.click(screen.getByRole('button', { name: /^Show all 4\d$/ }));
   expect(chips().length).toBeGreaterThan(40);
+  expect(document.activeElement).toBe(chips()[12]);
 });
 
 test('one date has to stay', async () => {
@@ -129,12 +135,37 @@ test('one date has to stay', async () => {
   expect(summary()).toBe('No dates');
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Please keep at least one date.');
+  await waitFor(() => expect(document.activeElement).toBe(chips()[0]));
   expect(sent(create)).toBeUndefined();
+});
+
+test('seats that a later date needs are said at the field, with which date that is', async () => {
+  const message = '3 people already belong to the one on Thursday, December 3.';
+  answer(
+    change,
+    refusal('invalid_input', 400, { message, body: { details: [{ path: 'max_participants', message }] } }),
+  );
+  await open({ kind: 'edit', workshop });
+  await retype(screen.getByLabelText('Seats'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('Seats'));
+});
+
+test('a choice of dates that isn’t saved is asked about as words are', async () => {
+  const onClose = vi.fn();
+  await open({ kind: 'edit', workshop }, onClose);
+  await userEvent.click(screen.getByLabelText(/^This and 6/));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText(/^This one/));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
 });
 
 test.each([
   ['This one', 'one'],
-  ['This and the later ones', 'later'],
+  ['This and 6 later dates', 'later'],
 ])('a change is about %s', async (label, scope) => {
   answer(change, workshop);
   await open({ kind: 'edit', workshop });
@@ -147,9 +178,9 @@ test.each([
 });
 
 test.each([
-  ['the last of a series', { id: 's', position: 8, count: 8 }],
+  ['the last of a series in time', { id: 's', position: 2, count: 8 }],
   ['one by itself', null],
 ])('%s has no later ones to ask about', async (_, series) => {
-  await open({ kind: 'edit', workshop: { ...workshop, series } });
+  await open({ kind: 'edit', workshop: { ...workshop, series, later_dates: undefined } });
   expect(screen.queryByLabelText(/^This one/)).toBeNull();
 });

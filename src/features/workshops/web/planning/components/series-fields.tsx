@@ -2,7 +2,7 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { weekdayName } from '#platform/web/when.ts';
-import type { Draft } from '../../../domain/draft.ts';
+import { type Draft, datesInForm } from '../../../domain/draft.ts';
 import { limits } from '../../../domain/limits.ts';
 import { momentOf } from '../../../domain/local-time.ts';
 import { nthOf, type Rhythm, rhythmFrom, rhythmsFrom } from '../../../domain/rhythm.ts';
@@ -47,6 +47,8 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
 }
 
 function EndFields({ draft, onChange }: RepeatFieldsProps) {
+  // Its first proposal is the last date that stands there.
+  const until = draft.until || (datesInForm(draft).at(-1)?.day ?? '');
   return (
     <>
       <Select
@@ -54,7 +56,7 @@ function EndFields({ draft, onChange }: RepeatFieldsProps) {
         name="ends"
         options={ends}
         value={draft.ends}
-        onChange={({ target }) => onChange({ ends: target.value === 'until' ? 'until' : 'dates' })}
+        onChange={({ target }) => onChange(target.value === 'until' ? { ends: 'until', until } : { ends: 'dates' })}
       />
       {draft.ends === 'dates' ? (
         <Field
@@ -90,15 +92,18 @@ function rhythmInWords(rhythm: 'once' | Rhythm, date: string): string {
   return words.rhythms[rhythm];
 }
 
-/** Which dates of a series a change is about. */
-export function ScopeField({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+type ScopeFieldProps = { later_dates?: number | undefined; scope: Scope; onChange: (scope: Scope) => void };
+
+/** Which dates of a series a change is about; nothing where none comes after it. */
+export function ScopeField({ later_dates = 0, scope, onChange }: ScopeFieldProps) {
+  if (later_dates === 0) return null;
   return (
     <RadioGroup
       label={words.scope.label}
       name="scope"
       options={[
         { value: 'one', label: words.scope.one },
-        { value: 'later', label: words.scope.later, hint: words.scope.hint },
+        { value: 'later', label: words.scope.later(later_dates), hint: words.scope.hint },
       ]}
       value={scope}
       onValueChange={(value) => onChange(value === 'later' ? 'later' : 'one')}

@@ -171,7 +171,7 @@ state(
   ),
 );
 
-const second = circle({ title: 'Evening circle', series: { id: idOf(0), position: 2, count: 4 } });
+const second = circle({ title: 'Evening circle', series: { id: idOf(0), position: 2, count: 4 }, later_dates: 2 });
 state('series-edit', {
   at: `/workshops/circle/${second.id}/edit`,
   server() {
@@ -179,6 +179,6 @@ state('series-edit', {
     answer('GET /api/v1/led/:id/carry-over', { note: null, is_earlier: false, has_been: false });
   },
   async steps() {
-    await page.getByRole('radio', { name: /^This and the later ones/ }).click();
+    await page.getByRole('radio', { name: /^This and 2 later dates/ }).click();
   },
 });

@@ -94,6 +94,18 @@ describe('CARE C2 who has no name of their own', () => {
     expect(named()).toBeLessThan(calls.findIndex(({ call }) => call === create));
   });
 
+  test('a name alone isn’t lost to Escape', async () => {
+    answer('GET /api/v1/profile', { ...unnamed, ...rest });
+    const page = await openForm(hosting(), '/workshops/new', { back: '/workshops/circle/7' });
+    const name = screen.getByLabelText<HTMLInputElement>('Your name');
+    await userEvent.type(name, 'Maya');
+    await userEvent.keyboard('{Escape}');
+    expect([page.place(), name.value]).toEqual(['/workshops/new', 'Maya']);
+    await userEvent.clear(name);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.place()).toBe('/workshops/circle/7'));
+  });
+
   test('may leave it, since guests read ‘a host’ until then', async () => {
     answer('GET /api/v1/profile', { ...unnamed, ...rest });
     await openForm();
