@@ -1,6 +1,6 @@
 -- What comes next is the next date of the same series, one's own before the others; another circle of its facilitator only
 -- where there's none (docs/decisions/117). A private one that isn't theirs is told by circle_series alone. As before
--- (migration 0104), but for that.
+-- (migration 0150), but for that.
 CREATE OR REPLACE FUNCTION circle_page(p_workshop uuid, p_token text) RETURNS TABLE (
     id uuid, title text, description text, category text, scheduled_at timestamptz, time_zone text,
     duration_minutes integer, max_participants integer, seats_left integer, is_public boolean, status text,
@@ -41,7 +41,7 @@ AS $$
     LEFT JOIN circle_waiting mine ON mine.workshop_id = w.id AND mine.user_id = current_user_id()
    WHERE w.id = coalesce((SELECT k.workshop_id FROM workshop_links k WHERE k.token = p_token),
                          (SELECT f.workshop_id FROM workshop_former_links f WHERE f.token = p_token), p_workshop)
-     AND (m.user_id IS NOT NULL OR mine.user_id IS NOT NULL
+     AND (m.user_id IS NOT NULL OR mine.user_id IS NOT NULL OR cohost_answer(w.id) IS NOT NULL
        OR ((l.token = p_token OR w.is_public) AND NOT is_apart(w.facilitator_id)))
      AND NOT was_with_someone_apart(w.id)
 $$;

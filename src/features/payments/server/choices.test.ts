@@ -192,7 +192,11 @@ test('REAL 8 a price said while planning stands from the first moment, on each d
   const dates = await paid.server.database.query<{ id: string }>('SELECT id FROM workshops WHERE series_id = $1', [
     first.series.id,
   ]);
-  for (const date of dates) expect(priceIn(upcoming, date.id)).toMatchObject({ for_series: true });
+  expect(priceIn(upcoming, first.id)).toMatchObject({ for_series: true });
+  for (const date of dates) {
+    const page = (await guest.call('POST', '/api/v1/circles/page', { id: date.id })).body;
+    expect(page.price).toMatchObject({ for_series: true });
+  }
   await paid.server.database.query("UPDATE workshops SET scheduled_at = now() + interval '1 minute' WHERE id = $1", [
     id,
   ]);
