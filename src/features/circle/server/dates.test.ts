@@ -131,6 +131,29 @@ describe.each(engines())('CARE moment 9 the dates of a series, on PostgreSQL %s'
     expect([(await mails()).length, (await notices()).length]).toEqual([1, 1]);
   });
 
+  test('C5 a date that’s public opens none that’s private, also to whoever said yes to it', async () => {
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
+    await vouch(alice);
+    const dates = await series(alice);
+    await sql('UPDATE workshops SET is_public = true WHERE id = $1', dates[0]?.id);
+    const here = { id: dates[0]?.id };
+    await at('come', bob, here);
+    expect(await idsOf(bob, here)).toEqual([dates[0]?.id]);
+    expect((await at('come-to-all', bob, here)).status).toBe(200);
+    expect((await bob.call('GET', `/api/v1/workshops/${dates[2]?.id}`)).status).toBe(404);
+  });
+
+  test('no to all is a no to each seat, also on one whose door is closed or whose time is past', async () => {
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
+    const dates = await series(alice);
+    await at('come-to-all', bob, link(dates[0]));
+    await sql("UPDATE workshops SET scheduled_at = now() - interval '3 hours' WHERE id = $1", dates[1]?.id);
+    await sql('UPDATE workshops SET door_closed = true WHERE id = $1', dates[2]?.id);
+    expect((await at('decline-all', bob, link(dates[0]))).status).toBe(200);
+    for (const { id } of dates)
+      expect(await sql('SELECT FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', id, bob.id)).toEqual([]);
+  });
+
   test('CARE C17 ADR 118 the mail of a message names the circle once its guest has said yes, and never before', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const [date] = await series(alice, { title: 'Wednesday listening', weeks: 2 });
