@@ -39,6 +39,7 @@ function shown(given: Partial<Circle>, dates: SeriesDate[], rest: Partial<State>
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
       answer(`GET /api/v1/after/${id}`, { state: 'none' });
       answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: false });
+      answer(`GET /api/v1/workshops/${id}/cohosts`, { cohosts: [] });
       answer(`GET /api/v1/circles/${id}/desk`, {
         guests: [
           { name: 'Sam', is_new: false, is_regular: true, note: null },
@@ -101,7 +102,7 @@ state(
   shown(
     { status: 'ended', started_at: inDays(-1), scheduled_at: inDays(-1) },
     datesAs(['none', 'none', 'none', 'none'], { is_public: false }).slice(1),
-    { shows: page.getByRole('button', { name: 'All 3 dates' }) },
+    { shows: page.getByRole('button', { name: 'Come to all 3 dates' }) },
   ),
 );
 state(

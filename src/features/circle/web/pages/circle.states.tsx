@@ -62,6 +62,7 @@ function shown(
       answer(`GET /api/v1/circles/${id}/attendance`, { is_kept: true, there: [], missed: [] });
       answer(`GET /api/v1/after/${id}`, { state: 'none' });
       answer(`GET /api/v1/led/${id}/carry-over`, { note: null, is_earlier: false, has_been: false });
+      answer(`GET /api/v1/workshops/${id}/cohosts`, { cohosts: [] });
       answer(`GET /api/v1/workshops/${id}/course`, { phases: [] });
       answer(`GET /api/v1/workshops/${id}/observations`, { observations: [] });
       answer(`GET /api/v1/workshops/${id}/observations/about-me`, { observations: [] });
