@@ -8,9 +8,7 @@ const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/
 const events = Object.values(declared).flatMap((module) => Object.entries(module));
 
 /** Emitted for future listeners, and two that are heard only where people can pay (`membership`). */
-const heardByNobody = [
-  ...['account.banned', 'account.created', 'payments.seat-paid-back', 'subscription.withdrawn', 'workshop.started'],
-];
+const heardByNobody = ['account.banned', 'account.created', 'payments.seat-paid-back', 'subscription.withdrawn'];
 
 let server: TestServer;
 beforeAll(async () => {

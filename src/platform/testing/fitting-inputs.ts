@@ -44,8 +44,13 @@ export function fittingInputs({
     'post /api/v1/workshops/join': { body: { code: '123-456-789' } },
     'patch /api/v1/calendar': { body: { shows_titles: true } },
     ...Object.fromEntries(
-      ['page', 'come', 'decline'].map((call) => [`post /api/v1/circles/${call}`, { body: { id: newId() } }]),
+      ['page', 'come', 'decline', 'dates', 'come-to-all', 'decline-all'].map((call) => [
+        `post /api/v1/circles/${call}`,
+        { body: { id: newId() } },
+      ]),
     ),
+    'post /api/v1/circles/come-to-date': { body: { door: { id: newId() }, date_id: newId() } },
+    'put /api/v1/workshops/{id}/cohosts/answer': { body: { yes: true } },
     'put /api/v1/circles/{id}/naming': { body: { proposed: true } },
     'put /api/v1/circles/{id}/naming/answer': { body: { named: true } },
     'put /api/v1/circles/{id}/price': { body: { price: null } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#platform/testing/test-database.ts';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import type { SeriesDate } from '../domain/contract.ts';
 
 type Date_ = { id: string; invitation: string };
@@ -8,7 +8,7 @@ type Date_ = { id: string; invitation: string };
 describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startOwnTestServer({ WORKSHOPS_PER_DAY: '60' }, engine);
+    server = await startTestServer(engine);
   });
   afterAll(() => server.stop());
 
