@@ -33,7 +33,7 @@ for (const { name, options: given } of variants)
     await agree(alice);
     // Where no worker keeps it, the page fetches by itself what reads words for danger, which nobody sees coming.
     const reader =
-      !hasWorker && page.waitForEvent('requestfinished', (request) => /\/assets\/screen-/.test(request.url()));
+      !hasWorker && page.waitForEvent('requestfinished', (request) => /\/assets\/talk-/.test(request.url()));
     await page.goto('/inner-mirror');
     await expect(button(page, 'Look again')).toBeVisible();
     await (reader || isKept(page, 'all'));

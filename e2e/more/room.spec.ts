@@ -143,7 +143,7 @@ test('keys: m, v, h, c, p, a, l and ? do what they say, never while somebody typ
   await expect(page.getByText('Participants (1)')).toBeVisible();
   await button('Close the list of people').click();
   await page.keyboard.press('a');
-  await expect(button('Start')).toBeVisible();
+  // An instant room has no clock to start.
   await button('Close Run').click();
 
   await page.keyboard.press('l');
