@@ -56,7 +56,9 @@ AS $$
 $$;
 ALTER FUNCTION cohost_answer(uuid) OWNER TO attune_system;
 
--- As before (migration 0104); whoever is asked to host it reads it, too.
+-- As before (migration 0104); whoever is asked to host it reads it, too. And what comes next is the next date of the same series,
+-- one's own before the others; another circle of its facilitator only where there's none (docs/decisions/117). A private one
+-- that isn't theirs is told by circle_series alone.
 CREATE OR REPLACE FUNCTION circle_page(p_workshop uuid, p_token text) RETURNS TABLE (
     id uuid, title text, description text, category text, scheduled_at timestamptz, time_zone text,
     duration_minutes integer, max_participants integer, seats_left integer, is_public boolean, status text,
@@ -74,9 +76,20 @@ AS $$
               ELSE 'none' END,
          nullif((SELECT count(*)::integer FROM circle_waiting o
                   WHERE o.workshop_id = w.id AND (o.since, o.user_id) <= (mine.since, mine.user_id)), 0),
-         (SELECT json_build_object('id', n.id, 'title', n.title, 'scheduled_at', n.scheduled_at)::jsonb FROM workshops n
-           WHERE n.facilitator_id = w.facilitator_id AND n.is_public AND n.status = 'pending' AND n.id <> w.id
-             AND n.scheduled_at > now() AND NOT is_apart(n.facilitator_id) ORDER BY n.scheduled_at LIMIT 1)
+         coalesce(
+           (SELECT json_build_object('id', n.id, 'title', n.title, 'scheduled_at', n.scheduled_at, 'in_series', true)::jsonb
+              FROM workshops n
+              LEFT JOIN workshop_members nm ON nm.workshop_id = n.id AND nm.user_id = current_user_id()
+              LEFT JOIN circle_waiting nq ON nq.workshop_id = n.id AND nq.user_id = current_user_id()
+             WHERE n.series_id = w.series_id AND n.status = 'pending' AND n.id <> w.id AND n.scheduled_at > now()
+               AND circle_door(n.id) <> 'refused'
+               AND (num_nonnulls(nm.user_id, nq.user_id) > 0 OR (n.is_public AND NOT is_apart(n.facilitator_id)))
+             ORDER BY num_nonnulls(nm.user_id, nq.user_id) = 0, n.scheduled_at LIMIT 1),
+           (SELECT json_build_object('id', n.id, 'title', n.title, 'scheduled_at', n.scheduled_at, 'in_series', false)::jsonb
+              FROM workshops n
+             WHERE n.facilitator_id = w.facilitator_id AND n.is_public AND n.status = 'pending' AND n.id <> w.id
+               AND (n.series_id = w.series_id) IS NOT TRUE
+               AND n.scheduled_at > now() AND NOT is_apart(n.facilitator_id) ORDER BY n.scheduled_at LIMIT 1))
     FROM workshops w
     LEFT JOIN workshop_links l ON l.workshop_id = w.id
     LEFT JOIN profiles p ON p.id = w.facilitator_id

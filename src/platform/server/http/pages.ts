@@ -46,7 +46,8 @@ export function mountPages(app: App, folder: string, { publicUrl, headOf }: Head
   const root = relative(process.cwd(), folder) || '.';
   const documents = loadDocuments(folder);
   const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
-  if (!shell || !notFound) throw new StartError(`The pages in ${folder} are incomplete: run npm run build.`);
+  if (!shell || !notFound || !existsSync(join(folder, pageFilesName)))
+    throw new StartError(`The pages in ${folder} are incomplete: run npm run build.`);
 
   app.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   app.get('/assets/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
