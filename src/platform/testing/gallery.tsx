@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -87,6 +87,7 @@ export function state(name: string, shown: State): void {
       expect((await Promise.all(lies)).flat(), 'answers that no server gives').toEqual([]);
     } finally {
       root.unmount();
+      await answerQuestion();
       clear();
       await closeFakeServer();
       await forget();
@@ -117,6 +118,14 @@ function mount(shown: State) {
     </StrictMode>,
   );
   return root;
+}
+
+/** One that's still asked stands in a root of its own, and would go on hearing the keys of the states after it. */
+async function answerQuestion(): Promise<void> {
+  const question = () => document.querySelector('[role=alertdialog]');
+  if (question() === null) return;
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(question).toBeNull();
 }
 
 /** Takes away what a page has drawn. Where short messages are said is made once for all pages, so that stays, empty. */
