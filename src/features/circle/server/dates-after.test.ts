@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PlannedDate, planSeries } from '#platform/testing/planned-series.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import type { SeriesDate } from '../domain/contract.ts';
-
-type Date_ = { id: string; invitation: string };
 
 describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s', (engine) => {
   let server: TestServer;
@@ -16,25 +15,12 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
     server.database.query<Row>(text, values);
   const vouch = ({ id }: TestPerson) => sql('INSERT INTO vouched_hosts (user_id) VALUES ($1)', id);
 
-  /** So many dates, private unless `given` says otherwise; in their order. */
-  async function series(host: TestPerson, given: object = {}): Promise<Date_[]> {
-    const { status, body } = await host.call('POST', '/api/v1/workshops', {
-      ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'Europe/Berlin', weeks: 4 },
-      ...{ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString(), duration_minutes: 60 },
-      ...{ max_participants: 3, is_public: false, ...given },
-    });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return sql<Date_>(
-      `SELECT w.id, l.token AS invitation FROM workshops w JOIN workshop_links l ON l.workshop_id = w.id
-        WHERE w.series_id = $1 ORDER BY w.series_position`,
-      body.series.id,
-    );
-  }
+  const series = (host: TestPerson, given: object = {}) => planSeries(server, host, given);
 
   type Act = 'page' | 'dates' | 'come' | 'come-to-all';
   type Reader = Pick<TestPerson, 'call'>;
   const at = (act: Act, person: Reader, door: object) => person.call('POST', `/api/v1/circles/${act}`, door);
-  const link = (one: Date_ | undefined) => ({ token: one?.invitation ?? '' });
+  const link = (one: PlannedDate | undefined) => ({ token: one?.invitation ?? '' });
   const idsOf = async (person: Reader, door: object) =>
     (await at('dates', person, door)).body.dates.map(({ id }: SeriesDate) => id);
   const membersOf = async (id: string | undefined) =>
@@ -89,7 +75,7 @@ describe.each(engines())('CARE moment 9 the dates that follow, on PostgreSQL %s'
   test('C5 one date alone by the page’s door: a seat, or its list, and none that this door doesn’t open', async () => {
     const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const dates = await series(alice, { max_participants: 2 });
-    const yes = (person: Reader, one: Date_ | undefined, door: object = link(dates[0])) =>
+    const yes = (person: Reader, one: PlannedDate | undefined, door: object = link(dates[0])) =>
       person.call('POST', '/api/v1/circles/come-to-date', { door, date_id: one?.id });
     await at('come', carol, link(dates[2]));
     await alice.call('POST', `/api/v1/workshops/${dates[3]?.id}/link`);
