@@ -14,6 +14,7 @@ import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchPush } from './push.ts';
+import { takeReported } from './report.ts';
 import { benchRest } from './rest.ts';
 import { benchRooms } from './rooms.ts';
 import { benchRunnerDrift } from './runner-drift.ts';
@@ -21,6 +22,7 @@ import { benchScreening } from './screening.ts';
 import { benchSessionNotes } from './session-notes.ts';
 import { benchStart } from './start.ts';
 import { benchSync } from './sync.ts';
+import { type Measured, writeTable } from './table.ts';
 import { benchTiles } from './tiles.ts';
 import { benchTogether } from './together.ts';
 import { benchUpdateCost } from './update-cost.ts';
@@ -30,7 +32,7 @@ import { benchWebWeight } from './web-weight.ts';
 
 /*
  * `npm run bench`, or `npm run bench -- list fan-out` for some: each beside its baseline of the same run. Wants the web
- * built. Ends with 1 when a wish was missed or something could not be measured.
+ * built, and a quiet machine. Writes the table in docs/speed.md. Ends with 1 when a wish was missed or something could not be measured.
  */
 
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -64,27 +66,48 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   together: benchTogether,
 };
 
+const names = Object.keys(benches);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(2);
 }
 
+/** As many processes as that want a core at the start, and figures in ms say more about them than about us. */
+const busy = 1;
+if ((loadavg()[0] ?? 0) > busy)
+  console.log(`This machine is busy (load ${(loadavg()[0] ?? 0).toFixed(1)}): times will say less.`);
+
+const began = performance.now();
+const measured: Measured[] = [];
 let met = true;
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) met = (await measure(name)) && met;
+for (const name of asked.length > 0 ? asked : names) {
+  met = (await measure(name)) && met;
+  // After each, so that one that's stopped midway keeps what it has.
+  await writeTable(measured, names);
+}
+console.log(
+  `\nAll of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes; docs/speed.md has the figures.`,
+);
 process.exitCode = met ? 0 : 1;
 
 /** A failing one says why and stops no other; the machine's load is part of every result. */
 async function measure(name: string): Promise<boolean> {
-  const before = loadavg()[0] ?? 0;
+  const [load = 0] = loadavg();
+  const start = performance.now();
+  let [isMet, trouble]: [boolean, string | undefined] = [false, undefined];
   try {
-    return (await benches[name]?.()) ?? false;
+    isMet = (await benches[name]?.()) ?? false;
   } catch (error) {
-    console.log(`\n${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
-  } finally {
-    const [after = 0] = loadavg();
-    console.log(`  ${availableParallelism()} cores, load ${before.toFixed(1)} before and ${after.toFixed(1)} after`);
+    trouble = error instanceof Error ? error.message : String(error);
+    console.log(`\n${name} could not be measured: ${trouble}`);
   }
+  const minutes = (performance.now() - start) / 60_000;
+  const [after = 0] = loadavg();
+  console.log(
+    `  ${minutes.toFixed(1)} minutes, ${availableParallelism()} cores, load ${load.toFixed(1)} before and ${after.toFixed(1)} after`,
+  );
+  measured.push({ name, figures: takeReported(), minutes, load, ...(trouble !== undefined && { trouble }) });
+  return isMet;
 }

@@ -21,13 +21,36 @@ function statOf(pid: string): Stat | null {
   }
 }
 
-/** Microseconds of CPU of a process and its children so far, of those that have ended, too; NaN elsewhere than on Linux. */
+/** Microseconds of CPU of a process and all that it started so far, of those that have ended, too; NaN elsewhere than on Linux. */
 export function cpuOfFamily(pid: number): number {
   if (!isLinux) return Number.NaN;
-  const family = statOf(String(pid));
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = processes.map(statOf).filter((stat) => stat?.parent === pid);
-  return children.reduce((sum, stat) => sum + (stat?.own ?? 0), (family?.own ?? 0) + (family?.ofEnded ?? 0));
+  return familyOf(pid).reduce((sum, { own, ofEnded }) => sum + own + ofEnded, 0);
+}
+
+/** Bytes of memory of a process and all that it started, what they share counted once; NaN elsewhere than on Linux. */
+export function memoryOfFamily(pid: number): number {
+  if (!isLinux) return Number.NaN;
+  return familyOf(pid).reduce((sum, { pid: each }) => sum + memoryOf(each), 0);
+}
+
+function memoryOf(pid: string): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1_024;
+  } catch {
+    return 0;
+  }
+}
+
+function familyOf(pid: number): (Stat & { pid: string })[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = statOf(name);
+      return stat ? [{ ...stat, pid: name }] : [];
+    });
+  const withChildren = (parent: number): typeof all =>
+    all.filter((one) => one.parent === parent).flatMap((child) => [child, ...withChildren(Number(child.pid))]);
+  return [...all.filter((one) => one.pid === String(pid)), ...withChildren(pid)];
 }
 
 /** The database's first process, whose children do its work; NaN elsewhere than on Linux. */

@@ -70,7 +70,7 @@ export async function findGuests(tx: UserTx, workshopId: string): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-/** Who comes, with their notes opened, and who waits; as the system, which alone opens what others sealed. */
+/** Who comes, with their notes opened, and who waits; who's known to the facilitator is looked up once for all of them; as the system, which alone opens what others sealed. */
 export async function findDesk(tx: SystemTx, keys: PersonKeys, workshopId: string): Promise<Desk> {
   const { rows } = await query(tx).execute<{
     user_id: string;
@@ -79,10 +79,14 @@ export async function findDesk(tx: SystemTx, keys: PersonKeys, workshopId: strin
     is_regular: boolean;
     sealed: Buffer | null;
   }>(sql`
+    WITH known AS (
+      SELECT DISTINCT e.user_id
+        FROM workshops here JOIN workshops b ON b.facilitator_id = here.facilitator_id AND b.id <> here.id
+        JOIN workshop_members e ON e.workshop_id = b.id
+        JOIN workshop_members m ON m.workshop_id = here.id AND m.user_id = e.user_id
+       WHERE here.id = ${workshopId} AND b.started_at IS NOT NULL)
     SELECT m.user_id, m.display_name AS name, n.note_sealed AS sealed,
-           NOT EXISTS (SELECT FROM workshop_members e JOIN workshops b ON b.id = e.workshop_id
-                        WHERE e.user_id = m.user_id AND b.facilitator_id = w.facilitator_id AND b.id <> w.id
-                          AND b.started_at IS NOT NULL) AS is_new,
+           m.user_id NOT IN (SELECT user_id FROM known) AS is_new,
            (SELECT count(*) > 1 AND bool_and(e.user_id IS NOT NULL AND holds_seat(e, o.started_at))
               FROM workshops o LEFT JOIN workshop_members e ON e.workshop_id = o.id AND e.user_id = m.user_id
              WHERE o.series_id = w.series_id AND o.facilitator_id = w.facilitator_id AND o.status <> 'ended') AS is_regular
