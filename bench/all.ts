@@ -7,6 +7,7 @@ import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstWords } from './first-words.ts';
+import { benchForgetting } from './forgetting.ts';
 import { benchGrouping } from './grouping.ts';
 import { benchHub } from './hub.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
@@ -26,6 +27,7 @@ import { type Measured, writeTable } from './table.ts';
 import { benchTiles } from './tiles.ts';
 import { benchTogether } from './together.ts';
 import { benchUpdateCost } from './update-cost.ts';
+import { benchVisitors } from './visitors.ts';
 import { benchVoice } from './voice.ts';
 import { benchWarmStart } from './warm-start.ts';
 import { benchWebWeight } from './web-weight.ts';
@@ -43,6 +45,8 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'update-cost': benchUpdateCost,
   start: benchStart,
   rest: benchRest,
+  forgetting: benchForgetting,
+  visitors: benchVisitors,
   list: benchList,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,

@@ -4,14 +4,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { paths } from '#platform/shared/paths.ts';
 import configuration from '../playwright.config.ts';
 import { startChild } from './child.ts';
 import { publicPages } from './pages.ts';
 import { type Figure, median, report } from './report.ts';
+import { makeSharedPages } from './shared-pages.ts';
 
 /*
- * `npm run lighthouse`: Lighthouse on every public page, the middle of three runs. Fetched when it runs and not among
- * the packages, since its 176 MB would come with every first start. Wants the web built and a quiet machine.
+ * `npm run lighthouse`: Lighthouse on every public page; where a wish is missed, the middle of three runs. Fetched when it
+ * runs and not among the packages, since its 176 MB would come with every first start. Wants the web built and a quiet machine.
  */
 
 const version = '13.5.0';
@@ -19,12 +21,19 @@ const rounds = 3;
 /** Now and then its browser misses the start of a page, or hangs; then it's run again. */
 const tries = 4;
 const patienceMs = 120_000;
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const wishes = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof wishes;
+const categories = Object.keys(wishes) as Category[];
+/** Beside those that anyone may find. */
+const otherPages = [paths.howWeKeepYouSafe, paths.exercises, paths.breathe, paths.innerMirror];
+/** These ask search engines to leave them out, for which there are no points. */
+const isUnlisted = (path: string) => path.startsWith('/c/') || path === paths.innerMirror;
 
-type Report = { categories: Record<string, { score: number | null }>; runtimeError?: { code: string } };
+type Scores = Record<Category, number>;
+type Report = { categories: Record<Category, { score: number | null }>; runtimeError?: { code: string } };
 
 /** One page, one browser, one report; scores of 100 by category. */
-async function score(url: string, folder: string): Promise<Record<string, number>> {
+async function score(url: string, folder: string): Promise<Scores> {
   const out = join(folder, `${randomUUID()}.json`);
   const { launchOptions } = configuration.use ?? {};
   const settings = [
@@ -46,12 +55,12 @@ async function score(url: string, folder: string): Promise<Record<string, number
     categories.map((name) => {
       const of100 = found[name]?.score;
       if (of100 == null) throw new Error(`no score for ${name}`);
-      return [name, of100 * 100];
+      return [name, Math.round(of100 * 100)];
     }),
-  );
+  ) as Scores;
 }
 
-async function scoreAtLast(url: string, folder: string): Promise<Record<string, number>> {
+async function scoreAtLast(url: string, folder: string): Promise<Scores> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await score(url, folder);
@@ -62,21 +71,30 @@ async function scoreAtLast(url: string, folder: string): Promise<Record<string, 
   }
 }
 
+async function sharedPages(url: string): Promise<string[]> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ email: 'alice@attune.test', password: 'a long enough password' });
+  const session = await (await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body })).json();
+  return Object.values(await makeSharedPages(url, session.access_token));
+}
+
 async function run(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-lighthouse-'));
   const server = await startChild('src/server.ts', { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' });
   try {
     const figures: Figure[] = [];
-    for (const path of publicPages) {
-      const scores: Record<string, number>[] = [];
-      for (let round = 0; round < rounds; round += 1) scores.push(await scoreAtLast(server.url + path, folder));
-      console.log(
-        `  ${path.padEnd(20)} ${categories.map((name) => scores.map((one) => one[name]).join('/')).join('  ')}`,
-      );
-      for (const name of categories) {
-        const ours = median(scores.map((one) => one[name] ?? 0));
-        figures.push({ what: `${path} ${name}`, ours, unit: 'of 100', wish: { atLeast: 95 } });
-      }
+    for (const path of [...publicPages, ...otherPages, ...(await sharedPages(server.url))]) {
+      const wanted = categories.filter((name) => name !== 'seo' || !isUnlisted(path));
+      const first = await scoreAtLast(server.url + path, folder);
+      const all = [first];
+      const isMet = wanted.every((name) => first[name] >= wishes[name]);
+      while (!isMet && all.length < rounds) all.push(await scoreAtLast(server.url + path, folder));
+      console.log(`  ${path.padEnd(20)} ${categories.map((name) => all.map((one) => one[name]).join('/')).join('  ')}`);
+      for (const name of wanted)
+        figures.push({
+          ...{ what: `${path} ${name}`, unit: 'of 100' },
+          ...{ ours: median(all.map((one) => one[name])), wish: { atLeast: wishes[name] } },
+        });
     }
     return report('Lighthouse, as on a middling phone', figures);
   } finally {

@@ -100,7 +100,7 @@ const byType: Readonly<Record<string, string>> = {
 /** Whom or what row n points to: the first such column to the same for each five rows, any other far and wide. */
 function pointer({ target, alone, required }: Column, place: number, { to, owner }: Fill): string {
   if (target === 'auth_users' && owner !== undefined) return `'${owner}'::uuid`;
-  const number = alone ? 'abs(n)' : place === 0 ? '1 + abs(n) / 5' : `1 + abs(n) * ${7919 + place} % ${to}`;
+  const number = alone ? 'abs(n)' : place === 0 ? '1 + abs(n) / 5' : `1 + abs(n)::bigint * ${7919 + place} % ${to}`;
   const id = idOf(target ?? '', number);
   return required ? id : `CASE WHEN abs(n) % 3 = 0 THEN ${id} END`;
 }
@@ -145,8 +145,10 @@ export async function startCrowd({ query }: Pick<TestDatabase, 'query'>) {
   const tables = new Map<string, Column[]>();
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
 
-  async function fill(range: Fill): Promise<void> {
+  /** @param only these tables; all by default */
+  async function fill(range: Fill, only?: ReadonlySet<string>): Promise<void> {
     for (const [table, itsColumns] of tables) {
+      if (only && !only.has(table)) continue;
       const isTheirs = itsColumns.some(({ target }) => target === 'auth_users');
       const isSealed = itsColumns.some(({ name, required }) => required && name.endsWith('_sealed'));
       if (range.owner && (!isTheirs || isSealed || notOwned.test(table))) continue;
