@@ -13,3 +13,7 @@ CREATE INDEX host_refusals_age ON host_refusals (refused_at);
 CREATE INDEX data_copies_age ON data_copies (coalesce(ready_at, failed_at, requested_at));
 CREATE INDEX practice_wishes_age ON practice_wishes (wished_at);
 CREATE INDEX practice_endings_age ON practice_endings (ended_at);
+CREATE INDEX workshop_attendance_age ON workshop_attendance (came_at);
+CREATE INDEX workshop_removals_age ON workshop_removals (removed_at);
+CREATE INDEX workshop_members_age ON workshop_members (joined_at) WHERE role <> 'facilitator';
+CREATE INDEX after_sets_age ON after_sets (opened_at);

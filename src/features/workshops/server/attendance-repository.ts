@@ -36,12 +36,13 @@ export async function recordLeft(tx: SystemTx, workshopId: string, userIds: read
 
 const forgottenAtOnce = 500;
 
-/** Takes away a little of what's longer ago than that, and gives its number. */
+/** Takes away a little of what's longer ago than that, and gives its number; everyone came before the end. */
 export async function deleteOldStays(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM workshop_attendance WHERE (workshop_id, user_id, came_at) IN (
       SELECT a.workshop_id, a.user_id, a.came_at FROM workshop_attendance a JOIN workshops w ON w.id = a.workshop_id
-       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int)
-       LIMIT ${forgottenAtOnce} FOR UPDATE OF a SKIP LOCKED)`);
+       WHERE a.came_at < now() - make_interval(hours => ${hours}::int)
+         AND w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int)
+       ORDER BY a.came_at LIMIT ${forgottenAtOnce} FOR UPDATE OF a SKIP LOCKED)`);
   return rowCount ?? 0;
 }

@@ -88,7 +88,8 @@ test('CARE C20 who was in a circle is forgotten 90 days after its end, who led i
       [dave, 'participant'],
     ] as const) {
       await db.query(
-        'INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ($1, $2, $3, $3)',
+        `INSERT INTO workshop_members (workshop_id, user_id, role, display_name, joined_at)
+         VALUES ($1, $2, $3, $3, now() - interval '100 days')`,
         [id, person.userId, role],
       );
     }

@@ -149,13 +149,17 @@ export async function renameMember(
 
 const forgottenAtOnce = 500;
 
-/** Takes away a few memberships of circles that ended longer ago than that, and gives their number; its lead stays. */
+/**
+ * Takes away a few memberships of circles that ended longer ago than that, and gives their number; its lead stays. Nobody joins
+ * one that's over, so that what's young enough is left out before its circle is looked up.
+ */
 export async function deleteOldAttendance(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM workshop_members WHERE (workshop_id, user_id) IN (
       SELECT m.workshop_id, m.user_id FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
-       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int) AND m.role <> 'facilitator'
-       LIMIT ${forgottenAtOnce} FOR UPDATE OF m SKIP LOCKED)`);
+       WHERE m.joined_at < now() - make_interval(hours => ${hours}::int) AND m.role <> 'facilitator'
+         AND w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int)
+       ORDER BY m.joined_at LIMIT ${forgottenAtOnce} FOR UPDATE OF m SKIP LOCKED)`);
   return rowCount ?? 0;
 }
 

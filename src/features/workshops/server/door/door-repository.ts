@@ -265,12 +265,13 @@ export async function isForTwo(tx: SystemTx | UserTx, workshopId: string): Promi
 
 const forgottenAtOnce = 500;
 
-/** Takes away a few removals from circles that ended longer ago than that, and gives their number. */
+/** Takes away a few removals from circles that ended longer ago than that, and gives their number; each was before that end. */
 export async function deleteOldRemovals(tx: SystemTx, hours: number): Promise<number> {
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM workshop_removals WHERE (workshop_id, user_id) IN (
       SELECT r.workshop_id, r.user_id FROM workshop_removals r JOIN workshops w ON w.id = r.workshop_id
-       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int)
-       LIMIT ${forgottenAtOnce} FOR UPDATE OF r SKIP LOCKED)`);
+       WHERE r.removed_at < now() - make_interval(hours => ${hours}::int)
+         AND w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int)
+       ORDER BY r.removed_at LIMIT ${forgottenAtOnce} FOR UPDATE OF r SKIP LOCKED)`);
   return rowCount ?? 0;
 }
