@@ -8,6 +8,7 @@ import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstWords } from './first-words.ts';
 import { benchGrouping } from './grouping.ts';
+import { benchHerd } from './herd.ts';
 import { benchHub } from './hub.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   start: benchStart,
   rest: benchRest,
   list: benchList,
+  herd: benchHerd,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,
   'private-texts': benchPrivateTexts,
