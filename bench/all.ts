@@ -10,6 +10,7 @@ import { benchFirstWords } from './first-words.ts';
 import { benchGrouping } from './grouping.ts';
 import { benchHerd } from './herd.ts';
 import { benchHub } from './hub.ts';
+import { benchJoining } from './joining.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   push: benchPush,
   'fan-out': benchFanOut,
   rooms: benchRooms,
+  joining: benchJoining,
   comeback: benchComeback,
   bell: benchBell,
   hub: benchHub,
