@@ -123,11 +123,12 @@ async function wrongTabs({ client, circles }: Place, herd: ChildProcess): Promis
 
 /** Those who come at once are told to read in turn; it takes as long as there are many. */
 async function untilQuiet(herd: ChildProcess): Promise<void> {
-  for (;;) {
-    const { waiting } = await ask(herd, { do: 'look', circle: '' });
-    if (waiting === 0) return void (await sleep(2_000));
+  let waiting = Number.POSITIVE_INFINITY;
+  while (waiting > 0) {
     await sleep(500);
+    waiting = (await ask(herd, { do: 'look', circle: '' })).waiting;
   }
+  await sleep(2_000);
 }
 
 async function ask(herd: ChildProcess, order: HerdOrder): Promise<HerdCount> {
