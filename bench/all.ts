@@ -9,7 +9,9 @@ import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstWords } from './first-words.ts';
 import { benchForgetting } from './forgetting.ts';
 import { benchGrouping } from './grouping.ts';
+import { benchHerd } from './herd.ts';
 import { benchHub } from './hub.ts';
+import { benchJoining } from './joining.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
@@ -48,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   forgetting: benchForgetting,
   visitors: benchVisitors,
   list: benchList,
+  herd: benchHerd,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,
   'private-texts': benchPrivateTexts,
@@ -55,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   push: benchPush,
   'fan-out': benchFanOut,
   rooms: benchRooms,
+  joining: benchJoining,
   comeback: benchComeback,
   bell: benchBell,
   hub: benchHub,

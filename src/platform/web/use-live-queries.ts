@@ -1,18 +1,35 @@
 import { type InvalidateQueryFilters, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type Asking, askAfter } from '#platform/shared/spread.ts';
 import { useSession } from './session/use-session.ts';
+import type { ServerFrame } from './socket-client.ts';
+import { clock } from './world.ts';
+
+/** A frame that says to ask again, at some moment within so many milliseconds. */
+type ChangedFrame = ServerFrame & { within?: number };
 
 /**
- * Milliseconds from a notice of change to refetching, so that a burst is fetched once, and clients don't all ask at
- * once.
+ * Frames that say what changed, so that most needn't be asked for. `take`: puts it where it's shown, and whether that has to
+ * be asked for all the same: then at most once in `gap` milliseconds. `follows`: whether they're heard by now. The first
+ * one answers `watch`, and says when to ask for what happened while nobody listened.
  */
-const pause = { least: 60, more: 400 } as const;
+type Told<Frame> = {
+  type: string;
+  take(queries: QueryClient, frame: Frame): boolean;
+  gap: number;
+  follows(on: boolean): void;
+};
 
 /** What a tab says once per connection to hear of changes, the frame it hears, and what it asks for again then. */
-type Live = { watch: string; changed: string; queries: InvalidateQueryFilters };
+export type Live<Frame = never> = {
+  watch: string;
+  changed: string;
+  queries: InvalidateQueryFilters;
+  told?: Told<Frame>;
+};
 
 /** While mounted, keeps a member's queries up to date without a reload. `live` is the same object at every render. */
-export function useLiveQueries(live: Live): void {
+export function useLiveQueries<Frame extends ChangedFrame>(live: Live<Frame>): void {
   const userId = useSession().user?.id;
   const queries = useQueryClient();
   useEffect(() => {
@@ -23,27 +40,69 @@ export function useLiveQueries(live: Live): void {
   }, [userId, queries, live]);
 }
 
-async function follow(queries: QueryClient, live: Live, signal: AbortSignal): Promise<void> {
+async function follow<Frame extends ChangedFrame>(
+  queries: QueryClient,
+  live: Live<Frame>,
+  signal: AbortSignal,
+): Promise<void> {
   const { onConnected, shareSocket } = await import('./realtime.ts');
   if (signal.aborted) return;
   const socket = shareSocket(signal);
-  const askAgain = soon(() => void queries.invalidateQueries(live.queries), signal);
-  socket.on([live.changed], askAgain);
+  const { askSoon, forgetLast } = asking(() => void queries.invalidateQueries(live.queries), signal);
+  const following = switchOf(live.told?.follows);
+  socket.on([live.changed], ({ within }: ChangedFrame) => askSoon('own', { within }));
+  const { told } = live;
+  if (told)
+    socket.on([told.type], (frame) => {
+      const { within } = frame as Frame;
+      if (told.take(queries, frame as Frame)) askSoon('all', { within, gap: told.gap });
+    });
   // Also fetches what happened while disconnected.
-  onConnected(socket, () => void socket.send({ type: live.watch }).then(askAgain, () => {}));
+  const begun = () => (told ? following(true) : askSoon('own'));
+  onConnected(socket, () => void socket.send({ type: live.watch }).then(begun, () => {}));
+  socket.onStatus((status) => {
+    if (status === 'connected') return;
+    following(false);
+    forgetLast();
+  });
+  signal.addEventListener('abort', () => following(false), { once: true });
 }
 
-/** Runs once for any number of calls within a moment. */
-function soon(run: () => void, signal: AbortSignal): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  return () => {
-    timer ??= setTimeout(
-      () => {
-        timer = undefined;
-        run();
-      },
-      pause.least + Math.random() * pause.more,
-    );
+/** Says only what wasn't said last; off at first. */
+function switchOf(say: (on: boolean) => void = () => {}): (on: boolean) => void {
+  let said = false;
+  return (on) => {
+    if (on === said) return;
+    said = on;
+    say(on);
+  };
+}
+
+/**
+ * Asks once for any number of frames within a moment: soon where something is one's own, in one's turn where everybody was
+ * told. Either is the other's, too.
+ */
+function asking(ask: () => void, signal: AbortSignal) {
+  const timers = new Map<'own' | 'all', ReturnType<typeof setTimeout>>();
+  let last: number | undefined;
+  const forget = () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  };
+  signal.addEventListener('abort', forget, { once: true });
+  function run(): void {
+    forget();
+    last = clock.now();
+    ask();
+  }
+  return {
+    askSoon(whose: 'own' | 'all', { within, gap }: Pick<Asking, 'within' | 'gap'> = {}): void {
+      if (timers.has(whose)) return;
+      timers.set(whose, setTimeout(run, askAfter({ within, gap, last, now: clock.now() }, Math.random())));
+    },
+    /** What was missed is asked for, however short ago that was done. */
+    forgetLast(): void {
+      last = undefined;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { onlineManager, useInfiniteQuery } from '@tanstack/react-query';
+import { useLiveLists } from '#features/workshops/web/public/use-live-lists.ts';
 import { myWorkshops, upcomingWorkshops } from '#features/workshops/web/queries.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { glanceAt } from '../domain/glance.ts';
@@ -6,8 +7,9 @@ import { glanceAt } from '../domain/glance.ts';
 /** Milliseconds for which lists fetched elsewhere are fresh enough for Today. */
 const freshMs = 30_000;
 
-/** The door and the next circles of this person, as last fetched. Both come from the workshops' lists. */
+/** The door and the next circles of this person, up to date. Both come from the workshops' lists. */
 export function useToday(userId: string) {
+  useLiveLists();
   const mine = useInfiniteQuery({ ...myWorkshops, staleTime: freshMs });
   const upcoming = useInfiniteQuery({ ...upcomingWorkshops, staleTime: freshMs });
   const both = [mine, upcoming];

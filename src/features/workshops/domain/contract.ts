@@ -124,9 +124,6 @@ const RoomTicket = v.object({
 });
 export type RoomTicket = v.InferOutput<typeof RoomTicket>;
 
-/** On `/realtime`, after `{ type: 'watch-workshops' }`: a list that this person sees may have changed; refetch. */
-export type WorkshopsChanged = { type: 'workshops-changed'; id: string };
-
 /** Refusals of its own, with their HTTP status. */
 export const workshopsRefusals = {
   workshop_not_live: 409,

@@ -33,6 +33,8 @@ export const limits = {
   movesInADay: 10,
   /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
   codeTries: 5,
+  /** Where everybody was told to, one tab reads its lists again no more often than this, in milliseconds. */
+  askAgainMs: 5_000,
   /** Public workshops that a visitor is shown (CARE §3). */
   teaserSize: 6,
   /** What may be planned; characters, minutes, people, days from now. */

@@ -16,6 +16,7 @@ import { createLiveService, type LiveService } from './live-service.ts';
 import { carryName } from './name-steps.ts';
 import { createPairRoomService, type PairRoomService } from './pair-room-service.ts';
 import { personalData } from './personal-data.ts';
+import { createPublicCircles } from './public-circles-service.ts';
 import { createWorkshopsRoutes } from './routes.ts';
 import { createScheduleService, type ScheduleDeps, type ScheduleService } from './schedule-service.ts';
 import { giveUpSeat, saveSeatFor } from './seat-steps.ts';
@@ -56,7 +57,8 @@ export type WorkshopsApi = WorkshopsService &
 
 /** Workshops: topics, planning, lists, codes, and the life from pending to ended. */
 export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; api: WorkshopsApi } {
-  const workshops = createWorkshopsService(deps);
+  const publicCircles = createPublicCircles(deps);
+  const workshops = createWorkshopsService({ ...deps, publicCircles });
   const schedule = createScheduleService(deps);
   const life = createLifeService(deps);
   const door = createDoorService(deps);
@@ -75,7 +77,10 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
     listeners: createWorkshopsListeners(cohosts),
     refusals: workshopsRefusals,
     outside: outsideOf(deps),
-    start: lists.start,
+    async start() {
+      const stops = [await publicCircles.start(), await lists.start()];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
     jobs: [
       { name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten },
       { name: 'workshops.forget-knocks', cron: '41 * * * *', run: knocks.forgetKnocks },

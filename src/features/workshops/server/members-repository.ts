@@ -176,16 +176,3 @@ export async function findGuests(tx: UserTx | SystemTx, ids: readonly string[]) 
     .where(and(inArray(workshops.id, [...ids]), isNull(workshops.started_at)))
     .orderBy(asc(workshops.scheduled_at), asc(workshops.id));
 }
-
-/** The people with a workshop on their lists. */
-export async function findAudience(tx: SystemTx, workshopId: string) {
-  const [workshop] = await query(tx)
-    .select({ isPublic: workshops.is_public })
-    .from(workshops)
-    .where(eq(workshops.id, workshopId));
-  const members = await query(tx)
-    .select({ userId: workshopMembers.user_id })
-    .from(workshopMembers)
-    .where(eq(workshopMembers.workshop_id, workshopId));
-  return { isPublic: workshop?.isPublic ?? false, members: members.map(({ userId }) => userId) };
-}

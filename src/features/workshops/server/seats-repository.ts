@@ -6,6 +6,8 @@ import { workshopMembers, workshops } from './tables.ts';
 
 const kept = sql`now() + make_interval(mins => ${limits.seatKeptMinutes})`;
 
+const among = (userIds: readonly string[]) => sql`${workshopMembers.user_id} = ANY(${sql.param(userIds)}::uuid[])`;
+
 /** How many seats nobody holds, counted for nobody else until the transaction ends: two can't take the last one. */
 export async function lockSeats(tx: SystemTx, workshopId: string): Promise<number> {
   await lockWorkshop(tx, workshopId);
@@ -38,7 +40,7 @@ export async function takeSeats(
     })
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
-    .where(eq(workshopMembers.workshop_id, workshopId));
+    .where(and(eq(workshopMembers.workshop_id, workshopId), among(userIds)));
   const isSeated = new Map(members.map((member) => [member.userId, member.isSeated]));
   // Whoever comes back, as all do after a restart, asks for none.
   let left = userIds.every((userId) => isSeated.get(userId)) ? 0 : await countLeft(tx, workshopId);
@@ -77,9 +79,8 @@ export async function freeSeats(tx: SystemTx, workshopId: string, userIds: reado
 
 /** Sets when their seats may be someone else's. */
 async function setSeats(tx: SystemTx, workshopId: string, userIds: readonly string[], seat_until: SQL): Promise<void> {
-  const these = sql`${workshopMembers.user_id} = ANY(${sql.param(userIds)}::uuid[])`;
   await query(tx)
     .update(workshopMembers)
     .set({ seat_until })
-    .where(and(eq(workshopMembers.workshop_id, workshopId), these));
+    .where(and(eq(workshopMembers.workshop_id, workshopId), among(userIds)));
 }

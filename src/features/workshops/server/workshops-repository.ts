@@ -11,7 +11,7 @@ import type { PublicHosts } from '../domain/policy.ts';
 import { topics, workshopCodes, workshopLinks, workshops } from './tables.ts';
 
 /** The columns a reader gets. Code and link are null without the right to read them: row rights hide the joined row. */
-const columns = {
+export const columns = {
   id: workshops.id,
   title: workshops.title,
   description: workshops.description,
@@ -49,7 +49,7 @@ const columns = {
   price: sql<AskedPrice | null>`(SELECT told_price(c) FROM circle_prices c WHERE c.workshop_id = ${workshops.id})`,
 };
 
-function select(tx: UserTx) {
+export function select(tx: UserTx) {
   return query(tx)
     .select(columns)
     .from(workshops)
@@ -58,7 +58,7 @@ function select(tx: UserTx) {
 }
 
 /** A workshop, as on the wire. */
-function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
+export function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
   const {
     series_id: id,
     series_position: position,
@@ -90,40 +90,9 @@ export async function findTopics(tx: VisitorTx) {
  * Of a series the date that's on, or the next one, so that it stands in a list once (docs/decisions/117); each one that's
  * over by itself, and, so that nobody misses an open door, each one that's live. `among`: what of the earlier date `e` makes it one of the same list, beside the reader's row rights.
  */
-const nextOfSeries = (among: SQL) => sql`(${workshops.status} <> 'pending' OR NOT EXISTS (
+export const nextOfSeries = (among: SQL) => sql`(${workshops.status} <> 'pending' OR NOT EXISTS (
   SELECT FROM workshops e WHERE e.series_id = ${workshops.series_id} AND e.status <> 'ended' AND comes_before(e, workshops)
     AND ${among}))`;
-
-const inTheirOrder = sql.raw('ORDER BY scheduled_at, id');
-const aPage = sql`LIMIT ${limits.pageSize + 1}`;
-
-/**
- * The page of those that haven't ended and of those that have, each by an index of its own: asked for as one, all that ever
- * were would be read. Those that ended come last, so whoever is among them by their cursor has had all others.
- */
-function idsOfUpcoming(after: ListCursor | null): SQL {
-  const past = (ended: boolean) =>
-    after?.ended === ended ? sql`AND (scheduled_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty();
-  const ended = sql`(SELECT true AS ended, scheduled_at, id FROM workshops
-    WHERE status = 'ended' AND ended_at > now() - make_interval(hours => ${limits.endedShownHours}) ${past(true)}
-    ${inTheirOrder} ${aPage})`;
-  if (after?.ended) return ended;
-  return sql`(SELECT false AS ended, scheduled_at, id FROM workshops
-    WHERE status <> 'ended' AND ${nextOfSeries(sql`true`)} ${past(false)} ${inTheirOrder} ${aPage}) UNION ALL ${ended}`;
-}
-
-/**
- * What this reader may see and hasn't long ended, soonest first and the ended ones last; one row more than a page, to
- * tell whether there's more (REAL 39).
- */
-export async function findUpcoming(tx: UserTx, after: ListCursor | null): Promise<Workshop[]> {
-  const isEnded = sql`(${workshops.status} = 'ended')`;
-  const page = sql`(SELECT id FROM (${idsOfUpcoming(after)}) AS arms ORDER BY ended, scheduled_at, id ${aPage})`;
-  const rows = await select(tx)
-    .where(sql`${workshops.id} IN ${page}`)
-    .orderBy(asc(isEnded), asc(workshops.scheduled_at), asc(workshops.id));
-  return rows.map(asWorkshop);
-}
 
 /** Those a person leads or belongs to, newest first (R-DATA-13, R-DATA-17). */
 export async function findMine(tx: UserTx, userId: string, after: ListCursor | null): Promise<Workshop[]> {

@@ -1,4 +1,4 @@
-import type { Caller, Database, UserTx, VisitorTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Topic } from '../domain/content.ts';
@@ -6,6 +6,8 @@ import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.ts';
 import { topicSlugs } from '../domain/topics.ts';
+import type { PublicCircles } from './public-circles-service.ts';
+import { findThese, findUpcoming } from './upcoming-repository.ts';
 import * as repository from './workshops-repository.ts';
 
 /** One page of a list, and the cursor of the next; null on the last. */
@@ -32,6 +34,7 @@ const slugs = new Map<string, string>(Object.entries(topicSlugs));
 type Deps = {
   database: Database;
   clock: Clock;
+  publicCircles: Omit<PublicCircles, 'start'>;
   /** Whether circles may cost something here. */
   takesPayments: boolean;
 };
@@ -44,20 +47,28 @@ export const costing = (takesPayments: boolean) =>
     return free as Circle;
   };
 
-export function createWorkshopsService({ database, clock, takesPayments }: Deps): WorkshopsService {
+export function createWorkshopsService({ database, clock, publicCircles, takesPayments }: Deps): WorkshopsService {
   const costs = costing(takesPayments);
   return {
     topics: () => database.asVisitor(repository.findTopics),
     async teaser(caller, category) {
       const slug = category === undefined ? null : (slugs.get(category) ?? category);
-      const find = (tx: UserTx | VisitorTx) => repository.findPublicCircles(tx, slug);
-      const circles = await (caller ? database.asUser(caller, find) : database.asVisitor(find));
+      const find = (tx: UserTx) => repository.findPublicCircles(tx, slug);
+      const circles = await (caller ? database.asUser(caller, find) : publicCircles.forVisitors(slug));
       return { circles: circles.map(costs), server_time: new Date(clock.now()).toISOString() };
     },
     async upcoming(caller, after) {
       const place = placeOf(after);
-      const rows = await database.asUser(caller, (tx) => repository.findUpcoming(tx, place));
-      return asPage(rows.map(costs), ({ id, status, scheduled_at }) => ({
+      const { places, own } = await database.asUser(caller, async (tx) => {
+        const found = await findUpcoming(tx, place);
+        return { places: found, own: await findThese(tx, idsOf(found, true)) };
+      });
+      // Which ones was asked by row rights, just now; what they say to anybody is read once for all.
+      const shared = await publicCircles.of(idsOf(places, false));
+      const circles = new Map([...shared, ...own.map((one) => [one.id, one] as const)]);
+      const rows = places.slice(0, limits.pageSize).flatMap(({ id }) => circles.get(id) ?? []);
+      const isMore = places.length > limits.pageSize;
+      return asPage(rows.map(costs), isMore, ({ id, status, scheduled_at }) => ({
         id,
         ended: status === 'ended',
         at: scheduled_at,
@@ -66,7 +77,9 @@ export function createWorkshopsService({ database, clock, takesPayments }: Deps)
     async mine(caller, after) {
       const place = placeOf(after);
       const rows = await database.asUser(caller, (tx) => repository.findMine(tx, caller.userId, place));
-      return asPage(rows.map(costs), ({ id, created_at }) => ({ id, ended: false, at: created_at }));
+      const isMore = rows.length > limits.pageSize;
+      const page = rows.slice(0, limits.pageSize);
+      return asPage(page.map(costs), isMore, ({ id, created_at }) => ({ id, ended: false, at: created_at }));
     },
     one: async (caller, workshopId) =>
       costs(await database.asUser(caller, (tx) => repository.getWorkshop(tx, workshopId))),
@@ -81,9 +94,10 @@ function placeOf(after: string | undefined): ListCursor | null {
   return place;
 }
 
-/** @param rows one more than a page if there's more */
-function asPage(rows: Workshop[], cursorOf: (last: Workshop) => ListCursor): Page {
-  const workshops = rows.slice(0, limits.pageSize);
+function asPage(workshops: Workshop[], isMore: boolean, cursorOf: (last: Workshop) => ListCursor): Page {
   const last = workshops.at(-1);
-  return { workshops, next: last && rows.length > workshops.length ? writeCursor(cursorOf(last)) : null };
+  return { workshops, next: last && isMore ? writeCursor(cursorOf(last)) : null };
 }
+
+const idsOf = (places: readonly { id: string; isOwn: boolean }[], own: boolean) =>
+  places.filter(({ isOwn }) => isOwn === own).map(({ id }) => id);

@@ -2,7 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
-import { myWorkshops, putOnMine, teaser, topics, upcomingWorkshops, workshopLists } from './queries.ts';
+import {
+  followLists,
+  myWorkshops,
+  oneWorkshop,
+  putOnMine,
+  putTold,
+  teaser,
+  topics,
+  upcomingWorkshops,
+  workshopLists,
+} from './queries.ts';
 
 const one = (id: string, title = id) => ({ id, title }) as Workshop;
 const page = (next: string | null, ...workshops: Workshop[]) => ({ workshops, next });
@@ -55,4 +65,63 @@ test.each([
   expect(found.pages.map(({ workshops }) => workshops.map(({ id }) => id))).toEqual([['1'], ['2']]);
   const path = `GET /api/v1/workshops/${list}`;
   expect(calls.map(({ call }) => call)).toEqual([path, `${path}?after=there`]);
+});
+
+describe('REAL 25 what was told of a circle', () => {
+  const told = { id: '1', news: true, seats_left: 2, max_participants: 8, status: 'live', door_closed: false } as const;
+  const circle = (id: string, over: object = {}) => ({
+    ...one(id),
+    series: null,
+    status: 'pending',
+    seats_left: 5,
+    ...over,
+  });
+  function shown() {
+    const { queries } = listed(page(null, circle('1') as Workshop, circle('2') as Workshop));
+    queries.setQueryData(upcomingWorkshops.queryKey, {
+      pages: [page(null, circle('1') as Workshop)],
+      pageParams: [null],
+    });
+    queries.setQueryData(teaser().queryKey, { circles: [circle('1') as never], server_time: 'now' });
+    queries.setQueryData(oneWorkshop('1').queryKey, circle('1') as Workshop);
+    return queries;
+  }
+
+  test('is put wherever it’s shown, and the rest stays the very same', () => {
+    const queries = shown();
+    const other = queries.getQueryData(myWorkshops.queryKey)?.pages[0]?.workshops[1];
+    expect(putTold(queries, [{ ...told, started_at: 'then' }])).toBe(false);
+    const after = { seats_left: 2, status: 'live' };
+    expect(queries.getQueryData(myWorkshops.queryKey)?.pages[0]?.workshops[0]).toMatchObject(after);
+    expect(queries.getQueryData(upcomingWorkshops.queryKey)?.pages[0]?.workshops[0]).toMatchObject(after);
+    expect(queries.getQueryData(teaser().queryKey)).toMatchObject({ circles: [after], server_time: 'now' });
+    expect(queries.getQueryData(oneWorkshop('1').queryKey)).toMatchObject(after);
+    expect(queries.getQueryData(myWorkshops.queryKey)?.pages[0]?.workshops[1]).toBe(other);
+  });
+
+  test('writes nothing where it isn’t shown', () => {
+    const queries = shown();
+    const before = queries.getQueryData(upcomingWorkshops.queryKey);
+    expect(putTold(queries, [{ ...told, id: 'strange', news: false, started_at: null }])).toBe(false);
+    expect(queries.getQueryData(upcomingWorkshops.queryKey)).toBe(before);
+  });
+
+  test('is asked for again where a list is being read, which may be from before', async () => {
+    await signInAlice();
+    const queries = shown();
+    answer('GET /api/v1/workshops/mine', () => page(null));
+    const reading = queries.fetchInfiniteQuery(myWorkshops);
+    expect(putTold(queries, [{ ...told, started_at: 'then' }])).toBe(true);
+    await reading;
+    expect(putTold(queries, [{ ...told, started_at: 'then' }])).toBe(false);
+  });
+
+  test('makes reading again by the clock rare, for as long as it’s told', () => {
+    const lookAgain = upcomingWorkshops.refetchInterval as () => number;
+    expect([lookAgain(), myWorkshops.refetchInterval]).toEqual([30_000, lookAgain]);
+    followLists(true);
+    expect(lookAgain()).toBe(180_000);
+    followLists(false);
+    expect(lookAgain()).toBe(30_000);
+  });
 });

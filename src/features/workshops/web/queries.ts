@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   onlineManager,
   type QueryClient,
@@ -11,10 +12,23 @@ import { clock } from '#platform/web/world.ts';
 import topicsOfBuild from '../../../../db/content/topics.json';
 import type { Topic } from '../domain/content.ts';
 import type { Workshop } from '../domain/contract.ts';
+import { tellLists } from '../domain/told-circles.ts';
+import type { ToldCircle } from '../domain/told-frames.ts';
 import { api } from './api.ts';
 
-/** Milliseconds between refetches of a list on screen, so that people waiting for a start see it. */
+/**
+ * Milliseconds between refetches of a list on screen, so that people waiting for a start see it; and where they're told of
+ * it, should something have been missed.
+ */
 const lookAgainMs = 30_000;
+const lookAgainWhileToldMs = 180_000;
+
+let toldPages = 0;
+/** A page is told of changes from now on, or no longer. */
+export function followLists(on: boolean): void {
+  toldPages += on ? 1 : -1;
+}
+const lookAgain = () => (toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs);
 
 /** Every list of workshops: the key to invalidate after anything that may have changed one. */
 export const workshopLists = { queryKey: ['workshops', 'lists'] as const };
@@ -47,7 +61,7 @@ export const upcomingWorkshops = infiniteQueryOptions({
   queryFn: (asking) => listAtHand('upcoming', api.upcoming, asking),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
-  refetchInterval: lookAgainMs,
+  refetchInterval: lookAgain,
   ...alsoOffline,
 });
 
@@ -57,7 +71,7 @@ export const myWorkshops = infiniteQueryOptions({
   queryFn: (asking) => listAtHand('mine', api.mine, asking),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
-  refetchInterval: lookAgainMs,
+  refetchInterval: lookAgain,
   ...alsoOffline,
 });
 
@@ -102,6 +116,32 @@ export const topics = queryOptions({
 /** Refetches the lists, at once if one is on screen. */
 export function freshenWorkshops(): Promise<void> {
   return queryClient.invalidateQueries(workshopLists);
+}
+
+/** Puts what was told of circles into every list that shows them; whether one has to be read again all the same. */
+export function putTold(queries: QueryClient, circles: readonly ToldCircle[]): boolean {
+  // What is being read now may be from before.
+  let asks = circles.length > 0 && queries.isFetching(workshopLists) > 0;
+  for (const [key, data] of queries.getQueriesData<Cached>(workshopLists)) {
+    if (!data) continue;
+    const { shown, asks: again } = tell(key, data, circles);
+    if (shown !== data) queries.setQueryData(key, shown);
+    asks ||= again;
+  }
+  return asks;
+}
+
+type Cached = Awaited<ReturnType<typeof api.teaser>> | InfiniteData<ReadPage> | Workshop;
+
+function tell(key: QueryKey, data: Cached, told: readonly ToldCircle[]): { shown: Cached; asks: boolean } {
+  if ('circles' in data) {
+    const { shown: circles, asks } = tellLists.teaser(data.circles, told);
+    return { shown: circles === data.circles ? data : { ...data, circles: [...circles] }, asks };
+  }
+  if (!('pages' in data)) return tellLists.one(data, told);
+  const list = key[workshopLists.queryKey.length] === 'mine' ? tellLists.mine : tellLists.upcoming;
+  const { shown: pages, asks } = list(data.pages, told);
+  return { shown: pages === data.pages ? data : { ...data, pages: [...pages] }, asks };
 }
 
 /** Puts a workshop on its person's list at once, in its place or first, and where it's shown by itself. */

@@ -16,7 +16,8 @@ export type Connection = {
 export type Hub = {
   subscribe(channel: string, connection: Connection): void;
   unsubscribe(channel: string, connection: Connection): void;
-  publish(channel: string, frame: object, except?: Connection): void;
+  /** `except`: who isn't told, one or some. */
+  publish(channel: string, frame: object, except?: Connection | readonly Connection[]): void;
 };
 
 /** What a feature brings to the realtime gateway: the frame types it understands. */

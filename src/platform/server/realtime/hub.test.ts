@@ -39,6 +39,28 @@ test('a frame is written once and shared by everyone who gets exactly it', async
   expect(first?.[0]?.[0]).toEqual(Buffer.concat([1, 2, 3].map((n) => encodeFrame({ n }))));
 });
 
+test('what isn’t for some goes to all others, written once', async () => {
+  const hub = createHub();
+  const people = ['alice', 'bob', 'carol', 'dora'].map(recorder);
+  const [alice, bob, carol, dora] = people as [Recorder, Recorder, Recorder, Recorder];
+  for (const person of people) {
+    hub.connect(person);
+    hub.subscribe('room', person);
+  }
+  hub.publish('room', { n: 1 });
+  hub.publish('room', { n: 2 }, [bob, carol]);
+  hub.publish('room', { n: 3 }, carol);
+  hub.publish('room', { n: 4 }, []);
+  await setImmediate();
+  expect(people.map((person) => person.heard())).toEqual([
+    [1, 2, 3, 4],
+    [1, 3, 4],
+    [1, 4],
+    [1, 2, 3, 4],
+  ]);
+  expect(alice.writes[0]?.[0]).toBe(dora.writes[0]?.[0]);
+});
+
 test('what still waits for a connection is written before it is forgotten, and nothing after', async () => {
   const hub = createHub();
   const alice = recorder('alice');

@@ -50,17 +50,24 @@ function told(run: Run, connection: Connection): readonly Buffer[] {
 }
 
 /** Adds a frame for everyone but `except`. */
-function add(run: Run, frame: Buffer, except?: Connection): void {
+function add(run: Run, frame: Buffer, except: readonly Connection[] = []): void {
   const start = run.length;
   run.frames.push(frame);
   run.length += frame.length;
-  if (!except) return;
-  const before = run.untold.get(except);
+  for (const one of except) leaveOut(run, one, start);
+}
+
+/** This connection isn't told the bytes from `start` to the end. */
+function leaveOut(run: Run, connection: Connection, start: number): void {
+  const before = run.untold.get(connection);
   const last = before?.at(-1);
   if (last?.end === start) last.end = run.length;
   else if (before) before.push({ start, end: run.length });
-  else run.untold.set(except, [{ start, end: run.length }]);
+  else run.untold.set(connection, [{ start, end: run.length }]);
 }
+
+const oneOrSome = (except: Connection | readonly Connection[]): readonly Connection[] =>
+  'length' in except ? except : [except];
 
 /** See `Hub` for its guarantees. What is published in one turn of the event loop is written at its end. */
 export function createHub(): GatewayHub {
@@ -156,7 +163,7 @@ export function createHub(): GatewayHub {
         channel.run = startRun();
         for (const member of channel.members) append(member, channel.run);
       }
-      add(channel.run, encodeFrame(frame), except);
+      add(channel.run, encodeFrame(frame), except && oneOrSome(except));
     },
   };
 }

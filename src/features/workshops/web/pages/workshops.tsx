@@ -14,9 +14,9 @@ import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
 import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
+import { useLiveLists } from '../public/use-live-lists.ts';
 import { workshopsStrings as words } from '../strings.ts';
 import { useGivenInvitation } from '../use-given-invitation.ts';
-import { useLiveLists } from '../use-live-lists.ts';
 import { useOutcome, usePlan } from '../use-plan.ts';
 
 export const title = words.title;

@@ -5,7 +5,7 @@ import '#platform/testing/web-page.tsx';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { workshopLists } from './queries.ts';
+import { workshopLists } from '../queries.ts';
 import { useLiveLists } from './use-live-lists.ts';
 
 let invalidate: ReturnType<typeof vi.fn>;
@@ -14,7 +14,10 @@ beforeEach(() => {
   Wire.all = [];
   vi.stubGlobal('WebSocket', Wire);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function stand() {
   const queries = new QueryClient();
@@ -38,10 +41,13 @@ async function connect(): Promise<void> {
   await act(async () => {
     Wire.last().accept();
     Wire.last().ack();
+    told();
     await vi.advanceTimersByTimeAsync(500);
   });
 }
-const changed = () => Wire.last().says({ type: 'workshops-changed', id: 'w' });
+const changed = () => Wire.last().says({ type: 'workshops-changed', id: 'w', within: 400 });
+const told = (over: object = {}) =>
+  Wire.last().says({ type: 'workshops-told', circles: [], asks: true, within: 400, ...over });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('REAL 25 lists that follow what happens', () => {
@@ -77,6 +83,41 @@ describe('REAL 25 lists that follow what happens', () => {
     changed();
     await pass(500);
     expect(invalidate).toHaveBeenCalledTimes(2);
+  });
+
+  test('what’s told needs no asking', async () => {
+    await watching();
+    told({ asks: false, circles: [{ id: 'w', news: false, seats_left: 3 }] });
+    await pass(60_000);
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('where everybody is told to ask, each does so in its turn, and at most once in five seconds', async () => {
+    await watching();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    told({ within: 20_000 });
+    told({ within: 20_000 });
+    await pass(10_059);
+    expect(invalidate).not.toHaveBeenCalled();
+    await pass(2);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    told();
+    await pass(4_990);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    await pass(20);
+    expect(invalidate).toHaveBeenCalledTimes(2);
+  });
+
+  test('one’s own doesn’t wait for the turn that everybody was told', async () => {
+    await watching();
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    told({ within: 20_000 });
+    changed();
+    await pass(500);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    // And then there's nothing more to ask.
+    await pass(20_000);
+    expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
   test('other words of the server change nothing', async () => {
