@@ -5,12 +5,14 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
+import { beginWith } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
 import topicsOfBuild from '../../../../db/content/topics.json';
 import type { Topic } from '../domain/content.ts';
-import type { Workshop } from '../domain/contract.ts';
+import type { TeaserCircle, Workshop } from '../domain/contract.ts';
+import { handedNames } from '../domain/handed-names.ts';
 import { api } from './api.ts';
 
 /** Milliseconds between refetches of a list on screen, so that people waiting for a start see it. */
@@ -82,6 +84,7 @@ export const teaser = (category?: string) =>
   queryOptions({
     queryKey: [...workshopLists.queryKey, 'teaser', category ?? null],
     queryFn: ({ signal }) => api.teaser(category === undefined ? {} : { category }, { signal }),
+    ...beginWith<{ circles: TeaserCircle[]; server_time: string }>(handedNames.teaser(category ?? '')),
     refetchInterval: lookAgainMs,
   });
 
