@@ -60,6 +60,7 @@ test('R-ROUTE-01 a page is adopted as it stands: no complaint, hardly a shift, n
     await adopted(way);
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await shiftOn(page)).toBeLessThan(0.001);
+    await expect(page).toHaveTitle('A circle to share · Attune');
     expect(asked).not.toContain('/api/v1/circles/page');
     expect(complaints).toEqual([]);
   });

@@ -77,6 +77,8 @@ test('what was read long ago, as after the browser’s Back, stands in until the
   answer(page, circle({ title: 'As it is now' }));
   openHanded({ title: 'As it was' }, 120_000);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('As it was');
+  await answered();
+  expect(asked()).toBe(1);
   await screen.findByRole('heading', { level: 1, name: 'As it is now' });
 });
 
