@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageFilesName } from '#platform/server/http/page-files.ts';
+import { drawingFiles } from '#platform/shared/page-html.ts';
 import { chunkListName } from '../scripts/web-chunks.ts';
 import { filesUnder } from '../scripts/web-files.ts';
 import { buildWorkers } from '../scripts/web-workers.ts';
@@ -10,8 +11,9 @@ const root = join(import.meta.dirname, '..');
 /** A copy of the built web, which a product is started with (e2e/quick-server.ts) and a deploy may change. */
 export async function copyOfBuild(): Promise<string> {
   const folder = await mkdtemp(join(root, '.cache/e2e-web-'));
-  await cp(join(root, 'dist/web'), folder, { recursive: true });
-  return folder;
+  for (const part of ['web', drawingFiles.folder])
+    await cp(join(root, 'dist', part), join(folder, part), { recursive: true });
+  return join(folder, 'web');
 }
 
 /**
@@ -26,6 +28,8 @@ export async function deploySecondBuild(folder: string): Promise<void> {
     await writeFile(join(folder, 'assets', next), rewrite(await readFile(join(folder, 'assets', name), 'utf8')));
   for (const list of [chunkListName, pageFilesName])
     await writeFile(join(folder, list), rewrite(await readFile(join(folder, list), 'utf8')));
+  const around = join(folder, '..', drawingFiles.folder, drawingFiles.template);
+  await writeFile(around, rewrite(await readFile(around, 'utf8')));
   const documents: Record<string, string> = {};
   for (const file of await filesUnder(folder)) {
     const path = file.slice(folder.length);

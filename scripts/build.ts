@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { pageFilesName } from '#platform/server/http/page-files.ts';
+import { drawingFiles, filled } from '#platform/shared/page-html.ts';
 import { bringBack, setAside } from './kept-builds.ts';
 import { hearsImports, pageFiles, withPreloads } from './page-files.ts';
 import { filesUnder, weightOfHome } from './web-files.ts';
@@ -13,12 +14,13 @@ import { buildWorkers } from './web-workers.ts';
 
 /*
  * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the service
- * worker, the hashes of inline scripts for the content security policy, and compressed copies of what compresses.
+ * worker, the hashes of inline scripts for the content security policy, and compressed copies of what compresses. Beside
+ * it, for the server: what draws a page whose facts it knows (docs/decisions/123).
  */
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist/web');
-const serverOut = join(root, 'dist/prerender');
+const serverOut = join(root, 'dist', drawingFiles.folder);
 /** Where the last builds' files wait while a new one is made. */
 const aside = join(root, '.cache/web-before');
 
@@ -32,6 +34,8 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'src/prerender.tsx', outDir: serverOut, copyPublicDir: false },
   ssr: { noExternal: true },
+  // The server runs it, too, under whatever name its environment has.
+  define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [hearsImports(root)],
 });
 const { modulesOfPages, prerenderAll, renderShell } = (await import(
@@ -39,15 +43,16 @@ const { modulesOfPages, prerenderAll, renderShell } = (await import(
 )) as Prerender;
 
 const template = await readFile(join(out, 'index.html'), 'utf8');
-const shell = { file: 'shell.html', page: '', html: fill(template, { page: '', head: '', body: renderShell() }) };
+const shell = { file: 'shell.html', page: '', html: filled(template, { page: '', head: '', body: renderShell() }) };
 await writeFile(join(out, shell.file), shell.html);
 const files = await pageFiles(out, await modulesOfPages());
 await writeFile(join(out, pageFilesName), JSON.stringify(files));
 // On prerendered pages, styles and fonts come before the scripts.
 const worded = template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+await writeFile(join(serverOut, drawingFiles.template), worded);
 const written = (await prerenderAll()).map(({ file, ...page }) => {
   const own = files.find(({ path }) => path === page.page);
-  return { file, page: page.page, html: fill(own ? withPreloads(worded, own) : worded, page) };
+  return { file, page: page.page, html: filled(own ? withPreloads(worded, own) : worded, page) };
 });
 for (const { file, html } of written) {
   await mkdir(dirname(join(out, file)), { recursive: true });
@@ -58,20 +63,11 @@ await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map
 const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[page, html] as const] : []));
 await buildWorkers(out, Object.fromEntries(addressed));
 const weight = await weightOfHome(out);
-await rm(serverOut, { recursive: true, force: true });
 await compressAll();
 
 // Last, so that nothing above takes an older file for one of this build.
 await bringBack(out, aside, Date.now());
 console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
-
-/** Puts a page into the built index.html; its own title takes the place of the template's. */
-function fill(html: string, { page, head, body }: { page: string; head: string; body: string }): string {
-  if (/\sstyle="/.test(body))
-    throw new Error(`The page ${page} has a style attribute, which the content security policy drops.`);
-  const titled = head ? html.replace(/<title>.*?<\/title>/, () => head) : html;
-  return titled.replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
-}
 
 /** Sources for script-src and style-src: the hash of every inline script and style of the pages. */
 function hashes(documents: string[]): { script: string[]; style: string[] } {

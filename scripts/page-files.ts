@@ -38,7 +38,7 @@ export async function pageFiles(out: string, pages: readonly PageModules[]): Pro
 
 /** A prerendered page that names its scripts, after its styles and fonts; a probable member's are others, which its own script can tell. */
 export function withPreloads(html: string, { files, forMembers }: PageFiles[number]): string {
-  const tags = preloadTags(files).replaceAll('<link', '<link fetchpriority="low"');
+  const tags = preloadTags(files, 'low');
   if (!forMembers) return html.replace('</head>', () => `${tags}</head>`);
   const script = `<script>
       for (const href of 'member' in document.documentElement.dataset ? ${JSON.stringify(forMembers)} : ${JSON.stringify(files)})

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Handed } from '#platform/shared/handed.ts';
 import type { Page } from '#platform/web/feature.ts';
+import { hand } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
@@ -37,12 +39,22 @@ function fileOf(path: string): string {
   return `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
-async function render(path: string): Promise<{ head: string; body: string }> {
-  const { query, dataRoutes } = createStaticHandler(createRoutes(parts));
-  const context = await query(new Request(`http://localhost${path}`));
+/** The pages as a tree, made once: what one has loaded stays loaded. */
+let tree: ReturnType<typeof createStaticHandler> | undefined;
+
+/** On the server, while it runs: a page that begins with what it's handed, as a visitor sees it. */
+export const drawPage = (path: string, handed: Handed) => render(path, handed);
+
+async function render(path: string, handed: Handed | null = null): Promise<{ head: string; body: string }> {
+  tree ??= createStaticHandler(createRoutes(parts));
+  const context = await tree.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered`);
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(tree.dataRoutes, context);
+  // From here to the end nothing waits, so nobody else's page is drawn with these.
+  hand(handed);
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  hand(null);
+  queryClient.clear();
   const failed = context.errors && Object.values(context.errors)[0];
   if (failed) throw failed;
   return splitHead(html);

@@ -234,7 +234,10 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     ...{ ...open, secretKey, usernameOf, requireAdult: profile.api.requireAdult },
     takesPayments: membership.api.stripe !== null,
   });
-  const shareable = { ...workshops.api, circle: circle.api.page, host: hosts.api.page, hostPicture: hosts.api.picture };
+  const shareable = {
+    ...{ ...workshops.api, circle: circle.api.page, dates: circle.api.dates },
+    ...{ host: hosts.api.page, hostOf: hosts.api.ofCircle, hostPicture: hosts.api.picture },
+  };
   const sharing = createSharing({ ...open, shareable });
   const safety = createSafety({
     ...{ database, personKeys, clock, log, settings: environment.safety },

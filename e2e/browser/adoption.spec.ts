@@ -43,6 +43,28 @@ test('R-ROUTE-01 a page is adopted as it stands: no complaint, hardly a shift, n
   expect(complaints).toEqual([]);
   expect(strangers).toEqual([]);
 
+  await test.step('R-ROUTE-01 a shared circle stands there before its scripts, is adopted as it is, and asked for once', async () => {
+    const { invitation } = await plan(host, { title: 'A circle to share', is_public: false });
+    await page.unrouteAll();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const comeThen = await heldScripts(page);
+    await page.goto(`/c/${invitation}`, { waitUntil: 'commit' });
+    await expect(title(page, 'A circle to share')).toBeVisible();
+    const [heading, way] = [
+      await title(page, 'A circle to share').elementHandle(),
+      page.getByRole('button', { name: "I'll be there" }),
+    ];
+    await expect(way).toBeVisible();
+    comeThen();
+    await adopted(way);
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await shiftOn(page)).toBeLessThan(0.001);
+    await expect(page).toHaveTitle('A circle to share · Attune');
+    expect(asked).not.toContain('/api/v1/circles/page');
+    expect(complaints).toEqual([]);
+  });
+
   await test.step('nothing can be typed into the sign-in form that would be lost or sent in the open', async () => {
     await page.unrouteAll();
     const comeHere = await heldScripts(page);

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { open, plan } from '../circle-steps.ts';
 import { bringBackOldWorkers, controllerOf, registerOldWorkers, workersHere } from '../old-workers.ts';
@@ -85,6 +86,6 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
     });
   } finally {
     await product.stop();
-    await rm(web, { recursive: true, force: true });
+    await rm(join(web, '..'), { recursive: true, force: true });
   }
 });

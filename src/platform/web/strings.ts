@@ -35,5 +35,6 @@ export const platformStrings = {
     tonight: (time: string) => `Tonight ${time}`,
     tomorrow: (time: string) => `Tomorrow ${time}`,
     justNow: 'just now',
+    zone: (city: string) => `${city} time`,
   },
 } as const;

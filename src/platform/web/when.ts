@@ -18,10 +18,17 @@ export function locale(): string {
   return navigator.language.startsWith('en') ? knownLocale(navigator.language) : 'en-GB';
 }
 
-function write(at: string | number, { timeZone, ...parts }: Intl.DateTimeFormatOptions): string {
+/** Written before anybody knows who reads: everybody's kind of English. */
+const anyones = 'en-GB';
+
+function write(
+  at: string | number,
+  { timeZone, ...parts }: Intl.DateTimeFormatOptions,
+  language: string = locale(),
+): string {
   // In the reader's own where theirs is all that this browser knows.
   const zone = timeZone !== undefined && isKnownZone(timeZone) ? timeZone : undefined;
-  return formatIn(zone, locale(), parts).format(new Date(at));
+  return formatIn(zone, language, parts).format(new Date(at));
 }
 
 /** `19:05` (R-CONST-12, Q-04). */
@@ -39,12 +46,20 @@ export function dateTimeZone(iso: string, timeZone?: string): string {
   return `${date(iso, timeZone)}, ${write(iso, { ...time, timeZone, timeZoneName: 'short' })}`;
 }
 
+/** On the clocks of its own place: what the server writes, and a page begins with before it knows its reader's. */
+export function dateTimeThere(iso: string, zone: string): string {
+  const timeZone = orUtc(zone);
+  return `${date(iso, timeZone, anyones)}, ${write(iso, { ...time, timeZone }, anyones)}`;
+}
+
+const orUtc = (timeZone: string) => (isKnownZone(timeZone) ? timeZone : 'UTC');
+
 /** Put together here: whether a comma follows the weekday differs by browser and kind of English. */
-function date(iso: string, timeZone: string | undefined): string {
+function date(iso: string, timeZone: string | undefined, language?: string): string {
   const year = { year: 'numeric', timeZone } as const;
   const isOther = write(iso, year) !== write(clock.now(), year);
-  const rest = write(iso, { day: 'numeric', month: 'short', ...(isOther && { year: 'numeric' }), timeZone });
-  return `${write(iso, { weekday: 'short', timeZone })} ${rest}`;
+  const day = { day: 'numeric', month: 'short', timeZone, ...(isOther && year) } as const;
+  return `${write(iso, { weekday: 'short', timeZone }, language)} ${write(iso, day, language)}`;
 }
 
 /** `Sat 28 Nov`, with its year unless that is the one we are in. `at` in ms since 1970. */
@@ -95,6 +110,11 @@ function saidZone(): string | undefined {
 /** `America/New York`, to choose from a list. */
 export function zoneName(timeZone: string): string {
   return todaysZone(timeZone).replaceAll('_', ' ');
+}
+
+/** What those clocks show: `New York time`. */
+export function zoneTime(timeZone: string): string {
+  return words.zone(cityOf(orUtc(timeZone)));
 }
 
 /** `New York`, for a sentence. */

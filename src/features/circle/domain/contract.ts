@@ -93,7 +93,7 @@ const SeriesDate = v.object({
 export type SeriesDate = v.InferOutput<typeof SeriesDate>;
 
 /** In their order; empty for a circle by itself. */
-const Dates = v.object({ dates: v.array(SeriesDate) });
+export const Dates = v.object({ dates: v.array(SeriesDate) });
 /** The page, and what stands at each date by now. */
 const Answered = v.object({ circle: Circle, ...Dates.entries });
 export type Answered = v.InferOutput<typeof Answered>;

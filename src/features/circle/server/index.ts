@@ -21,6 +21,8 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     forgetNotes: typeof deleteNotes;
     /** The page of a circle, as its reader may see it. @throws Refusal `not_found` */
     page: CircleService['page'];
+    /** The dates still to come of its series, as its reader may come to them. @throws Refusal `not_found` */
+    dates: CircleService['dates'];
   };
 } {
   const circles = createCircleService(deps);
@@ -46,6 +48,7 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
       await deleteProposalAt(tx, workshopId);
     },
     page: circles.page,
+    dates: circles.dates,
   };
   return { feature, api };
 }

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import { beginWith, isAsHanded, staleUnlessHanded } from '#platform/web/handed.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
-import type { Circle, Door } from '../domain/contract.ts';
+import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
+import { handedNames } from '../domain/handed-names.ts';
 import { api, notesApi } from './api.ts';
 
 const lookAgainMs = 30_000;
+/** What the server handed over may have been read half a minute before. */
+const firstLookMs = 15_000;
 
 /** Between the facilitator and someone who comes. For those two. */
 export const circleBetween = (id: string) =>
@@ -44,7 +48,8 @@ export const circleDates = (id: string, door: Door) =>
   queryOptions({
     queryKey: [...datesOfCircles.queryKey, id],
     queryFn: ({ signal }) => api.dates('token' in door ? { ...door, id } : door, { signal }),
-    staleTime: 0,
+    ...beginWith<{ dates: SeriesDate[] }>(handedNames.dates(id)),
+    staleTime: staleUnlessHanded,
     refetchOnWindowFocus: 'always',
     refetchInterval: lookAgainMs,
   });
@@ -57,12 +62,16 @@ export const circlePage = (door: Door) =>
       const known = client.getQueryData<Circle>(queryKey);
       return api.page(known ? { ...door, id: known.id } : door, { signal });
     },
-    staleTime: 0,
+    ...beginWith<Circle>(handedNames.page(door)),
+    staleTime: staleUnlessHanded,
     // Nothing is asked for in a tab that nobody sees; whoever comes back to it reads at once what is so.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, error } }) => {
+    refetchInterval: (query) => {
+      const { data, error } = query.state;
       // What's refused stays so; whoever asked too often is asked to wait, no more.
       if (isRefused(error) && error.status !== 429) return false;
-      return data ? askAgainIn(data, clock.now()) : 15_000;
+      if (!data) return firstLookMs;
+      const pace = askAgainIn(data, clock.now());
+      return pace && isAsHanded(query) ? Math.min(pace, firstLookMs) : pace;
     },
   });

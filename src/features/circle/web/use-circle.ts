@@ -7,6 +7,7 @@ import { freshenWorkshops } from '#features/workshops/web/index.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -16,7 +17,14 @@ import { circleDates, circlePage, datesOfCircles } from './queries.ts';
 import { circleStrings as words } from './strings.ts';
 
 /** A circle's page as it's shown, and where it goes on by another door. `now` in ms. */
-export type ShownCircle = { circle: Circle; now: number; door: Door; onDoor: (door: Door, circle: Circle) => void };
+export type ShownCircle = {
+  circle: Circle;
+  now: number;
+  door: Door;
+  onDoor: (door: Door, circle: Circle) => void;
+  /** As a visitor reads it, before it's known who reads: their way in isn't a member's. */
+  isVisitors?: boolean;
+};
 
 /** By its link, or by its address. */
 export function useDoor(): Door {
@@ -28,8 +36,10 @@ export function useDoor(): Door {
 export function useCircle(door: Door) {
   const page = useQuery(circlePage(door));
   const here = useNow();
-  const ahead = page.data ? Date.parse(page.data.server_time) - page.dataUpdatedAt : 0;
-  return { page, now: here + ahead };
+  const isVisitors = !useAdopted() || page.isPlaceholderData;
+  const readAt = page.data ? Date.parse(page.data.server_time) : page.dataUpdatedAt;
+  // What the server wrote is drawn as of when it was read.
+  return { page, now: isVisitors ? readAt : here + readAt - page.dataUpdatedAt, isVisitors };
 }
 
 /** Asks for the page again, after its circle was changed from here. */
@@ -112,10 +122,13 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
     },
   });
 
+  /** Where they're back with this answer given. */
+  const placeOf = (act: Act) => pathname + markOf(act);
+
   /** Null if it failed; the page says so. */
   async function say(act: Act): Promise<Circle | null> {
     if (status !== 'signed-in') {
-      await navigate(withNext(paths.auth, pathname + markOf(act)));
+      await navigate(withNext(paths.auth, placeOf(act)));
       return null;
     }
     return mutateAsync(act).then(
@@ -139,5 +152,5 @@ export function useComing(door: Door, goTo: ShownCircle['onDoor']) {
   const failed =
     error &&
     wordsFor(error, { offline: words.failed.offline, adults_only: words.failed.adults, other: words.failed.other });
-  return { busy: isPending, failed, left, say, enter };
+  return { busy: isPending, failed, left, placeOf, say, enter };
 }

@@ -65,6 +65,9 @@ const Own = v.object({
 });
 export type Own = v.InferOutput<typeof Own>;
 
+/** Of whoever leads a public circle; null where there's none for its reader. */
+export const HostOfCircle = v.object({ slug: v.nullable(v.string()) });
+
 /** Refusals of its own, with their HTTP status. */
 export const hostsRefusals = {
   /** Somebody has it, or one that looks like it, or it's a word of ours. */
@@ -107,7 +110,7 @@ export const hostsContract = {
       summary: 'The address of the page of whoever leads a public circle; null where there’s none for its reader',
     })
     .input(v.object({ id: Id }))
-    .output(v.object({ slug: v.nullable(v.string()) })),
+    .output(HostOfCircle),
   page: oc
     .route({ method: 'GET', path: '/api/v1/host-pages/{slug}', summary: 'The public page of a host' })
     .input(v.object({ slug: Slug }))

@@ -13,7 +13,7 @@ import { createHostsRoutes } from './routes.ts';
 /** A public page for each host who wants one. */
 export function createHosts(deps: PageDeps & PictureDeps & FollowDeps): {
   feature: ServerFeature;
-  api: Pick<PageService, 'page' | 'picture'>;
+  api: Pick<PageService, 'page' | 'ofCircle' | 'picture'>;
 } {
   const pages = createPageService(deps);
   const follow = createFollowService(deps);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Circle } from '#features/circle/domain/contract.ts';
+import type { Circle, Door } from '#features/circle/domain/contract.ts';
 import { Slug } from '#features/hosts/domain/slug.ts';
 import { unnamedHost } from '#features/workshops/domain/host-name.ts';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
@@ -9,6 +9,7 @@ import { circleWords, onOneLine, shortened, whenOf } from '../domain/circle-line
 import { asGraph, eventData, type SharedCircle } from '../domain/event-data.ts';
 import { type PublicPage, publicPages } from '../domain/public-pages.ts';
 import { sharingWords as words } from '../domain/sharing-words.ts';
+import { createFactsService } from './facts-service.ts';
 import type { PictureKind, PictureService } from './picture-service.ts';
 import { findPublic, orNone, type Shareable } from './shareable-steps.ts';
 
@@ -17,6 +18,7 @@ type Drawn = Pick<PictureService, 'cardOf' | 'pathOf'>;
 
 /** The heads of topics, public circles, invitations, hosts, and pages that are always there. */
 export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, pathOf }: Drawn): HeadSource[] {
+  const facts = createFactsService(shareable);
   const urlOf = (id: string) => publicUrl + paths.circleOf(id);
 
   /** As it's drawn once somebody looks at it. */
@@ -27,15 +29,18 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
   async function topic(slug: string): Promise<PageHead | null> {
     const found = (await shareable.topics()).find((one) => one.slug === slug);
     if (!found) return null;
-    const { circles } = await shareable.teaser(null, slug);
-    const events = circles.map((circle) => eventData({ ...circle, url: urlOf(circle.id), host: hostOf(circle) }));
+    const teaser = await shareable.teaser(null, slug);
+    const events = teaser.circles.map((circle) =>
+      eventData({ ...circle, url: urlOf(circle.id), host: hostOf(circle) }),
+    );
     const { title, line } = found;
     const head: PageHead = { title, description: line, canonical: paths.topicBySlug(slug), type: 'website' };
     const drawn = await picture('topics', slug, words.alt.topic(title));
-    return { ...head, picture: drawn, ...(events.length > 0 && { data: asGraph(events) }) };
+    const begins = { facts: { answers: facts.ofTopic(found.id, teaser) } };
+    return { ...head, ...begins, picture: drawn, ...(events.length > 0 && { data: asGraph(events) }) };
   }
 
-  async function circleHead(circle: Circle): Promise<PageHead> {
+  async function circleHead(circle: Circle, door: Door): Promise<PageHead> {
     const isCancelled = circle.status === 'ended' && circle.started_at === null;
     const isOver = circle.status === 'ended' && !isCancelled;
     const drawn = await picture('circles', circle.id, words.alt.circle(circle.title, whenOf(circle)));
@@ -49,16 +54,25 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
       canonical: isOver ? null : paths.circleOf(circle.id),
       type: 'website',
       picture: drawn,
+      facts: { answers: await facts.ofCircle(circle, door) },
       ...(!isOver && { data: asGraph([eventData(told)]) }),
     };
   }
 
-  /** Whoever shares the link of a private circle tells nothing of it but that it's an invitation. */
+  /**
+   * Whoever shares the link of a private circle tells nothing of it but that it's an invitation. Browsers that open it show
+   * what it opens.
+   */
   async function invitation(token: string): Promise<PageHead> {
-    const circle = v.is(InvitationToken, token) ? await orNone(shareable.circle(null, { token })) : undefined;
-    if (circle?.is_public) return { ...(await circleHead(circle)), canonical: null };
+    const door = { token };
+    const circle = v.is(InvitationToken, token) ? await orNone(shareable.circle(null, door)) : undefined;
+    if (circle?.is_public) return { ...(await circleHead(circle, door)), canonical: null };
+    const answers = circle && (await facts.ofCircle(circle, door));
     const drawn = await picture('invitations', 'circle', words.alt.invitation);
-    return { ...words.invitation, type: 'website', canonical: null, picture: drawn };
+    return {
+      ...{ ...words.invitation, type: 'website', canonical: null, picture: drawn },
+      ...(answers && { facts: { answers, forBrowsersAlone: true } }),
+    };
   }
 
   async function host(slug: string): Promise<PageHead | null> {
@@ -73,6 +87,7 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
       canonical: paths.hostOf(slug),
       type: 'profile',
       picture: await picture('hosts', slug, words.alt.host(page.name)),
+      facts: { answers: facts.ofHost(page) },
       ...(events.length > 0 && { data: asGraph(events) }),
     };
   }
@@ -97,7 +112,7 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
       path: patterns.circle,
       head: async ({ id = '' }) => {
         const circle = await findPublic(shareable, id);
-        return circle ? circleHead(circle) : null;
+        return circle ? circleHead(circle, { id }) : null;
       },
     },
     { path: patterns.invitation, head: ({ token = '' }) => invitation(token) },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Circle, Door } from '#features/circle/domain/contract.ts';
+import type { Circle, Door, SeriesDate } from '#features/circle/domain/contract.ts';
 import type { HostPage } from '#features/hosts/domain/contract.ts';
 import type { Topic } from '#features/workshops/domain/content.ts';
 import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
@@ -10,11 +10,15 @@ import { Id } from '#platform/shared/ids.ts';
 export type Shareable = {
   topics(): Promise<readonly Topic[]>;
   /** The next public circles of a topic. */
-  teaser(caller: null, slug: string): Promise<{ circles: readonly TeaserCircle[] }>;
+  teaser(caller: null, slug: string): Promise<{ circles: readonly TeaserCircle[]; server_time: string }>;
   /** @throws Refusal `not_found` */
   circle(caller: null, door: Door): Promise<Circle>;
+  /** The dates still to come of its series. @throws Refusal `not_found` */
+  dates(caller: null, door: Door): Promise<{ dates: readonly SeriesDate[] }>;
   /** @throws Refusal `not_found` */
   host(caller: null, slug: string): Promise<HostPage>;
+  /** The page of whoever leads a public circle. */
+  hostOf(caller: null, id: string): Promise<{ slug: string | null }>;
   /** A host's picture as a JPEG. @throws Refusal `not_found` */
   hostPicture(slug: string): Promise<Buffer>;
 };

@@ -185,7 +185,9 @@ test('nothing is looked up by what can’t be anybody’s address or invitation'
   const shareable = {
     topics: async () => [],
     circle: look,
+    dates: look,
     host: look,
+    hostOf: look,
     teaser: look,
     hostPicture: () => look(null, ''),
   };

@@ -94,7 +94,8 @@ const TeaserCircle = v.object({
 });
 export type TeaserCircle = v.InferOutput<typeof TeaserCircle>;
 
-const Teaser = v.object({ circles: v.array(TeaserCircle), server_time: v.string() });
+/** The next public circles, as anyone may see them. */
+export const Teaser = v.object({ circles: v.array(TeaserCircle), server_time: v.string() });
 
 const ByHost = v.object({ user_id: Id });
 const HostVouch = v.object({ user_id: Id, is_vouched: v.boolean() });

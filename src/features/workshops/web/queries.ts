@@ -6,12 +6,14 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
+import { beginWith } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
 import topicsOfBuild from '../../../../db/content/topics.json';
 import type { Topic } from '../domain/content.ts';
-import type { Workshop } from '../domain/contract.ts';
+import type { TeaserCircle, Workshop } from '../domain/contract.ts';
+import { handedNames } from '../domain/handed-names.ts';
 import { tellLists } from '../domain/told-circles.ts';
 import type { ToldCircle } from '../domain/told-frames.ts';
 import { api } from './api.ts';
@@ -96,6 +98,7 @@ export const teaser = (category?: string) =>
   queryOptions({
     queryKey: [...workshopLists.queryKey, 'teaser', category ?? null],
     queryFn: ({ signal }) => api.teaser(category === undefined ? {} : { category }, { signal }),
+    ...beginWith<{ circles: TeaserCircle[]; server_time: string }>(handedNames.teaser(category ?? '')),
     refetchInterval: lookAgainMs,
   });
 

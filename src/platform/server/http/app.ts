@@ -91,7 +91,7 @@ export function createApp(deps: Deps): App {
     deps.features.flatMap(({ heads = [] }) => heads),
     deps.log,
   );
-  if (deps.web) mountPages(app, deps.web.folder, { publicUrl: deps.environment.publicUrl, headOf });
+  if (deps.web) mountPages(app, deps.web.folder, { publicUrl: deps.environment.publicUrl, log: deps.log, headOf });
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error, statusOf);
     if (error instanceof HTTPException && error.status === 504) {

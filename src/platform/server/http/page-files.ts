@@ -5,8 +5,10 @@ export type PageFiles = readonly { path: string; files: readonly string[]; forMe
 export const pageFilesName = 'page-files.json';
 
 /** Named in a page's head, so that all come in one round instead of one after the other as they're found in each other. */
-export const preloadTags = (files: readonly string[]) =>
-  files.map((file) => `<link rel="modulepreload" href="${file}" />`).join('');
+export const preloadTags = (files: readonly string[], priority?: 'low') =>
+  files
+    .map((file) => `<link ${priority ? `fetchpriority="${priority}" ` : ''}rel="modulepreload" href="${file}" />`)
+    .join('');
 
 /** Finds the scripts of a path's page: of two patterns that fit, that with fewer parameters. */
 export function pageFilesFinder(pages: PageFiles): (path: string) => PageFiles[number] | undefined {

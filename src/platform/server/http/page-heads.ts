@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { entities, escaped } from '#platform/shared/page-html.ts';
 import { endsWithin } from '../within.ts';
 import { createRateLimiter } from './api-limits.ts';
 import { networkOf } from './client-address.ts';
@@ -14,6 +15,14 @@ export type PageHead = {
   picture?: { path: string; alt: string };
   /** Of schema.org. */
   data?: object;
+  facts?: PageFacts;
+};
+
+/** What its page begins with, as a visitor reads it, by the names that the page asks for. */
+export type PageFacts = {
+  answers: Readonly<Record<string, unknown>>;
+  /** Told to browsers that open the page, and not to what draws cards of links. */
+  forBrowsersAlone?: true;
 };
 
 /** What a page that was built beforehand says of itself. */
@@ -73,7 +82,6 @@ function matcherOf(source: HeadSource): Matcher {
 }
 
 const product = 'Attune';
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What React writes for an apostrophe, too. */
 const signs = new Map([
   ...Object.entries(entities).map(([sign, entity]) => [entity, sign] as const),
@@ -81,7 +89,6 @@ const signs = new Map([
   ['&#39;', "'"],
 ]);
 const unescaped = (text: string) => text.replace(/&#?\w+;/g, (entity) => signs.get(entity) ?? entity);
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** As it stands in its HTML. */
 export function writtenIn(html: string): Written | null {
@@ -130,7 +137,7 @@ const told = (property: string, content: string) =>
   `<meta property="${property}" content="${escaped(content)}" data-told />`;
 
 /** A block of data, which no policy asks a hash for since nothing runs it; no text in it can end it. */
-function asData(data: object): string {
+export function asData(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

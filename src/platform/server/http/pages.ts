@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { Logger } from 'pino';
 import { mayBePage } from '#platform/shared/paths.ts';
 import { StartError } from '../start-error.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
-import { pageFilesFinder, pageFilesName, preloadTags } from './page-files.ts';
+import { canDrawPages, createPageDrawing } from './page-facts.ts';
+import { type PageFiles, pageFilesFinder, pageFilesName, preloadTags } from './page-files.ts';
 import { type PageHead, type Written, withHead, writtenIn } from './page-heads.ts';
 import type { InlineHashes } from './security-headers.ts';
 
@@ -31,6 +33,7 @@ export function builtWeb(folder: string): BuiltWeb {
 /** What a page says of itself, by its path. */
 type Heads = {
   publicUrl: string;
+  log: Logger;
   headOf: (path: string, address: string, written: Written | null) => Promise<PageHead | null>;
 };
 
@@ -42,11 +45,11 @@ type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>>; wr
  * prerendered page or the shell; any other path the not-found page with HTTP 404 (R-ROUTE-36).
  * @param folder dist/web as the build left it
  */
-export function mountPages(app: App, folder: string, { publicUrl, headOf }: Heads): void {
+export function mountPages(app: App, folder: string, { publicUrl, log, headOf }: Heads): void {
   const root = relative(process.cwd(), folder) || '.';
   const documents = loadDocuments(folder);
   const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
-  if (!shell || !notFound || !existsSync(join(folder, pageFilesName)))
+  if (!shell || !notFound || !existsSync(join(folder, pageFilesName)) || !canDrawPages(folder))
     throw new StartError(`The pages in ${folder} are incomplete: run npm run build.`);
 
   app.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
@@ -56,20 +59,28 @@ export function mountPages(app: App, folder: string, { publicUrl, headOf }: Head
     cached('no-cache'),
     serveStatic({ root, precompressed: true }),
   );
-  const shellOf = shellsFor(shell, folder);
-  const headed = new WeakMap<PageHead, Promise<Document>>();
+  const filesOf = pageFilesFinder(JSON.parse(readFileSync(join(folder, pageFilesName), 'utf8')));
+  const shellOf = shellsFor(shell, filesOf);
+  const withFacts = createPageDrawing(folder, log);
+  /** By their head, or by the facts that not everybody is told. */
+  const headed = new WeakMap<object, Promise<Document>>();
   app.get('*', async (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
     const written = documents.get(join(path, 'index.html'));
     if (!written && !mayBePage(path)) return answerDocument(c, notFound, 404);
     // The service worker keeps what the build wrote: what's told of one page isn't kept with the shell of all.
-    const isFetched = c.req.header('Sec-Fetch-Dest') === 'empty';
+    const destination = c.req.header('Sec-Fetch-Dest');
+    const isFetched = destination === 'empty';
     const head = isFetched ? null : await headOf(path, c.get('address'), written?.written ?? null);
     const plain = written ?? (isFetched ? shell : await shellOf(path));
     if (!head) return answerDocument(c, plain, 200);
-    const told =
-      headed.get(head) ?? documentWith(plain, (html) => withHead(html, head, { publicUrl, isShell: !written }));
-    headed.set(head, told);
+    const facts = head.facts?.forBrowsersAlone && destination !== 'document' ? undefined : head.facts;
+    const page = async (html: string) => {
+      const own = { html, files: filesOf(path)?.files ?? [], keepsTitle: written !== undefined };
+      return withHead(facts ? await withFacts(path, facts, own) : html, head, { publicUrl, isShell: !written });
+    };
+    const told = headed.get(facts ?? head) ?? documentWith(plain, page);
+    headed.set(facts ?? head, told);
     return answerDocument(c, await told, 200);
   });
   app.all('*', (c) => answerError(c, 'method_not_allowed', 'Pages are only read.'));
@@ -111,8 +122,10 @@ function loadDocuments(folder: string): Map<string, Document> {
 }
 
 /** The shell for each page that wasn't built beforehand, with that page's scripts named in it; made when it's first asked for. */
-function shellsFor(shell: Document, folder: string): (path: string) => Promise<Document> {
-  const find = pageFilesFinder(JSON.parse(readFileSync(join(folder, pageFilesName), 'utf8')));
+function shellsFor(
+  shell: Document,
+  find: (path: string) => PageFiles[number] | undefined,
+): (path: string) => Promise<Document> {
   const shells = new Map<unknown, Promise<Document>>();
   return async (path) => {
     const page = find(path);
@@ -126,8 +139,8 @@ function shellsFor(shell: Document, folder: string): (path: string) => Promise<D
 }
 
 /** A page that's changed here and compressed here: quickly, since it's kept for moments. */
-async function documentWith(document: Document, change: (html: string) => string): Promise<Document> {
-  const html = change(Buffer.from(document.bodies.get('identity') ?? []).toString('utf8'));
+async function documentWith(document: Document, change: (html: string) => string | Promise<string>): Promise<Document> {
+  const html = await change(Buffer.from(document.bodies.get('identity') ?? []).toString('utf8'));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html)]);
   const bodies = { identity: Buffer.from(html), br, gzip: gz };

@@ -1,6 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 
-const query = 'next';
+/** What the place to go on to is called in the sign-in page's address. */
+export const nextField = 'next';
 const here = 'https://here.invalid';
 
 /** Where the mail for a forgotten password leads: the sign-in page, which then asks for a new one. */
@@ -31,7 +32,7 @@ export function isSignInPage(pathname: string): boolean {
 export function withNext(page: string, next: string | null | undefined): string {
   const safe = safeNext(next);
   if (safe === paths.home) return page;
-  return `${page}${page.includes('?') ? '&' : '?'}${query}=${encodeURIComponent(safe)}`;
+  return `${page}${page.includes('?') ? '&' : '?'}${nextField}=${encodeURIComponent(safe)}`;
 }
 
 /** Where someone wants to be: the current page, or the `next` of a sign-in page. */
@@ -46,5 +47,5 @@ export function signInPath(from: Place): string {
 
 /** The destination in the sign-in page's address. */
 export function nextOf(search: string): string {
-  return safeNext(new URLSearchParams(search).get(query));
+  return safeNext(new URLSearchParams(search).get(nextField));
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
 import { alice, tokens } from '#platform/testing/web-server.ts';
 import type { Page } from '#platform/web/feature.ts';
+import { beginWith, hand } from '#platform/web/handed.ts';
 import { sessionKey } from '#platform/web/session/stored-session.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import frame from '../../../../index.html?raw';
@@ -61,6 +62,7 @@ beforeEach(() => {
   visit('/open');
 });
 afterEach(() => {
+  hand(null);
   delete document.documentElement.dataset.member;
   document.head.replaceChildren();
   vi.restoreAllMocks();
@@ -96,6 +98,23 @@ test('the title and the description of the shell give way to those of the page',
   expect(document.head.querySelector('meta[name="theme-color"]')).not.toBeNull();
 });
 
+/** What the server told of the page, and handed over. */
+function tell(): void {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Told" data-told>');
+  document.head.insertAdjacentHTML('beforeend', '<meta property="og:title" data-told>');
+  hand({ at: new Date().toISOString(), answers: { it: 'known' } });
+}
+
+test('a page that’s adopted with its facts has a description of its own, and what it was handed', async () => {
+  shell(await written(), '/open');
+  tell();
+  await begin();
+  await waitFor(() => expect(isAdopted(heading())).toBe(true));
+  expect(document.head.querySelector('meta[name="description"]')).toBeNull();
+  expect(document.head.querySelector('[data-told]')).not.toBeNull();
+  expect(beginWith('it')).toHaveProperty('initialData');
+});
+
 test('CARE §3 a probable member’s page begins anew, so that what is for visitors is not made theirs', async () => {
   const markup = `${await written()}<div data-member-page=""></div>`;
   shell(markup, '/open');
@@ -127,12 +146,15 @@ describe('R-OVL-06 R-ERR-30 a page whose chunk never comes says so, with a way t
     await failed();
   });
 
-  test('on the way from another', async () => {
+  test('on the way from another, about which nothing is told any more', async () => {
     shell('');
+    tell();
     await begin();
     await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+    expect(beginWith('it')).not.toEqual({});
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     await failed();
+    expect([document.head.querySelector('[data-told]'), beginWith('it')]).toEqual([null, {}]);
   });
 });
 

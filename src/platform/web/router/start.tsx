@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { followRouter } from '#platform/web/away.ts';
 import { chunkCame, loadChunk } from '#platform/web/chunk-loader.ts';
+import { hand } from '#platform/web/handed.ts';
 import { type Shell, shellHere } from '#platform/web/shell/bridge.ts';
 import { hearInstallOffer } from '#platform/web/upkeep/install-offer.ts';
 import { startWorker } from '#platform/web/worker/start-worker.ts';
@@ -39,6 +40,8 @@ export async function start(parts: RouterParts): Promise<void> {
   void startWorker();
   settle?.((path) => router.navigate(path));
   if (prerendered === shown && !waits) {
+    // What chats were told of a page with facts is the server's; the page has its own.
+    document.head.querySelector('meta[name="description"][data-told]')?.remove();
     hydrateRoot(container, app);
     return;
   }
@@ -61,6 +64,7 @@ function forgetHead(router: ReturnType<typeof createBrowserRouter>): void {
   const stop = router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     for (const told of document.head.querySelectorAll('[data-told]')) told.remove();
+    hand(null);
     stop();
   });
 }

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PaidNote } from '#features/payments/web/public/components/paid-note.tsx';
 import { PaySeat } from '#features/payments/web/public/components/pay-seat.tsx';
+import { paths } from '#platform/shared/paths.ts';
+import { nextField } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
@@ -25,7 +27,7 @@ export function Answer({ circle, now, door, onDoor }: ShownCircle) {
 }
 
 function Coming({ circle, now, door, onDoor }: ShownCircle) {
-  const { busy, failed, left, say, enter } = useComing(door, onDoor);
+  const { busy, failed, left, placeOf, say, enter } = useComing(door, onDoor);
   const isVisitor = useSession().status === 'signed-out';
   const state = circleState(circle, now);
   const { part, place, seats_left, price } = circle;
@@ -60,14 +62,14 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
       {price !== null && part === 'coming' && !circle.is_host && <PaidNote id={circle.id} now={now} onPaid={freshen} />}
       <div className="flex flex-wrap gap-3">
         {state === 'live' && !isFull && !isToPay && part !== 'waiting' && (
-          <Button kind="dawn" busy={busy} onClick={() => void enter(circle)}>
+          <WayIn busy={busy} place={placeOf('come')} onTaken={() => void enter(circle)}>
             {words.enter}
-          </Button>
+          </WayIn>
         )}
         {part === 'none' && (state !== 'live' || isFull) && left !== 'this' && !isToPay && (
-          <Button kind="dawn" busy={busy} onClick={() => answer('come')}>
+          <WayIn busy={busy} place={placeOf('come')} onTaken={() => answer('come')}>
             {isFull ? words.comeIfFree : words.come}
-          </Button>
+          </WayIn>
         )}
         {left !== 'this' && <ComeToAll {...{ all, busy }} onCome={() => answer('comeToAll')} />}
         {part !== 'none' && (
@@ -86,6 +88,27 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
         </p>
       )}
     </Card>
+  );
+}
+
+type WayInProps = { busy: boolean; place: string; onTaken: () => void; children: ReactNode };
+
+/** The main button. Before the page's scripts run it leads to the sign-in page by itself, and from there to `place`. */
+function WayIn({ busy, place, onTaken, children }: WayInProps) {
+  return (
+    <form
+      action={paths.auth}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTaken();
+      }}
+    >
+      <input type="hidden" name={nextField} value={place} />
+      <Button type="submit" kind="dawn" busy={busy}>
+        {children}
+      </Button>
+    </form>
   );
 }
 

@@ -30,7 +30,7 @@ export function CircleView(props: ShownCircle) {
 }
 
 /** A circle as its guests see it (CARE moment 1). */
-function GuestView({ circle, now, door, onDoor }: ShownCircle) {
+function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
   const isOver = circleState(circle, now) === 'ended';
   const isComing = circle.part === 'coming';
   return (
@@ -52,7 +52,9 @@ function GuestView({ circle, now, door, onDoor }: ShownCircle) {
         </div>
         <CohostAsked circle={circle} door={door} />
         {circle.cohost !== 'asked' && mayCome(circle) && (
-          <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+          <div data-visitor={isVisitors ? '' : undefined}>
+            <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+          </div>
         )}
         {isComing && circle.status !== 'ended' && <NamingQuestion circle={circle} />}
         {mayCome(circle) && <ShareCircle circle={circle} door={door} />}

@@ -1,20 +1,25 @@
 import { sameClock } from '#features/workshops/domain/local-time.ts';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
+import { useDateTime } from '#platform/web/use-date-time.ts';
 import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
 import { circleState, timeLeft } from '../../domain/circle-state.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 
-/** On the reader's own clock, and how long it still is. */
+/** On the reader's own clock, once it's known, and how long it still is. */
 export function When({ circle, now }: { circle: Circle; now: number }) {
   const { scheduled_at: at, time_zone: zone, duration_minutes, series } = circle;
-  const differs = !sameClock(Date.parse(at), ownZone(), zone);
+  const write = useDateTime(zone);
+  const differs = useAdopted() && !sameClock(Date.parse(at), ownZone(), zone);
   const left = timeLeft(Date.parse(at), now);
   const state = circleState(circle, now);
   return (
     <div className="grid gap-1">
       <p className="text-lg">
-        <time dateTime={at}>{dateTime(at)}</time>
+        <time dateTime={at} suppressHydrationWarning>
+          {write(at)}
+        </time>
         {differs && ` ${words.yourTime}`}
         {/* On a phone a line of its own, without the sign between. */}
         <span className="text-ink-2 max-sm:block">

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { Badge, Skeleton, type Tone } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { dateTime } from '#platform/web/when.ts';
+import { useDateTime } from '#platform/web/use-date-time.ts';
 import type { Circle, Door, SeriesDate } from '../../domain/contract.ts';
 import { circleStrings } from '../strings.ts';
 import { useDates } from '../use-dates.ts';
@@ -21,10 +21,12 @@ export function Dates({ circle, door, ...answering }: { circle: Circle; door: Do
   const { dates, isWaiting } = useDates(circle, door);
   if (isWaiting) return <Skeleton className="h-11 rounded-lg" />;
   if (dates.every(({ id }) => id === circle.id)) return null;
-  return <Fold dates={dates} here={circle.id} {...answering} />;
+  return <Fold dates={dates} circle={circle} {...answering} />;
 }
 
-function Fold({ dates, here, ...answering }: { dates: readonly SeriesDate[]; here: string } & Answering) {
+type FoldProps = { dates: readonly SeriesDate[]; circle: Circle } & Answering;
+
+function Fold({ dates, circle, ...answering }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Whoever comes from "and 5 more dates" looks for these.
   const isWanted = useLocation().hash === '#dates';
@@ -42,7 +44,7 @@ function Fold({ dates, here, ...answering }: { dates: readonly SeriesDate[]; her
       </summary>
       <ul className="grid gap-2.5 pt-2">
         {dates.map((date) => (
-          <Row key={date.id} date={date} isHere={date.id === here} {...answering} />
+          <Row key={date.id} {...{ date, circle }} {...answering} />
         ))}
       </ul>
     </details>
@@ -54,11 +56,19 @@ const tones: Partial<Record<SeriesDate['part'], Tone>> = { coming: 'sage', waiti
 /** Of a private one that they haven't said yes to they hold no link: its page isn't theirs to open. */
 export const isTheirs = ({ is_public, part }: SeriesDate) => is_public || part !== 'none';
 
-function Row({ date, isHere, busy = false, onCome }: { date: SeriesDate; isHere: boolean } & Answering) {
+type RowProps = { date: SeriesDate; circle: Circle } & Answering;
+
+function Row({ date, circle, busy = false, onCome }: RowProps) {
   const { id, scheduled_at, status, part, seats_left, costs } = date;
   const row = useRef<HTMLLIElement>(null);
   const tone = tones[part];
-  const when = <time dateTime={scheduled_at}>{dateTime(scheduled_at)}</time>;
+  const isHere = id === circle.id;
+  const at = useDateTime(circle.time_zone)(scheduled_at);
+  const when = (
+    <time dateTime={scheduled_at} suppressHydrationWarning>
+      {at}
+    </time>
+  );
   const state = seats_left > 0 ? 'free' : 'full';
   return (
     <li
@@ -89,7 +99,7 @@ function Row({ date, isHere, busy = false, onCome }: { date: SeriesDate; isHere:
           kind="quiet"
           size="sm"
           busy={busy}
-          aria-label={words.comeOn[state](dateTime(scheduled_at))}
+          aria-label={words.comeOn[state](at)}
           // The button goes with its answer; whoever uses the keyboard is still here.
           onClick={() => void onCome(id).then((done) => done && row.current?.focus())}
         >

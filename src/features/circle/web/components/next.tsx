@@ -1,6 +1,6 @@
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import { dateTime } from '#platform/web/when.ts';
+import { useDateTime } from '#platform/web/use-date-time.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 import { useDates } from '../use-dates.ts';
@@ -9,11 +9,12 @@ import { isTheirs } from './dates.tsx';
 /** Where it goes on: the next date of its series, one's own before the others; else another circle of its facilitator. */
 export function Next({ circle, door }: { circle: Circle; door: Door }) {
   const { dates, isWaiting } = useDates(circle, door);
+  const write = useDateTime(circle.time_zone);
   if (isWaiting) return null;
   const following = dates.filter(({ id }) => id !== circle.id);
   const date = following.find(({ part }) => part !== 'none') ?? following[0];
   if (date) {
-    const when = dateTime(date.scheduled_at);
+    const when = write(date.scheduled_at);
     return (
       <p>
         {words.next}: {isTheirs(date) ? <TextLink to={paths.circleOf(date.id)}>{when}</TextLink> : when}
@@ -25,7 +26,7 @@ export function Next({ circle, door }: { circle: Circle; door: Door }) {
   return (
     <p>
       {next.in_series ? words.next : words.also(circle.facilitator_name)}:{' '}
-      <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
+      <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${write(next.scheduled_at)}`}</TextLink>
     </p>
   );
 }

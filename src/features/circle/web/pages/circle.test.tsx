@@ -3,12 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { hand } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Circle } from '../../domain/contract.ts';
+import { handedNames } from '../../domain/handed-names.ts';
 import { Page } from './circle.tsx';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  hand(null);
+});
 
 const page = 'POST /api/v1/circles/page';
 const come = 'POST /api/v1/circles/come';
@@ -48,6 +53,51 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   await userEvent.click(screen.getByRole('button', { name: "I'll be there" }));
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=1')}`));
   expect(calls.map(({ call }) => call)).not.toContain(come);
+});
+
+/** Its page, whose HTML came with these facts, read so many ms ago. */
+function openHanded(given: Partial<Circle> = {}, ago = 0) {
+  const at = new Date(Date.now() - ago).toISOString();
+  const id = '01970000-0000-7000-8000-00000000000c';
+  hand({ at, answers: { [handedNames.page({ id })]: circle({ server_time: at, ...given }) } });
+  return openPage(Page, `/workshops/circle/${id}`, '/workshops/circle/:id');
+}
+const door = () => screen.getByRole('button', { name: "I'll be there" });
+const asked = () => calls.filter(({ call }) => call === page).length;
+
+test('R-ROUTE-01 a visitor’s page begins with the facts of its HTML, and doesn’t ask for them again', async () => {
+  openHanded({ title: 'Handed over' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Handed over');
+  expect([document.querySelector('.skeleton'), door().closest('[data-visitor]')]).toEqual([null, null]);
+  await answered();
+  expect(asked()).toBe(0);
+});
+
+test('what was read long ago, as after the browser’s Back, stands in until the page has asked', async () => {
+  answer(page, circle({ title: 'As it is now' }));
+  openHanded({ title: 'As it was' }, 120_000);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('As it was');
+  await answered();
+  expect(asked()).toBe(1);
+  await screen.findByRole('heading', { level: 1, name: 'As it is now' });
+});
+
+test('a member reads the facts at once; the way in is theirs, or hidden until it’s known', async () => {
+  await signInAlice();
+  answer(page, circle({ part: 'coming' }));
+  openHanded();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tuesday circle');
+  expect(door().closest('[data-visitor]')).not.toBeNull();
+  const coming = await screen.findByRole('heading', { name: 'You’re coming' });
+  expect(coming.closest('[data-visitor]')).toBeNull();
+});
+
+test('facts of one circle are none of another’s', async () => {
+  const { unmount } = openHanded({ title: 'The first' });
+  unmount();
+  openCircle({ title: 'The second' });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: 'The second' });
 });
 
 test('a visitor’s page asks for nothing of a member', async () => {

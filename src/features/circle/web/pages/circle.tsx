@@ -37,12 +37,12 @@ function CirclePage() {
 
 function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }) {
   const [door, setDoor] = useState(first);
-  const { page, now } = useCircle(door);
+  const { page, now, isVisitors } = useCircle(door);
   function onDoor(next: Door, { part, is_public }: Circle): void {
     setDoor(next);
     if (part === 'none' && !is_public) onLeft(next);
   }
-  if (page.data) return <CircleView circle={page.data} {...{ now, door, onDoor }} />;
+  if (page.data) return <CircleView circle={page.data} {...{ now, door, onDoor, isVisitors }} />;
   if (isRefused(page.error)) return <LostLink />;
   if (page.isError) {
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { wordsFor } from '#platform/web/refusals.ts';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
@@ -30,7 +31,9 @@ export function FollowForm({ slug }: { slug: string }) {
     }
   }
 
-  const calendar = new URL(`/hosts/${slug}/circles.ics`, window.location.href).href;
+  // What's typed before the page's scripts run would be lost, and sent in the open.
+  const isAdopted = useAdopted();
+  const calendar = `/hosts/${slug}/circles.ics`;
   return (
     <section className="grid gap-4 rounded-xl bg-sunk p-6 md:p-8">
       <div className="grid gap-1">
@@ -43,7 +46,10 @@ export function FollowForm({ slug }: { slug: string }) {
         </p>
       ) : (
         <Form check={check} send={send} className="grid gap-4">
-          <Field label={words.label} hint={words.hint} name="email" type="email" autoComplete="email" />
+          <Field
+            {...{ label: words.label, hint: words.hint, disabled: !isAdopted }}
+            {...{ name: 'email', type: 'email', autoComplete: 'email' }}
+          />
           <FormFailure />
           <div>
             <SubmitButton>{words.button}</SubmitButton>
@@ -51,8 +57,11 @@ export function FollowForm({ slug }: { slug: string }) {
         </Form>
       )}
       <p>
-        <TextLink href={calendar.replace(/^https?:/, 'webcal:')}>{words.calendar}</TextLink>
+        <TextLink href={isAdopted ? asSubscription(calendar) : calendar}>{words.calendar}</TextLink>
       </p>
     </section>
   );
 }
+
+/** What a phone's calendar takes as one to look at again and again. */
+const asSubscription = (path: string) => new URL(path, window.location.href).href.replace(/^https?:/, 'webcal:');

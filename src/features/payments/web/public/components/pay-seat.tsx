@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Circle, Door } from '#features/circle/domain/contract.ts';
 import { priceInWords } from '#features/membership/domain/price.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { dateTime } from '#platform/web/when.ts';
+import { useDateTime } from '#platform/web/use-date-time.ts';
 import { type AskedPrice, mayPay } from '../../../domain/asked-price.ts';
 import { returnableUntil } from '../../../domain/paid-seat.ts';
 import { AmountChoice } from '../../components/amount-choice.tsx';
@@ -11,7 +11,7 @@ import { paymentsStrings as words } from '../../strings.ts';
 import { useBackFromStripe, usePay } from '../../use-pay.ts';
 
 type PaySeatProps = {
-  circle: Pick<Circle, 'id' | 'scheduled_at' | 'status' | 'seats_left'> & { price: AskedPrice };
+  circle: Pick<Circle, 'id' | 'scheduled_at' | 'time_zone' | 'status' | 'seats_left'> & { price: AskedPrice };
   door: Door;
   now: number;
   onPaid: () => void;
@@ -21,6 +21,7 @@ type PaySeatProps = {
 export function PaySeat({ circle, door, now, onPaid }: PaySeatProps) {
   const { id, price, status, seats_left } = circle;
   const { busy, fault, pay } = usePay(door);
+  const write = useDateTime(circle.time_zone);
   const [amount, setAmount] = useState<number | null>(price.amount);
   useBackFromStripe(id, onPaid);
   const canPay = status === 'pending' && seats_left > 0;
@@ -28,7 +29,9 @@ export function PaySeat({ circle, door, now, onPaid }: PaySeatProps) {
   return (
     <div className="grid gap-4">
       <p className="font-semibold">{costs(price)}</p>
-      <p className="text-ink-2">{status === 'pending' ? backWords(circle, now) : words.failed.workshop_ended}</p>
+      <p className="text-ink-2" suppressHydrationWarning>
+        {status === 'pending' ? backWords(circle, now, write) : words.failed.workshop_ended}
+      </p>
       {canPay && (
         <>
           {price.range && <AmountChoice {...{ price, amount }} range={price.range} onChange={setAmount} />}
@@ -62,9 +65,13 @@ function costs(price: AskedPrice): string {
   return for_series ? words.costsAll(inWords(price.amount)) : words.costs(inWords(price.amount));
 }
 
-function backWords({ price, scheduled_at }: PaySeatProps['circle'], now: number): string {
+function backWords(
+  { price, scheduled_at }: PaySeatProps['circle'],
+  now: number,
+  write: (iso: string) => string,
+): string {
   const until = returnableUntil(Date.parse(scheduled_at));
   // The first of several is this one or an earlier one.
   if (price.for_series) return now < until ? words.untilFirst : words.tooLateAll;
-  return now < until ? words.untilThen(dateTime(new Date(until).toISOString())) : words.tooLate;
+  return now < until ? words.untilThen(write(new Date(until).toISOString())) : words.tooLate;
 }

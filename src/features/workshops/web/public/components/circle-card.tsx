@@ -1,8 +1,9 @@
 import { askedInWords } from '#features/payments/domain/price-words.ts';
 import { paths } from '#platform/shared/paths.ts';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
-import { dayTime } from '#platform/web/when.ts';
+import { dateTimeThere, dayTime, zoneTime } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
 import { topicOfSlug } from '../../../domain/topics.ts';
 import { workshopsPublicStrings } from '../strings.ts';
@@ -11,7 +12,7 @@ import { TopicArt } from './topic-art.tsx';
 const words = workshopsPublicStrings.circle;
 
 type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
-type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'> & Partial<Pick<Workshop, 'series'>>;
+type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'> & Partial<Pick<Workshop, 'series' | 'time_zone'>>;
 /** `now` in ms. */
 type CardProps = { circle: Circle; now: number };
 
@@ -24,7 +25,7 @@ export function SmallCircleCard({ circle, now }: CardProps) {
         <LiveBadge circle={circle} />
       </span>
       <span className="text-ink-2 text-sm">
-        <time dateTime={circle.scheduled_at}>{dayTime(circle.scheduled_at, now)}</time>
+        <When circle={circle} now={now} />
         {' · '}
         {hostAndSeats(circle)}
       </span>
@@ -44,9 +45,9 @@ export function CircleLinkCard({ circle, now }: CardProps) {
         {art && <TopicArt name={art} className="w-28 shrink-0 self-stretch md:w-32" />}
         <span className="grid min-w-0 content-center gap-1 wrap-anywhere px-5 py-4">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <time dateTime={circle.scheduled_at} className="text-ink-2 text-sm">
-              {dayTime(circle.scheduled_at, now)}
-            </time>
+            <span className="text-ink-2 text-sm">
+              <When circle={circle} now={now} />
+            </span>
             <LiveBadge circle={circle} />
           </span>
           <span dir="auto" className="font-serif text-lg leading-snug">
@@ -56,6 +57,19 @@ export function CircleLinkCard({ circle, now }: CardProps) {
         </span>
       </Link>
     </li>
+  );
+}
+
+/** In markup that the server wrote, on the circle's own clocks: their name is only for whoever has no scripts. */
+function When({ circle: { scheduled_at: at, time_zone: zone }, now }: CardProps) {
+  const isThere = !useAdopted() && zone;
+  return (
+    <>
+      <time dateTime={at} suppressHydrationWarning>
+        {isThere ? dateTimeThere(at, zone) : dayTime(at, now)}
+      </time>
+      {isThere && <noscript> {zoneTime(zone)}</noscript>}
+    </>
   );
 }
 

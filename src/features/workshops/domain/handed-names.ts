@@ -1,0 +1,5 @@
+/** By which name a topic's page finds what the server read for it beforehand. */
+export const handedNames = {
+  /** The topic by its id. */
+  teaser: (topic: string) => `teaser ${topic}`,
+} as const;
