@@ -1,11 +1,14 @@
 import { believedTime } from '#features/check-ins/domain/age.ts';
 import { readCursor } from '#features/check-ins/domain/cursor.ts';
+import { bringEach } from '#platform/server/bring-each.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { BroughtAnswer } from '#platform/shared/brought.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Moment, MomentPage } from '../domain/contract.ts';
+import type { BroughtMoment, Moment, MomentPage } from '../domain/contract.ts';
 import { MomentChanged, MomentRecorded } from '../domain/events.ts';
+import { saysSame } from '../domain/latest.ts';
 import { changeMoment, deleteMoment, findMoment, findPage, insertMoment } from './moments-repository.ts';
 
 export type MomentsDeps = {
@@ -27,6 +30,8 @@ export type MomentsService = {
    * @throws Refusal `consent_missing`, `invalid_input` for a time too long ago, `conflict` for an id that is taken
    */
   record(caller: Caller, given: Moment): Promise<Moment>;
+  /** Several at once, in their order; null is what couldn't be read. A second time it changes nothing. */
+  bring(caller: Caller, items: readonly (BroughtMoment | null)[]): Promise<BroughtAnswer[]>;
   /** @throws Refusal `consent_missing`, `not_found` */
   change(caller: Caller, given: Moment): Promise<Moment>;
   /**
@@ -69,23 +74,42 @@ export function createMomentsService({
     return changed;
   }
 
+  async function changeKnown(tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
+    const changed = await change(tx, caller, given);
+    if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
+    return changed;
+  }
+
+  async function remove(tx: UserTx, caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<boolean> {
+    if (!(await deleteMoment(tx, caller.userId, named))) return false;
+    await deleteCopies(tx, caller.userId);
+    await tx.emit(MomentChanged, factOf(caller, named));
+    return true;
+  }
+
+  /** As a device brings one by itself: it's recorded, and changed where the first record says something else. */
+  async function bring(tx: UserTx, caller: Caller, given: BroughtMoment): Promise<'kept' | 'known'> {
+    if ('removed' in given) return (await remove(tx, caller, given)) ? 'kept' : 'known';
+    const { moment, is_edit } = given;
+    const before = await find(tx, caller, moment);
+    if (before && saysSame(before, moment)) {
+      await demand(tx, caller.userId, 'check-ins');
+      return 'known';
+    }
+    if (before || is_edit) await changeKnown(tx, caller, moment);
+    else if (!saysSame(await record(tx, caller, moment), moment)) await changeKnown(tx, caller, moment);
+    return 'kept';
+  }
+
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
-    change: (caller, given) =>
-      database.asUser(caller, async (tx) => {
-        const changed = await change(tx, caller, given);
-        if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
-        return changed;
-      }),
+    bring: (caller, items) =>
+      database.asUser(caller, (tx) => bringEach(tx, items, (given) => bring(tx, caller, given))),
+    change: (caller, given) => database.asUser(caller, (tx) => changeKnown(tx, caller, given)),
     putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
-    remove: (caller, named) =>
-      database.asUser(caller, async (tx) => {
-        if (!(await deleteMoment(tx, caller.userId, named))) return;
-        await deleteCopies(tx, caller.userId);
-        await tx.emit(MomentChanged, factOf(caller, named));
-      }),
+    remove: async (caller, named) => void (await database.asUser(caller, (tx) => remove(tx, caller, named))),
   };
 }
 
