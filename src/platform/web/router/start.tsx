@@ -36,7 +36,7 @@ export async function start(parts: RouterParts): Promise<void> {
   // Markup prerendered for visitors isn't for marked members: their page starts afresh, skeleton for skeleton.
   const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
   hearInstallOffer();
-  void startWorker();
+  startWorker();
   settle?.((path) => router.navigate(path));
   if (prerendered === shown && !waits) {
     hydrateRoot(container, app);
