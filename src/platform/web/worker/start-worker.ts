@@ -11,8 +11,8 @@ export function startWorker(): void {
 
 async function register(): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(script);
-    return true;
+    // Where a browser has them blocked, there may be an answer and no worker.
+    return Boolean(await navigator.serviceWorker.register(script));
   } catch {
     // Old browsers, plain HTTP and the development server have none. Whatever it would have kept still comes from the server.
     return false;
