@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Refusal } from './errors.ts';
 
 /*
  * Several things that one call brings, such as what was written without a connection (docs/decisions/127). Each is judged by
@@ -27,3 +28,28 @@ export function bringing<One extends v.GenericSchema>(One: One) {
   );
   return v.object({ items: v.pipe(v.array(each), v.nonEmpty(), v.maxLength(mostBrought)) });
 }
+
+/**
+ * Brings each, one after the other; a refusal is that one's alone, so it has to come before anything of it is written. Any other
+ * failure is thrown, and all of the call with it.
+ * @param items null for what couldn't be read
+ */
+export async function bringEach<One>(
+  items: readonly (One | null)[],
+  bring: (one: One) => Promise<'kept' | 'known'>,
+): Promise<BroughtAnswer[]> {
+  const answers: BroughtAnswer[] = [];
+  for (const one of items) answers.push(one === null ? refused('invalid_input') : await answerOf(one));
+  return answers;
+
+  async function answerOf(one: One): Promise<BroughtAnswer> {
+    try {
+      return { state: await bring(one), why: null };
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error.code);
+      throw error;
+    }
+  }
+}
+
+const refused = (why: string): BroughtAnswer => ({ state: 'refused', why });

@@ -68,7 +68,7 @@ export type ChangedCheckIn = v.InferOutput<typeof ChangedCheckIn>;
  */
 export const BroughtCheckIn = v.union([
   v.object({ id: Id, removed: v.literal(true) }),
-  v.object({ ...NewCheckIn.entries, is_edit: v.boolean() }),
+  v.object({ ...NewCheckIn.entries, is_edit: v.optional(v.boolean(), false) }),
 ]);
 export type BroughtCheckIn = v.InferOutput<typeof BroughtCheckIn>;
 

@@ -1,9 +1,9 @@
-import { bringEach } from '#platform/server/bring-each.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { BroughtAnswer } from '#platform/shared/brought.ts';
+import { type BroughtAnswer, bringEach } from '#platform/shared/brought.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { once } from '#platform/shared/once.ts';
 import { believedTime } from '../domain/age.ts';
 import type { BroughtCheckIn, ChangedCheckIn, CheckIn, CheckInPage } from '../domain/contract.ts';
 import { readCursor } from '../domain/cursor.ts';
@@ -37,6 +37,8 @@ export type CheckInsService = {
   /** Nothing happens where there's none. */
   remove(caller: Caller, id: string): Promise<void>;
 };
+
+type Asked = { keys: PersonKeys; demandOnce: () => Promise<void> };
 
 export function createCheckInsService({
   database,
@@ -76,26 +78,38 @@ export function createCheckInsService({
     return true;
   }
 
-  /** As a device brings one by itself: it's recorded, and changed where the first record says something else. */
-  async function bring(tx: UserTx, caller: Caller, given: BroughtCheckIn): Promise<'kept' | 'known'> {
+  /** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
+  async function bring(tx: UserTx, caller: Caller, given: BroughtCheckIn, { keys, demandOnce }: Asked) {
     if ('removed' in given) return (await remove(tx, caller, given.id)) ? 'kept' : 'known';
+    await demandOnce();
     const { is_edit, ...checkIn } = given;
-    const before = await findCheckIn(tx, personKeys, caller.userId, given.id);
-    if (before && saysSame(before, checkIn)) {
-      await demand(tx, caller.userId, 'check-ins');
-      return 'known';
+    const created_at = is_edit ? null : believedTime(checkIn.created_at, clock.now());
+    if (created_at && (await insertCheckIn(tx, keys, caller.userId, { ...checkIn, created_at }))) {
+      await tx.emit(CheckInRecorded, { user_id: caller.userId, check_in_id: given.id });
+      return 'kept';
     }
+    const before = await findCheckIn(tx, keys, caller.userId, given.id);
+    if (before && saysSame(before, checkIn)) return 'known';
     if (before || is_edit) await change(tx, caller, checkIn);
-    else if (!saysSame(await record(tx, caller, checkIn), checkIn)) await change(tx, caller, checkIn);
+    else await record(tx, caller, checkIn);
     return 'kept';
   }
+
+  /** What many at once need ask only once. */
+  const askedOnce = (tx: UserTx, { userId }: Caller): Asked => ({
+    keys: { of: once(() => personKeys.of(tx, userId)) },
+    demandOnce: once(() => demand(tx, userId, 'check-ins')),
+  });
 
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
     bring: (caller, items) =>
-      database.asUser(caller, (tx) => bringEach(tx, items, (given) => bring(tx, caller, given))),
+      database.asUser(caller, (tx) => {
+        const asked = askedOnce(tx, caller);
+        return bringEach(items, (given) => bring(tx, caller, given, asked));
+      }),
     change: (caller, given) => database.asUser(caller, (tx) => change(tx, caller, given)),
     remove: async (caller, id) => void (await database.asUser(caller, (tx) => remove(tx, caller, id))),
   };

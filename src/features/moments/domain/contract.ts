@@ -52,7 +52,7 @@ const Named = v.object({ kind: v.picklist(momentKinds), id: Id });
  */
 export const BroughtMoment = v.union([
   v.object({ ...Named.entries, removed: v.literal(true) }),
-  v.object({ moment: Moment, is_edit: v.boolean() }),
+  v.object({ moment: Moment, is_edit: v.optional(v.boolean(), false) }),
 ]);
 export type BroughtMoment = v.InferOutput<typeof BroughtMoment>;
 

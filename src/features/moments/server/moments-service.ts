@@ -1,11 +1,11 @@
 import { believedTime } from '#features/check-ins/domain/age.ts';
 import { readCursor } from '#features/check-ins/domain/cursor.ts';
-import { bringEach } from '#platform/server/bring-each.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import type { BroughtAnswer } from '#platform/shared/brought.ts';
+import { type BroughtAnswer, bringEach } from '#platform/shared/brought.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { once } from '#platform/shared/once.ts';
 import type { BroughtMoment, Moment, MomentPage } from '../domain/contract.ts';
 import { MomentChanged, MomentRecorded } from '../domain/events.ts';
 import { saysSame } from '../domain/latest.ts';
@@ -42,6 +42,8 @@ export type MomentsService = {
   /** Nothing happens where there's none. */
   remove(caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<void>;
 };
+
+type Asked = { keys: PersonKeys; demandOnce: () => Promise<void> };
 
 export function createMomentsService({
   database,
@@ -87,26 +89,37 @@ export function createMomentsService({
     return true;
   }
 
-  /** As a device brings one by itself: it's recorded, and changed where the first record says something else. */
-  async function bring(tx: UserTx, caller: Caller, given: BroughtMoment): Promise<'kept' | 'known'> {
+  /** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
+  async function bring(tx: UserTx, caller: Caller, given: BroughtMoment, { keys, demandOnce }: Asked) {
     if ('removed' in given) return (await remove(tx, caller, given)) ? 'kept' : 'known';
+    await demandOnce();
     const { moment, is_edit } = given;
-    const before = await find(tx, caller, moment);
-    if (before && saysSame(before, moment)) {
-      await demand(tx, caller.userId, 'check-ins');
-      return 'known';
+    const created_at = is_edit ? null : believedTime(moment.created_at, clock.now());
+    if (created_at && (await insertMoment(tx, keys, caller.userId, { ...moment, created_at }))) {
+      await tx.emit(MomentRecorded, factOf(caller, moment));
+      return 'kept';
     }
-    if (before || is_edit) await changeKnown(tx, caller, moment);
-    else if (!saysSame(await record(tx, caller, moment), moment)) await changeKnown(tx, caller, moment);
+    const before = await findMoment(tx, keys, caller.userId, moment);
+    if (before && saysSame(before, moment)) return 'known';
+    await (before || is_edit ? changeKnown : record)(tx, caller, moment);
     return 'kept';
   }
+
+  /** What many at once need ask only once. */
+  const askedOnce = (tx: UserTx, { userId }: Caller): Asked => ({
+    keys: { of: once(() => personKeys.of(tx, userId)) },
+    demandOnce: once(() => demand(tx, userId, 'check-ins')),
+  });
 
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
     bring: (caller, items) =>
-      database.asUser(caller, (tx) => bringEach(tx, items, (given) => bring(tx, caller, given))),
+      database.asUser(caller, (tx) => {
+        const asked = askedOnce(tx, caller);
+        return bringEach(items, (given) => bring(tx, caller, given, asked));
+      }),
     change: (caller, given) => database.asUser(caller, (tx) => changeKnown(tx, caller, given)),
     putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
     remove: async (caller, named) => void (await database.asUser(caller, (tx) => remove(tx, caller, named))),

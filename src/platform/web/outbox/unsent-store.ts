@@ -42,13 +42,13 @@ async function settle(settled: readonly Settled[]): Promise<void> {
   if (person === undefined) return;
   const table = (await open()).transaction('unsent', 'readwrite').store;
   if (storedSession()?.user.id !== person) throw new Error('nobody is signed in to keep this for');
-  for (const { row, next } of settled) {
+  const settleOne = async ({ row, next }: Settled) => {
     const key: [string, string, string] = [row.person, row.kind, row.id];
     // It may have been written anew meanwhile.
-    if ((await table.get(key))?.stamp !== row.stamp) continue;
+    if ((await table.get(key))?.stamp !== row.stamp) return;
     await (next ? table.put(next) : table.delete(key));
-  }
-  await table.transaction.done;
+  };
+  await Promise.all([...settled.map(settleOne), table.transaction.done]);
   changes.tell(person);
 }
 

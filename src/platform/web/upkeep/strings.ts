@@ -23,12 +23,12 @@ export const upkeepStrings = {
   },
   offline: {
     title: 'When you’re offline',
-    text: `${product} opens without a connection, too. What you write then is sent once you’re back.`,
+    text: 'What you can open here without a connection. What you write then is sent once you’re back.',
     all: (kept: number) => `Pages for when you’re offline: ${size(kept)}, kept on this device.`,
     essentials: (kept: number, sent: number) =>
-      `Help now, your safety plan, breathing and check-ins are kept on this device: ${size(kept)}. The other pages come by themselves on Wi-Fi; that’s ${size(sent)} more to download.`,
+      `Help now, your safety plan, breathing and check-ins are kept on this device: ${size(kept)}. The other pages come by themselves once you’re off mobile data; that’s ${size(sent)} more to download.`,
     notYet: (sent: number) =>
-      `Pages for when you’re offline: ${size(sent)} to download. They come by themselves after a moment on Wi-Fi.`,
+      `Pages for when you’re offline: ${size(sent)} to download. They come by themselves after a moment, but not on mobile data.`,
     coming: 'Pages for when you’re offline are on their way.',
     none: 'This browser can’t keep pages for when you’re offline.',
     keep: 'Keep them now',
