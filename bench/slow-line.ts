@@ -37,6 +37,9 @@ function late(ms: number): Transform {
       void way.then(() => under.delete(way));
       done();
     },
-    flush: (done) => void Promise.all(under).then(() => done()),
+    async flush(done) {
+      await Promise.all(under);
+      done();
+    },
   });
 }
