@@ -5,7 +5,7 @@ import { report } from './report.ts';
 import { withScratch } from './scratch.ts';
 
 /**
- * All scripts that `/`, signed out, and `/inner-mirror`, signed in, load until the network is idle: kB (1000 bytes) of gzip.
+ * All scripts that `/`, signed out, and `/inner-mirror`, `/ai/chat` and `/profile`, signed in, load until the network is idle: kB (1000 bytes) of gzip.
  * What the inner mirror needs without a connection comes once it rests, beside its worker; in a browser without workers
  * it comes at once (docs/decisions/061), which is the last line.
  */
@@ -18,16 +18,20 @@ export async function benchWebWeight(): Promise<boolean> {
     const signedIn = await browser.newContext();
     await signUpIn(await signedIn.newPage(), server.url);
     const storageState = await signedIn.storageState();
-    const mirrorWith = async (serviceWorkers: 'allow' | 'block') => {
+    const at = async (path: string, serviceWorkers: 'allow' | 'block' = 'allow') => {
       const context = await browser.newContext({ storageState, serviceWorkers });
-      return weightOf(await context.newPage(), `${server.url}/inner-mirror`);
+      return weightOf(await context.newPage(), `${server.url}${path}`);
     };
-    const mirror = await mirrorWith('allow');
-    const alone = await mirrorWith('block');
+    const mirror = await at('/inner-mirror');
+    const alone = await at('/inner-mirror', 'block');
+    // Nobody writes there: neither what reads for danger nor the guide may come (docs/decisions/127).
+    const [chat, profile] = [await at('/ai/chat'), await at('/profile')];
     return report('Weight of scripts until idle, gzip', [
       { what: `/, signed out: ${home.files} files`, ours: home.kB, unit: 'kB', wish: { atMost: 107 } },
       { what: `/inner-mirror, signed in: ${mirror.files} files`, ours: mirror.kB, unit: 'kB', wish: { atMost: 160 } },
       { what: `the same without workers: ${alone.files} files`, ours: alone.kB, unit: 'kB' },
+      { what: `/ai/chat, signed in: ${chat.files} files`, ours: chat.kB, unit: 'kB' },
+      { what: `/profile, signed in: ${profile.files} files`, ours: profile.kB, unit: 'kB' },
     ]);
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,6 +62,8 @@ for (const { file, html } of written) {
 const pages = [shell, ...written];
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
 const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[page, html] as const] : []));
+// Before the workers, which say how much of it a device is sent.
+await compressAll();
 await buildWorkers(out, Object.fromEntries(addressed));
 const weight = await weightOfHome(out);
 await compressAll();
@@ -80,11 +83,11 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
   return { script: of('script'), style: of('style') };
 }
 
-/** Adds a .br and a .gz to each file worth it, so that the server needn't compress. */
+/** Adds a .br and a .gz to each file worth it that has none yet, so that the server needn't compress. */
 async function compressAll(): Promise<void> {
   const worth = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
   for (const file of await filesUnder(out)) {
-    if (!worth.has(extname(file))) continue;
+    if (!worth.has(extname(file)) || existsSync(`${file}.br`)) continue;
     const bytes = await readFile(file);
     if (bytes.length < 512) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { revisionOf } from '#platform/server/http/pages.ts';
 import { mayBePage } from '#platform/shared/paths.ts';
-import { type Group, type Kept, type KeptList, shellKey } from '#platform/web/worker/kept-files.ts';
+import { type Group, type Kept, type KeptList, type Sizes, shellKey } from '#platform/web/worker/kept-files.ts';
 import { needServer } from './web-chunks.ts';
 import { filesOf, filesOfAllPages, filesOfOwnPage } from './web-files.ts';
 
@@ -22,8 +22,14 @@ const ofOwnPages = [
   `${frame}/ui/alert-dialog.tsx`,
   `${frame}/ui/toast-area.tsx`,
 ];
-const pages = 'src/features/safety/web/pages';
-const [helpNow, mySafetyPlan] = [`${pages}/help-now.tsx`, `${pages}/my-safety-plan.tsx`];
+const helpNow = 'src/features/safety/web/pages/help-now.tsx';
+/** What somebody may need most without a connection: their plan, a breath, a check-in, and what reads it for danger (CARE C12). */
+const essentials = [
+  'src/features/safety/web/pages/my-safety-plan.tsx',
+  'src/features/breath/web/pages/breathe.tsx',
+  'src/features/inner-mirror/web/pages/inner-mirror.tsx',
+  'src/features/safety/domain/grave/grave.ts',
+];
 
 /** Its script's name, and how the names of its caches began. */
 const retired = {
@@ -54,7 +60,7 @@ async function whatIsKept(out: string, documents: Readonly<Record<string, string
   };
   const ofShell = { [shellKey]: revisionOf(shell) };
   const list: KeptList = {
-    plan: { files: await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, mySafetyPlan]), pages: ofShell },
+    essentials: { files: await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, ...essentials]), pages: ofShell },
     all: { files: await filesOfAllPages(out, 'shell.html', needServer), pages: { ...revisions, ...ofShell } },
   };
   const text = JSON.stringify(list);
@@ -65,8 +71,26 @@ async function whatIsKept(out: string, documents: Readonly<Record<string, string
   const shellAt = ['/more', '/notifications'].find((path) => !(path in documents));
   if (!entry || !shellAt || !mayBePage(shellAt)) throw new Error('The shell has no script, or no address.');
   const written = Object.keys(documents).filter((path) => !mayBePage(path));
-  return { version, entry, first, list: file, shellAt, written };
+  const sizes = { essentials: await sizeOf(out, first, list.essentials), all: await sizeOf(out, first, list.all) };
+  return { version, entry, first, list: file, shellAt, written, sizes };
 }
+
+/** All of these together, each once: in bytes as they're sent, and as a device has them then. */
+async function sizeOf(out: string, ...groups: readonly Group[]): Promise<Sizes[keyof Sizes]> {
+  const pages = groups.flatMap((group) => Object.keys(group.pages)).map((path) => documentAt(path));
+  const sum = { sent: 0, kept: 0 };
+  for (const path of new Set([...groups.flatMap(({ files }) => files), ...pages])) {
+    const { size } = await stat(join(out, path));
+    sum.kept += size;
+    sum.sent += await stat(join(out, `${path}.br`)).then(
+      (small) => small.size,
+      () => size,
+    );
+  }
+  return sum;
+}
+
+const documentAt = (path: string) => (path === shellKey ? '/shell.html' : join(path, 'index.html'));
 
 async function buildWorker(out: string, input: string, name: string, define: Record<string, string>): Promise<void> {
   await build({

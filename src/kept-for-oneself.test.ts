@@ -146,6 +146,11 @@ async function described(): Promise<Route[]> {
 const bodies: Readonly<Record<string, (id: string) => readonly (object | undefined)[]>> = {
   'check-ins.list': () => [undefined],
   'check-ins.record': (id) => [{ ...checkIn('stolen', 0), id }],
+  'check-ins.bring': (id) => [
+    { items: [{ ...checkIn('stolen', 0), id, is_edit: false }] },
+    { items: [{ ...checkIn('stolen', 0), id, is_edit: true }] },
+    { items: [{ id, removed: true }] },
+  ],
   'check-ins.change': (id) => {
     const { created_at: _, ...said } = checkIn('stolen', 0);
     return [{ ...said, id }];
@@ -153,6 +158,15 @@ const bodies: Readonly<Record<string, (id: string) => readonly (object | undefin
   'check-ins.remove': () => [{}],
   'moments.list': () => [undefined],
   'moments.record': (id) => momentsOf('stolen').map((one) => ({ ...one, id, created_at: new Date().toISOString() })),
+  'moments.bring': (id) =>
+    momentsOf('stolen').flatMap((one) => {
+      const moment = { ...one, id, created_at: new Date().toISOString() };
+      return [
+        { items: [{ moment, is_edit: false }] },
+        { items: [{ moment, is_edit: true }] },
+        { items: [{ kind: one.kind, id, removed: true }] },
+      ];
+    }),
   'moments.change': (id) => momentsOf('stolen').map((one) => ({ ...one, id, created_at: new Date().toISOString() })),
   'moments.remove': () => momentsOf('stolen').map(({ kind }) => ({ kind })),
   'coach.opening': () => [undefined],

@@ -22,16 +22,23 @@ function prepareOffline(): void {
 async function readLatest(): Promise<void> {
   const { isAgreed } = await import('#features/consent/web/public/consents-client.ts');
   if (!(await isAgreed('check-ins'))) return;
-  const checkIns = await import('#features/check-ins/web/public/check-ins-client.ts');
-  const moments = await import('#features/moments/web/public/moments-client.ts');
-  await Promise.all([checkIns.readLatest(), moments.readLatest()]);
+  await Promise.all([checkIns(), moments()].map(async (client) => (await client).readLatest()));
 }
 
 session.subscribe(prepareOffline);
 prepareOffline();
 
-startOutbox({
-  'check-ins': async () => (await import('#features/check-ins/web/public/check-ins-client.ts')).sendCheckIn,
-  'journey-notes': async () => (await import('#features/journey/web/public/notes-client.ts')).sendNote,
-  moments: async () => (await import('#features/moments/web/public/moments-client.ts')).sendMoment,
-});
+const checkIns = () => import('#features/check-ins/web/public/check-ins-client.ts');
+const moments = () => import('#features/moments/web/public/moments-client.ts');
+
+startOutbox(
+  {
+    'check-ins': async () => (await checkIns()).sendCheckIn,
+    'journey-notes': async () => (await import('#features/journey/web/public/notes-client.ts')).sendNote,
+    moments: async () => (await moments()).sendMoment,
+  },
+  {
+    'check-ins': async () => (await checkIns()).sendCheckIns,
+    moments: async () => (await moments()).sendMoments,
+  },
+);

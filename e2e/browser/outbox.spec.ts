@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { screens } from '../journey.ts';
 import { agree, ask, atMoments, begin, inAccount, item, items, moments, note, pending, wire } from '../mirror-steps.ts';
 import { button, expect, test } from '../product.ts';
@@ -5,7 +6,17 @@ import { signOut } from '../sign-in-steps.ts';
 
 /* SPEC.md §4 Offline, REAL 46, 47, CARE C18: what's written without a connection gets there once, and stays nobody else's. */
 
-const conflict = { code: 'conflict', message: 'This id is taken.', request_id: 'r' };
+type Items = { items: object[] };
+type Answers = { answers: object[] };
+
+/** Has the server take all that's brought but the one that says this, which it refuses. */
+const refuseOne = (text: string) => async (route: Route) => {
+  const { items } = route.request().postDataJSON() as Items;
+  const at = items.findIndex((item) => JSON.stringify(item).includes(text));
+  const response = await route.fetch({ postData: { items: items.toSpliced(at, 1) } });
+  const { answers } = (await response.json()) as Answers;
+  await route.fulfill({ response, json: { answers: answers.toSpliced(at, 0, { state: 'refused', why: 'conflict' }) } });
+};
 
 test('SPEC §4 R-STATE-16 R-DATA-12 written offline in two tabs, it’s there at once in both, and in the account once', async ({
   member,
@@ -69,14 +80,11 @@ test('REAL 46, 47 R-ENT-07 R-STATE-16 R-DATA-12 the four kinds wait together and
   const answered: string[] = [];
   for (const tab of [page, other])
     tab.on('response', (response) => {
-      const body = /\/api\/v1\/(moments|check-ins)$/.test(response.url()) ? response.request().postData() : null;
-      if (body !== null) answered.push((JSON.parse(body) as { id: string }).id);
+      if (!/\/api\/v1\/(moments|check-ins)(\/brought)?$/.test(response.url())) return;
+      const text = response.request().postData() ?? '';
+      answered.push(...[...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));
     });
-  await alice.context.route('**/api/v1/moments', (route) =>
-    route.request().postData()?.includes('Not this')
-      ? route.fulfill({ status: 409, json: conflict })
-      : route.continue(),
-  );
+  await alice.context.route('**/api/v1/moments/brought', refuseOne('Not this'));
   await alice.context.setOffline(false);
   await expect(pending(page)).toHaveCount(0);
   await expect(pending(other)).toHaveCount(0);

@@ -14,11 +14,11 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** Whether it may happen once more at `now`. */
-  take(now: number): boolean {
+  /** Whether it may happen once more at `now`, or so often: all of it or nothing. */
+  take(now: number, times = 1): boolean {
     this.#refill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    if (this.#tokens < times) return false;
+    this.#tokens -= times;
     return true;
   }
 

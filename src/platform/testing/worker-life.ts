@@ -14,9 +14,10 @@ const kept = (build: string): Kept => ({
   list: `/assets/list-${build}.json`,
   shellAt: '/more',
   written: ['/written'],
+  sizes: { essentials: { sent: 1, kept: 2 }, all: { sent: 3, kept: 4 } },
 });
 const listOf = (build: string): KeptList => ({
-  plan: { files: ['/assets/kept-plan-a.js'], pages: { [shellKey]: revision('/more', build) } },
+  essentials: { files: ['/assets/kept-plan-a.js'], pages: { [shellKey]: revision('/more', build) } },
   all: {
     files: ['/assets/help-a.js', '/assets/kept-plan-a.js', `/assets/core-${build}.js`],
     pages: { '/': revision('/', build), '/same': revision('/same'), [shellKey]: revision('/more', build) },
@@ -120,7 +121,7 @@ export function worker(of: string, more: readonly string[] = []) {
     await Promise.all(work);
     return text;
   }
-  const keep = (what: 'plan' | 'all' | null) => step('message', { data: { keep: what }, source: tab });
+  const keep = (what: 'essentials' | 'all' | null) => step('message', { data: { keep: what }, source: tab });
   return { step, ask, keep, skipWaiting, tab };
 }
 

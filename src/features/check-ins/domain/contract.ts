@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { Brought, bringing } from '#platform/shared/brought.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { line, lines } from '#platform/shared/text.ts';
 import { readCursor } from './cursor.ts';
@@ -61,6 +62,16 @@ export const NewCheckIn = v.object({ ...given, created_at: Time });
 const ChangedCheckIn = v.object(given);
 export type ChangedCheckIn = v.InferOutput<typeof ChangedCheckIn>;
 
+/**
+ * How one check-in shall stand, as its device left it: as it says, or not at all. `is_edit`: the account had it, so it's only
+ * changed, never made anew.
+ */
+export const BroughtCheckIn = v.union([
+  v.object({ id: Id, removed: v.literal(true) }),
+  v.object({ ...NewCheckIn.entries, is_edit: v.optional(v.boolean(), false) }),
+]);
+export type BroughtCheckIn = v.InferOutput<typeof BroughtCheckIn>;
+
 /** Newest first; `next` is the cursor of what's before them, null at the end. */
 export const CheckInPage = v.object({ check_ins: v.array(CheckIn), next: v.nullable(v.string()) });
 export type CheckInPage = v.InferOutput<typeof CheckInPage>;
@@ -84,6 +95,14 @@ export const checkInsContract = {
     .route({ method: 'POST', path: '/api/v1/check-ins', summary: 'How I am right now' })
     .input(NewCheckIn)
     .output(CheckIn),
+  bring: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/check-ins/brought',
+      summary: 'Several at once, as they were left without a connection; each is kept or refused by itself',
+    })
+    .input(bringing(BroughtCheckIn))
+    .output(Brought),
   change: oc
     .route({ method: 'PUT', path: '/api/v1/check-ins/{id}', summary: 'Say it differently; its time stays' })
     .input(ChangedCheckIn)

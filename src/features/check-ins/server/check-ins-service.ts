@@ -1,11 +1,14 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { type BroughtAnswer, bringEach } from '#platform/shared/brought.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { once } from '#platform/shared/once.ts';
 import { believedTime } from '../domain/age.ts';
-import type { ChangedCheckIn, CheckIn, CheckInPage } from '../domain/contract.ts';
+import type { BroughtCheckIn, ChangedCheckIn, CheckIn, CheckInPage } from '../domain/contract.ts';
 import { readCursor } from '../domain/cursor.ts';
 import { CheckInChanged, CheckInRecorded } from '../domain/events.ts';
+import { saysSame } from '../domain/latest.ts';
 import { changeCheckIn, deleteCheckIn, findCheckIn, findPage, insertCheckIn } from './check-ins-repository.ts';
 
 export type CheckInsDeps = {
@@ -27,11 +30,15 @@ export type CheckInsService = {
    * @throws Refusal `consent_missing`, `invalid_input` for a time too long ago, `conflict` for an id that is taken
    */
   record(caller: Caller, given: CheckIn): Promise<CheckIn>;
+  /** Several at once, in their order; null is what couldn't be read. A second time it changes nothing. */
+  bring(caller: Caller, items: readonly (BroughtCheckIn | null)[]): Promise<BroughtAnswer[]>;
   /** @throws Refusal `consent_missing`, `not_found` */
   change(caller: Caller, given: ChangedCheckIn): Promise<CheckIn>;
   /** Nothing happens where there's none. */
   remove(caller: Caller, id: string): Promise<void>;
 };
+
+type Asked = { keys: PersonKeys; demandOnce: () => Promise<void> };
 
 export function createCheckInsService({
   database,
@@ -55,24 +62,55 @@ export function createCheckInsService({
     return made;
   }
 
+  async function change(tx: UserTx, { userId }: Caller, given: ChangedCheckIn): Promise<CheckIn> {
+    await demand(tx, userId, 'check-ins');
+    await changeCheckIn(tx, personKeys, userId, given);
+    const changed = await findCheckIn(tx, personKeys, userId, given.id);
+    if (!changed) throw new Refusal('not_found', 'There is no such check-in here.');
+    await tx.emit(CheckInChanged, { user_id: userId, check_in_id: given.id });
+    return changed;
+  }
+
+  async function remove(tx: UserTx, { userId }: Caller, id: string): Promise<boolean> {
+    if (!(await deleteCheckIn(tx, userId, id))) return false;
+    await deleteCopies(tx, userId);
+    await tx.emit(CheckInChanged, { user_id: userId, check_in_id: id });
+    return true;
+  }
+
+  /** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
+  async function bring(tx: UserTx, caller: Caller, given: BroughtCheckIn, { keys, demandOnce }: Asked) {
+    if ('removed' in given) return (await remove(tx, caller, given.id)) ? 'kept' : 'known';
+    await demandOnce();
+    const { is_edit, ...checkIn } = given;
+    const created_at = is_edit ? null : believedTime(checkIn.created_at, clock.now());
+    if (created_at && (await insertCheckIn(tx, keys, caller.userId, { ...checkIn, created_at }))) {
+      await tx.emit(CheckInRecorded, { user_id: caller.userId, check_in_id: given.id });
+      return 'kept';
+    }
+    const before = await findCheckIn(tx, keys, caller.userId, given.id);
+    if (before && saysSame(before, checkIn)) return 'known';
+    if (before || is_edit) await change(tx, caller, checkIn);
+    else await record(tx, caller, checkIn);
+    return 'kept';
+  }
+
+  /** What many at once need ask only once. */
+  const askedOnce = (tx: UserTx, { userId }: Caller): Asked => ({
+    keys: { of: once(() => personKeys.of(tx, userId)) },
+    demandOnce: once(() => demand(tx, userId, 'check-ins')),
+  });
+
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
-    change: (caller, given) =>
-      database.asUser(caller, async (tx) => {
-        await demand(tx, caller.userId, 'check-ins');
-        await changeCheckIn(tx, personKeys, caller.userId, given);
-        const changed = await findCheckIn(tx, personKeys, caller.userId, given.id);
-        if (!changed) throw new Refusal('not_found', 'There is no such check-in here.');
-        await tx.emit(CheckInChanged, { user_id: caller.userId, check_in_id: given.id });
-        return changed;
+    bring: (caller, items) =>
+      database.asUser(caller, (tx) => {
+        const asked = askedOnce(tx, caller);
+        return bringEach(items, (given) => bring(tx, caller, given, asked));
       }),
-    remove: (caller, id) =>
-      database.asUser(caller, async (tx) => {
-        if (!(await deleteCheckIn(tx, caller.userId, id))) return;
-        await deleteCopies(tx, caller.userId);
-        await tx.emit(CheckInChanged, { user_id: caller.userId, check_in_id: id });
-      }),
+    change: (caller, given) => database.asUser(caller, (tx) => change(tx, caller, given)),
+    remove: async (caller, id) => void (await database.asUser(caller, (tx) => remove(tx, caller, id))),
   };
 }

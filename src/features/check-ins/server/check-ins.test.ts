@@ -121,6 +121,95 @@ test('R-DATA-11 the newest 50 come first, then all of a season before them at on
   expect((await alice.call('GET', `${path}?before=nonsense`)).status).toBe(400);
 });
 
+const bring = (person: TestPerson, items: readonly unknown[]) => person.call('POST', `${path}/brought`, { items });
+const fresh = (given: object = {}) => ({ ...checkIn(given), is_edit: false });
+const asKept = ({ is_edit: _, ...one }: ReturnType<typeof fresh>) => one;
+const [kept, known] = [
+  { state: 'kept', why: null },
+  { state: 'known', why: null },
+];
+
+test('issue 40 R-DATA-12 REAL 47 sixty come in one call, each as it would alone, and once more changes nothing', async () => {
+  await agree(alice);
+  const at = (nth: number) => new Date(Date.now() - nth * 60_000).toISOString();
+  const all = Array.from({ length: 60 }, (_, nth) => fresh({ created_at: at(nth), note: `The ${nth}.` }));
+  await alice.call('POST', path, asKept(all[7] ?? fresh()));
+  const told = () => server.database.query("SELECT FROM outbox WHERE type LIKE 'check-in%'");
+  const before = (await told()).length;
+  const { status, body } = await bring(alice, all);
+  expect([status, body.answers]).toEqual([200, all.map((_, nth) => (nth === 7 ? known : kept))]);
+  expect(await stored()).toHaveLength(60);
+  expect(await list(alice)).toEqual(all.slice(0, 50).map(asKept));
+  expect((await bring(alice, all)).body.answers).toEqual(all.map(() => known));
+  // What was there already is told to nobody as new.
+  expect((await told()).length).toBeLessThanOrEqual(before + 59);
+});
+
+test('issue 40 what’s wrong with one is said of it alone, and the others stand as they were left', async () => {
+  await agree(alice);
+  await agree(bob);
+  const [mine, his, gone] = [checkIn(), checkIn(), checkIn()];
+  for (const one of [mine, gone]) await alice.call('POST', path, one);
+  await bob.call('POST', path, his);
+  const { status, body } = await bring(alice, [
+    fresh({ id: mine.id, note: 'Said differently.', created_at: mine.created_at }),
+    fresh({ feelings: ['smurfy'] }),
+    fresh({ id: his.id }),
+    { ...fresh(), is_edit: true },
+    fresh({ created_at: new Date(Date.now() - 4_000 * 86_400_000).toISOString() }),
+    { id: gone.id, removed: true },
+    { id: his.id, removed: true },
+    'nothing of ours',
+    fresh({ note: 'The last one.' }),
+  ]);
+  const refused = (why: string) => ({ state: 'refused', why });
+  expect([status, body.answers]).toEqual([
+    200,
+    [
+      ...[kept, refused('invalid_input'), refused('conflict'), refused('not_found'), refused('invalid_input')],
+      ...[kept, known, refused('invalid_input'), kept],
+    ],
+  ]);
+  expect((await list(alice)).map(({ note }: { note: string }) => note).sort()).toEqual([
+    'Said differently.',
+    'The last one.',
+  ]);
+  expect(await list(bob)).toEqual([his]);
+});
+
+test('issue 40 CARE C13 without a yes each is refused for that; a visitor, too many or none at all are refused as a call', async () => {
+  await alice.call('PUT', consents, { agreed: false });
+  expect((await bring(alice, [fresh(), fresh()])).body.answers).toEqual([
+    { state: 'refused', why: 'consent_missing' },
+    { state: 'refused', why: 'consent_missing' },
+  ]);
+  await agree(alice);
+  expect(
+    (
+      await bring(
+        alice,
+        Array.from({ length: 101 }, () => fresh()),
+      )
+    ).status,
+  ).toBe(400);
+  expect((await bring(alice, [])).status).toBe(400);
+  expect((await server.visitor.call('POST', `${path}/brought`, { items: [fresh()] })).status).toBe(401);
+  expect(await stored()).toEqual([]);
+});
+
+test('issue 40 a fault in the middle keeps none of them, so that none is acknowledged and lost', async () => {
+  await agree(alice);
+  await server.database.query(
+    `CREATE FUNCTION breaks() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+     CREATE TRIGGER breaks BEFORE INSERT ON emotional_states FOR EACH ROW
+       WHEN (NEW.id = '01970000-0000-7000-8000-00000000dead') EXECUTE FUNCTION breaks()`,
+  );
+  const broken = fresh({ id: '01970000-0000-7000-8000-00000000dead' });
+  expect((await bring(alice, [fresh(), broken, fresh()])).status).toBe(500);
+  expect(await stored()).toEqual([]);
+  await server.database.query('DROP TRIGGER breaks ON emotional_states; DROP FUNCTION breaks()');
+});
+
 test('CARE C13 with the yes taken back all of them go', async () => {
   await agree(alice);
   await alice.call('POST', path, checkIn());

@@ -7,6 +7,9 @@ export function createCheckInsRoutes(checkIns: CheckInsService) {
   return members.router({
     list: members.list.handler(({ context, input }) => checkIns.list(context.caller, input.before)),
     record: members.record.handler(({ context, input }) => checkIns.record(context.caller, input)),
+    bring: members.bring.handler(async ({ context, input }) => ({
+      answers: await checkIns.bring(context.caller, context.counted(input.items)),
+    })),
     change: members.change.handler(({ context, input }) => checkIns.change(context.caller, input)),
     remove: members.remove.handler(async ({ context, input }) => {
       await checkIns.remove(context.caller, input.id);

@@ -24,8 +24,8 @@ export const checkInPages = infiniteQueryOptions({
 /** Reads the first page, unless that was done just now. */
 export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...checkInPages, staleTime: 60_000 });
 
-/** The account has it now, so that it's there before it's asked for again. */
-export async function noteWritten(written: Written): Promise<void> {
+/** The account has them now, so that they're there before they're asked for again. */
+export async function noteAllWritten(written: readonly Written[]): Promise<void> {
   queryClient.setQueryData<InfiniteData<CheckInPage, string | null>>(
     checkInPages.queryKey,
     (all) => all && { ...all, pages: all.pages.map((page, index) => changedPage(page, written, index === 0)) },
@@ -37,9 +37,9 @@ export async function noteWritten(written: Written): Promise<void> {
 }
 
 /** Whoever shows pages sorts them, so that a new one may stand on the first, whatever its time. */
-function changedPage({ check_ins, next }: CheckInPage, written: Written, isFirst: boolean): CheckInPage {
-  const isHere = isFirst || check_ins.some(({ id }) => id === written.id);
-  return { check_ins: isHere ? withWritten(check_ins, written) : check_ins, next };
+function changedPage({ check_ins, next }: CheckInPage, written: readonly Written[], isFirst: boolean): CheckInPage {
+  const here = written.filter((one) => isFirst || check_ins.some(({ id }) => id === one.id));
+  return { check_ins: here.reduce(withWritten, check_ins), next };
 }
 
 /** Those I keep only on this device, by their ids. */

@@ -3,12 +3,12 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
-import { readText } from '#features/safety/web/public/use-screening.ts';
+import { preloadScreening, readerCame, readText } from '#features/safety/web/public/use-screening.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { whenIdle } from '#platform/web/when-idle.ts';
+import { whenWriting } from '#platform/web/when-writing.ts';
 import { clock, random } from '#platform/web/world.ts';
 import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
 import { api } from './api.ts';
@@ -39,7 +39,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   const saidOffline = useRef(new Set<string>());
   /** The line that was heard last. */
   const heard = useRef<string>(undefined);
-  useEffect(() => whenIdle(preloadGuide), []);
+  useEffect(() => whenWriting(preloadBoth), []);
   useEffect(() => () => stopping.current?.(), []);
   const [begun] = useState(lines);
   useEffect(() => {
@@ -82,6 +82,8 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
     setProblem(undefined);
     dispatch({ type: 'said', line });
     try {
+      // What reads it is here first: should the connection go with the line, help must come from this device (CARE C12, C24).
+      await readerCame();
       const events = await how(line, cut.signal);
       isHeard = true;
       heard.current = line.id;
@@ -153,6 +155,12 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
     type: (text: string) => dispatch({ type: 'typed', text }),
     stop: () => stopping.current?.(),
   };
+}
+
+/** What reads their words, and what answers them without a connection: nobody who only reads here needs either. */
+function preloadBoth(): void {
+  preloadScreening();
+  preloadGuide();
 }
 
 /** Once it's kept, a talk has an address of its own, to which a reload and Back return. */

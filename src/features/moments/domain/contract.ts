@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { readCursor } from '#features/check-ins/domain/cursor.ts';
+import { Brought, bringing } from '#platform/shared/brought.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { lines } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
@@ -42,6 +43,19 @@ const placed = <T extends MomentKind>(kind: T) =>
 export const Moment = v.variant('kind', [placed('noticed'), placed('chose'), placed('helped')]);
 export type Moment = v.InferOutput<typeof Moment>;
 
+/** Which one. */
+const Named = v.object({ kind: v.picklist(momentKinds), id: Id });
+
+/**
+ * How one moment shall stand, as its device left it: as it says, or not at all. `is_edit`: the account had it, so it's only
+ * changed, never made anew.
+ */
+export const BroughtMoment = v.union([
+  v.object({ ...Named.entries, removed: v.literal(true) }),
+  v.object({ moment: Moment, is_edit: v.optional(v.boolean(), false) }),
+]);
+export type BroughtMoment = v.InferOutput<typeof BroughtMoment>;
+
 /**
  * Newest first. `next` is the cursor of what's before them, null at the end. The first page has the latest of each kind,
  * which go back differently far: only from `next` on are they all there are.
@@ -68,12 +82,20 @@ export const momentsContract = {
     .route({ method: 'POST', path: '/api/v1/moments', summary: 'Something I noticed, chose, or that helped' })
     .input(Moment)
     .output(Moment),
+  bring: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/moments/brought',
+      summary: 'Several at once, as they were left without a connection; each is kept or refused by itself',
+    })
+    .input(bringing(BroughtMoment))
+    .output(Brought),
   change: oc
     .route({ method: 'PUT', path: '/api/v1/moments/{id}', summary: 'Say it differently; its time stays' })
     .input(Moment)
     .output(Moment),
   remove: oc
     .route({ method: 'DELETE', path: '/api/v1/moments/{id}', summary: 'Delete one of my moments' })
-    .input(v.object({ kind: v.picklist(momentKinds), id: Id }))
+    .input(Named)
     .output(v.object({})),
 };

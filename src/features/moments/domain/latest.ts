@@ -24,6 +24,11 @@ export function withAllWritten(moments: readonly Moment[], written: readonly Wri
 /** Where a page ends that ends with it. An older moment's is the lesser text. */
 const cursorOf = ({ created_at, id }: Pick<Moment, 'created_at' | 'id'>): string => writeCursor({ at: created_at, id });
 
+/** Whether two say the same. */
+export function saysSame(one: Moment, other: Moment): boolean {
+  return JSON.stringify(one.payload) === JSON.stringify(other.payload);
+}
+
 /** What a moment says, without its id and time. */
 export type Said = Moment extends infer M ? (M extends Moment ? Pick<M, 'kind' | 'payload'> : never) : never;
 

@@ -2,10 +2,13 @@ import { believedTime } from '#features/check-ins/domain/age.ts';
 import { readCursor } from '#features/check-ins/domain/cursor.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { type BroughtAnswer, bringEach } from '#platform/shared/brought.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Moment, MomentPage } from '../domain/contract.ts';
+import { once } from '#platform/shared/once.ts';
+import type { BroughtMoment, Moment, MomentPage } from '../domain/contract.ts';
 import { MomentChanged, MomentRecorded } from '../domain/events.ts';
+import { saysSame } from '../domain/latest.ts';
 import { changeMoment, deleteMoment, findMoment, findPage, insertMoment } from './moments-repository.ts';
 
 export type MomentsDeps = {
@@ -27,6 +30,8 @@ export type MomentsService = {
    * @throws Refusal `consent_missing`, `invalid_input` for a time too long ago, `conflict` for an id that is taken
    */
   record(caller: Caller, given: Moment): Promise<Moment>;
+  /** Several at once, in their order; null is what couldn't be read. A second time it changes nothing. */
+  bring(caller: Caller, items: readonly (BroughtMoment | null)[]): Promise<BroughtAnswer[]>;
   /** @throws Refusal `consent_missing`, `not_found` */
   change(caller: Caller, given: Moment): Promise<Moment>;
   /**
@@ -37,6 +42,8 @@ export type MomentsService = {
   /** Nothing happens where there's none. */
   remove(caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<void>;
 };
+
+type Asked = { keys: PersonKeys; demandOnce: () => Promise<void> };
 
 export function createMomentsService({
   database,
@@ -69,23 +76,53 @@ export function createMomentsService({
     return changed;
   }
 
+  async function changeKnown(tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
+    const changed = await change(tx, caller, given);
+    if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
+    return changed;
+  }
+
+  async function remove(tx: UserTx, caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<boolean> {
+    if (!(await deleteMoment(tx, caller.userId, named))) return false;
+    await deleteCopies(tx, caller.userId);
+    await tx.emit(MomentChanged, factOf(caller, named));
+    return true;
+  }
+
+  /** As a device brings one by itself: it's recorded, and changed where what's there says something else. */
+  async function bring(tx: UserTx, caller: Caller, given: BroughtMoment, { keys, demandOnce }: Asked) {
+    if ('removed' in given) return (await remove(tx, caller, given)) ? 'kept' : 'known';
+    await demandOnce();
+    const { moment, is_edit } = given;
+    const created_at = is_edit ? null : believedTime(moment.created_at, clock.now());
+    if (created_at && (await insertMoment(tx, keys, caller.userId, { ...moment, created_at }))) {
+      await tx.emit(MomentRecorded, factOf(caller, moment));
+      return 'kept';
+    }
+    const before = await findMoment(tx, keys, caller.userId, moment);
+    if (before && saysSame(before, moment)) return 'known';
+    await (before || is_edit ? changeKnown : record)(tx, caller, moment);
+    return 'kept';
+  }
+
+  /** What many at once need ask only once. */
+  const askedOnce = (tx: UserTx, { userId }: Caller): Asked => ({
+    keys: { of: once(() => personKeys.of(tx, userId)) },
+    demandOnce: once(() => demand(tx, userId, 'check-ins')),
+  });
+
   return {
     list: (caller, before) =>
       database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
     record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
-    change: (caller, given) =>
-      database.asUser(caller, async (tx) => {
-        const changed = await change(tx, caller, given);
-        if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
-        return changed;
+    bring: (caller, items) =>
+      database.asUser(caller, (tx) => {
+        const asked = askedOnce(tx, caller);
+        return bringEach(items, (given) => bring(tx, caller, given, asked));
       }),
+    change: (caller, given) => database.asUser(caller, (tx) => changeKnown(tx, caller, given)),
     putHelped: async (tx, caller, given, isNew) => void (await (isNew ? record : change)(tx, caller, given)),
-    remove: (caller, named) =>
-      database.asUser(caller, async (tx) => {
-        if (!(await deleteMoment(tx, caller.userId, named))) return;
-        await deleteCopies(tx, caller.userId);
-        await tx.emit(MomentChanged, factOf(caller, named));
-      }),
+    remove: async (caller, named) => void (await database.asUser(caller, (tx) => remove(tx, caller, named))),
   };
 }
 

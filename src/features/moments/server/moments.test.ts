@@ -198,3 +198,30 @@ test('CARE C20 a copy of one’s data that holds what’s deleted goes with it',
   await alice.call('DELETE', `${path}/${one.id}`, { kind: 'noticed' });
   expect(await copy()).toBeNull();
 });
+
+test('issue 40 R-DATA-12 many of all kinds come in one call, each kept, known or refused by itself', async () => {
+  await agree(alice);
+  await agree(bob);
+  const bring = (person: TestPerson, items: readonly unknown[]) => person.call('POST', `${path}/brought`, { items });
+  const [first, second, third, his] = [noticed(), chose(1000), helped(2000), noticed()];
+  await bob.call('POST', path, his);
+  const items = [first, second, third].map((moment) => ({ moment, is_edit: false }));
+  const answers = async (all: readonly unknown[]) =>
+    (await bring(alice, all)).body.answers.map(({ state, why }: { state: string; why: string | null }) => why ?? state);
+  expect(await answers(items)).toEqual(['kept', 'kept', 'kept']);
+  expect(await answers(items)).toEqual(['known', 'known', 'known']);
+  const other = { ...first, payload: { text: 'I breathe again' } };
+  expect(
+    await answers([
+      { moment: other, is_edit: false },
+      { moment: noticed(), is_edit: true },
+      { moment: { ...noticed(), payload: { text: '' } }, is_edit: false },
+      { moment: { ...his, payload: { text: 'Mine' } }, is_edit: false },
+      { kind: 'chose', id: second.id, removed: true },
+      { kind: 'noticed', id: his.id, removed: true },
+    ]),
+  ).toEqual(['kept', 'not_found', 'invalid_input', 'conflict', 'kept', 'known']);
+  expect(await list(alice)).toEqual([other, third]);
+  expect(await list(bob)).toEqual([his]);
+  expect((await server.visitor.call('POST', `${path}/brought`, { items })).status).toBe(401);
+});

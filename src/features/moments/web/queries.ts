@@ -3,7 +3,7 @@ import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copi
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Moment, MomentPage } from '../domain/contract.ts';
-import { latestPage, type Written, withWritten } from '../domain/latest.ts';
+import { latestPage, type Written, withAllWritten, withWritten } from '../domain/latest.ts';
 import { api } from './api.ts';
 
 const name = 'moments';
@@ -23,10 +23,14 @@ export const momentPages = infiniteQueryOptions({
 /** Reads the first page, unless that was done just now. */
 export const prefetchLatest = () => queryClient.prefetchInfiniteQuery({ ...momentPages, staleTime: 60_000 });
 
-/** The account has it now, so that it's there before it's asked for again. */
-export async function noteWritten(written: Written): Promise<void> {
-  queryClient.setQueryData(momentPages.queryKey, (all) => all && { ...all, pages: all.pages.map(changedBy(written)) });
-  await changeCopy(name, ({ moments, next }: MomentPage) => latestPage(withWritten(moments, written), next ?? null));
+/** The account has them now, so that they're there before they're asked for again. */
+export async function noteAllWritten(written: readonly Written[]): Promise<void> {
+  queryClient.setQueryData(
+    momentPages.queryKey,
+    (all) =>
+      all && { ...all, pages: written.reduce((pages: MomentPage[], one) => pages.map(changedBy(one)), all.pages) },
+  );
+  await changeCopy(name, ({ moments, next }: MomentPage) => latestPage(withAllWritten(moments, written), next ?? null));
 }
 
 /** Whoever shows pages sorts them, so that a new one may stand on the first, whatever its time. */

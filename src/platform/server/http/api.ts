@@ -54,6 +54,10 @@ export function mountApi(app: App, { router, verify, statusOf, callsPerSecond, l
       languages: (c.req.header('accept-language') ?? '').split(',').map((one) => one.split(';', 1)[0]?.trim() ?? ''),
       headers: new Headers(),
       called: (procedure) => c.set('procedure', procedure),
+      counted(pieces) {
+        if (caller) limits.pieces(caller, pieces.length);
+        return pieces;
+      },
     };
     const { matched, response } = await handler.handle(c.req.raw, { context });
     if (!matched) return answerError(c, 'not_found', 'There is nothing at this address.');

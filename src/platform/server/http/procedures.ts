@@ -15,6 +15,8 @@ export type CallContext = {
   headers: Headers;
   /** Notes which procedure it is, for log and metrics. */
   called(procedure: string): void;
+  /** Counts what one call brings together by the piece, and returns it. @throws Refusal `rate_limited` */
+  counted<One>(pieces: readonly One[]): readonly One[];
 };
 
 /** Starts the implementation of a feature's contract. */

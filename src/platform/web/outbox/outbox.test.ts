@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#platform/testing/property-runs.ts';
 import { ApiError } from '../api-client.ts';
-import { type OutboxRows, type Pass, sendWaiting, type Unsent } from './outbox.ts';
+import { type ManySenders, type OutboxRows, type Pass, type SendMany, sendWaiting, type Unsent } from './outbox.ts';
 
 const alice = 'alice';
 const never = new AbortController().signal;
@@ -17,10 +17,12 @@ function rowsOf(...given: Unsent[]) {
   const kept = new Map(given.map((one) => [one.id, one]));
   const rows: OutboxRows = {
     list: async (person) => [...kept.values()].filter((one) => one.person === person),
-    async settle(was, next) {
-      if (kept.get(was.id)?.stamp !== was.stamp) return;
-      if (next) kept.set(was.id, next);
-      else kept.delete(was.id);
+    async settle(settled) {
+      for (const { row: was, next } of settled) {
+        if (kept.get(was.id)?.stamp !== was.stamp) continue;
+        if (next) kept.set(was.id, next);
+        else kept.delete(was.id);
+      }
     },
   };
   return { rows, kept };
@@ -98,6 +100,79 @@ test('what’s written anew while its old text is under way is sent as well', as
   expect(kept.size).toBe(0);
 });
 
+/** A pass in which notes go in numbers, and what was called: several as their list, one as itself. */
+async function passOfMany(rows: OutboxRows, many: (bodies: string[]) => ReturnType<SendMany>, more: ManySenders = {}) {
+  const calls: (string | string[])[] = [];
+  const sendMany = async (all: readonly { body: string }[]) => {
+    const bodies = all.map(({ body }) => body);
+    calls.push(bodies);
+    return many(bodies);
+  };
+  const send = async (body: string) => void calls.push(body);
+  const left = await sendWaiting({
+    ...{ rows, person: () => alice, limit: () => never, alone: (work) => work(), pause: async () => {} },
+    senders: { notes: async () => send, drawings: async () => send },
+    manySenders: { notes: async () => sendMany, ...more },
+  });
+  return { calls, left };
+}
+const done = { state: 'kept', why: null } as const;
+const named = (count: number, prefix = 'n') => Array.from({ length: count }, (_, at) => row(`${prefix}${at}`));
+
+test('issue 40 R-DATA-12 sixty that waited go in one call, 250 in three, in the order they were written; one goes by itself', async () => {
+  for (const [count, sizes] of [
+    [1, [1]],
+    [60, [60]],
+    [250, [100, 100, 50]],
+  ] as const) {
+    const { rows, kept: left } = rowsOf(...named(count));
+    const { calls } = await passOfMany(rows, async (bodies) => bodies.map(() => done));
+    expect(calls.map((call) => [call].flat().length)).toEqual(sizes);
+    expect(calls.flat()).toEqual(named(count).map(({ body }) => body));
+    expect(left.size).toBe(0);
+  }
+});
+
+test('issue 40 what goes one by one holds up nobody: each kind keeps its own order', async () => {
+  const { rows } = rowsOf(row('a'), row('x', { kind: 'drawings' }), row('b'), row('y', { kind: 'drawings' }));
+  const { calls } = await passOfMany(rows, async (bodies) => bodies.map(() => done));
+  expect(calls).toEqual([['body of a', 'body of b'], 'body of x', 'body of y']);
+});
+
+test('issue 40 of many, the one that’s refused is set apart with its reason, and the others are gone', async () => {
+  const { rows, kept: left } = rowsOf(row('a'), row('b'), row('c'));
+  const answers = [done, { state: 'refused', why: 'consent_missing' }, { state: 'known', why: null }] as const;
+  const { left: pass } = await passOfMany(rows, async () => answers);
+  expect([...left.values()]).toEqual([{ ...row('b'), state: 'refused', why: 'consent_missing' }]);
+  expect(pass).toBe('done');
+});
+
+test.each([
+  ['fails on the server', new ApiError(500, { code: 'internal' })],
+  ['weighs too much', new ApiError(413, { code: 'too_large' })],
+  ['is asked of a server that doesn’t know it yet', new ApiError(404, { code: 'not_found' })],
+])('issue 40 where many at once %s, each goes by itself, and none is lost', async (_, error) => {
+  const { rows, kept: left } = rowsOf(row('a'), row('b'));
+  const { calls } = await passOfMany(rows, () => Promise.reject(error));
+  expect(calls).toEqual([['body of a', 'body of b'], 'body of a', 'body of b']);
+  expect(left.size).toBe(0);
+});
+
+test.each([
+  ['no connection', new ApiError(0, { code: 'offline' }), 1],
+  ['too much at once', new ApiError(429, { code: 'rate_limited' }), 6],
+])('issue 40 many at once and %s: all of them wait, and none goes by itself', async (_, error, times) => {
+  const { rows, kept: left } = rowsOf(row('a'), row('b'));
+  const { calls, left: pass } = await passOfMany(rows, () => Promise.reject(error));
+  expect([calls.length, left.size, pass]).toEqual([times, 2, 'later']);
+});
+
+test('issue 40 an answer that isn’t one for each is none', async () => {
+  const { rows, kept: left } = rowsOf(row('a'), row('b'));
+  const { calls } = await passOfMany(rows, async () => [done]);
+  expect([calls.length, left.size]).toEqual([3, 0]);
+});
+
 /** How a call ends: the server hears it and its answer arrives, or only the first, or neither. */
 const ends = fc.constantFrom('answered', 'answer lost', 'call lost', 'fault');
 
@@ -105,7 +180,7 @@ const ends = fc.constantFrom('answered', 'answer lost', 'call lost', 'fault');
  * Two tabs over one browser's rows and one server, which takes each id once. A tab that's reloaded never goes on with what
  * it was doing, and lets go of its lock, as a browser does it.
  */
-function world(s: fc.Scheduler, count: number, fates: readonly string[]) {
+function world(s: fc.Scheduler, count: number, fates: readonly string[], inNumbers: boolean) {
   const { rows, kept } = rowsOf(...Array.from({ length: count }, (_, at) => row(`${at}`)));
   const server = new Map<string, string>();
   const log: string[] = [];
@@ -114,21 +189,27 @@ function world(s: fc.Scheduler, count: number, fates: readonly string[]) {
   let under = 0;
   let lock = Promise.resolve();
 
-  async function send(body: string, tab: Tab): Promise<void> {
+  async function send(bodies: readonly string[], tab: Tab): Promise<void> {
     const fate = fates[call++] ?? 'answered';
-    log.push(body);
-    expect(acknowledged.has(body)).toBe(false);
+    log.push(...bodies);
+    for (const body of bodies) expect(acknowledged.has(body)).toBe(false);
     under += 1;
     expect(under).toBe(1);
     try {
-      await s.schedule(Promise.resolve(), `call ${body} ${fate}`);
-      if (fate !== 'call lost') server.set(body, body);
+      await s.schedule(Promise.resolve(), `call ${bodies.join()} ${fate}`);
+      if (fate !== 'call lost') for (const body of bodies) server.set(body, body);
       if (fate === 'fault') throw new ApiError(500, { code: 'internal' });
       if (fate !== 'answered') throw offline();
-      if (!tab.gone) acknowledged.add(body);
+      if (!tab.gone) for (const body of bodies) acknowledged.add(body);
     } finally {
       if (!tab.gone) under -= 1;
     }
+  }
+
+  async function sendAll(all: readonly { body: string }[], tab: Tab) {
+    const bodies = all.map(({ body }) => body);
+    await send(bodies, tab);
+    return bodies.map(() => done);
   }
 
   type Tab = { gone: boolean; leave: () => void; run(): Promise<Pass | 'gone'> };
@@ -159,12 +240,13 @@ function world(s: fc.Scheduler, count: number, fates: readonly string[]) {
             pause: async () => {},
             rows: {
               list: (person) => alive(s.schedule(rows.list(person), 'list')),
-              settle: async (was, next) => {
+              settle: async (settled) => {
                 await alive(s.schedule(Promise.resolve(), 'settle'));
-                await rows.settle(was, next);
+                await rows.settle(settled);
               },
             },
-            senders: { notes: async () => (body: string) => alive(send(body, tab)) },
+            senders: { notes: async () => (body: string) => alive(send([body], tab)) },
+            manySenders: inNumbers ? { notes: async () => (all) => alive(sendAll(all, tab)) } : {},
             async alone(work) {
               const before = lock;
               let release = () => {};
@@ -193,8 +275,9 @@ test('R-DATA-12 SPEC §4 offline: two tabs, lost calls, lost answers and reloads
       fc.integer({ min: 0, max: 6 }),
       fc.array(ends, { maxLength: 12 }),
       fc.array(fc.constantFrom(0, 1), { maxLength: 3 }),
-      async (s, count, fates, reloads) => {
-        const { openTab, kept, server, log } = world(s, count, fates);
+      fc.boolean(),
+      async (s, count, fates, reloads, inNumbers) => {
+        const { openTab, kept, server, log } = world(s, count, fates, inNumbers);
         const tabs = [openTab(), openTab()];
         const runs: Promise<unknown>[] = tabs.map((tab) => tab.run());
         for (const at of reloads) {

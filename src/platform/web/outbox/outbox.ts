@@ -1,3 +1,5 @@
+import { type BroughtAnswer, mostBrought } from '#platform/shared/brought.ts';
+
 /*
  * What was written and the server doesn't have yet (SPEC.md §4 Offline). A row says how one thing of a kind shall stand,
  * by an id that its writer's device chose: written again before it's sent, it replaces the row. So sending a row twice
@@ -20,11 +22,14 @@ export type Unsent = {
   why: string | null;
 };
 
+/** Puts `next` in the place of `row`, or nothing. */
+export type Settled = { row: Unsent; next: Unsent | null };
+
 export type OutboxRows = {
   /** One person's, the oldest first. */
   list(person: string): Promise<Unsent[]>;
-  /** Puts `next` in its place, or nothing, if it's still the row that was read. */
-  settle(row: Unsent, next: Unsent | null): Promise<void>;
+  /** For those that are still as they were read; all of one person. */
+  settle(settled: readonly Settled[]): Promise<void>;
 };
 
 /** Brings what a row says to the server; a second time it changes nothing. Rejects with an ApiError. `isEdit`: as the row has it. */
@@ -33,9 +38,19 @@ export type Send = (body: never, signal: AbortSignal, isEdit: boolean) => Promis
 /** How each kind is sent, loaded when there's something to send. */
 export type Senders = Readonly<Record<string, () => Promise<Send>>>;
 
+/** What one row has a sender of many send. */
+export type ToSend<Body> = { body: Body; isEdit: boolean };
+
+/** Brings several of a kind in one call, in their order; what became of each. Rejects with an ApiError if that's true of none. */
+export type SendMany = (all: readonly ToSend<never>[], signal: AbortSignal) => Promise<readonly BroughtAnswer[]>;
+
+/** How many of a kind are sent together, for the kinds that may have many. */
+export type ManySenders = Readonly<Record<string, () => Promise<SendMany>>>;
+
 export type OutboxPorts = {
   rows: OutboxRows;
   senders: Senders;
+  manySenders?: ManySenders;
   /** Who is signed in here, on whose behalf calls are made; null for nobody. */
   person(): string | null;
   /** Runs it as soon as no other tab runs one. */
@@ -49,13 +64,22 @@ export type OutboxPorts = {
 /** `later`: something still waits, and it's worth another try. */
 export type Pass = 'done' | 'later';
 
-type Fate = 'settled' | 'waits' | 'stop' | 'paused';
+/** `singly`: each of them has to be sent by itself. */
+type Fate = 'settled' | 'waits' | 'stop' | 'paused' | 'singly';
 
 /** How often one row may be told to wait before the pass ends. */
 const pauses = 5;
 
 /** Sends one person's rows, in order; the ones that are refused are set apart, and hold nobody up. */
-export async function sendWaiting({ rows, senders, person, alone, limit, pause }: OutboxPorts): Promise<Pass> {
+export async function sendWaiting({
+  rows,
+  senders,
+  manySenders = {},
+  person,
+  alone,
+  limit,
+  pause,
+}: OutboxPorts): Promise<Pass> {
   let left: Pass = 'done';
   const tried = new Set<string>();
   await alone(async () => {
@@ -63,23 +87,36 @@ export async function sendWaiting({ rows, senders, person, alone, limit, pause }
     if (mine === null) return;
     // What is written meanwhile is sent in another round.
     for (let round = await untried(mine); round.length > 0; round = await untried(mine))
-      for (const row of round) {
-        if (person() !== mine) return;
-        tried.add(row.stamp);
-        let fate = await sendOne(row);
-        for (let more = 0; fate === 'paused' && more < pauses; more += 1) {
-          await pause();
-          if (person() !== mine) return;
-          fate = await sendOne(row);
-        }
-        if (fate !== 'settled') left = 'later';
-        if (fate === 'stop' || fate === 'paused') return;
-      }
+      for (const parcel of parcelsOf(round, manySenders)) if (await isOver(mine, parcel)) return;
   });
   return left;
 
+  /** Whether the pass ends with it. */
+  async function isOver(mine: string, parcel: readonly Unsent[]): Promise<boolean> {
+    if (person() !== mine) return true;
+    for (const { stamp } of parcel) tried.add(stamp);
+    let fate = await sendParcel(parcel);
+    for (let more = 0; fate === 'paused' && more < pauses; more += 1) {
+      await pause();
+      if (person() !== mine) return true;
+      fate = await sendParcel(parcel);
+    }
+    if (fate === 'singly') {
+      for (const row of parcel) if (await isOver(mine, [row])) return true;
+      return false;
+    }
+    if (fate !== 'settled') left = 'later';
+    return fate === 'stop' || fate === 'paused';
+  }
+
   async function untried(mine: string): Promise<Unsent[]> {
     return (await rows.list(mine)).filter(({ state, stamp }) => state === 'waiting' && !tried.has(stamp));
+  }
+
+  async function sendParcel(parcel: readonly Unsent[]): Promise<Fate> {
+    const [first] = parcel;
+    if (!first) return 'settled';
+    return parcel.length === 1 ? sendOne(first) : sendMany(first.kind, parcel);
   }
 
   async function sendOne(row: Unsent): Promise<Fate> {
@@ -90,12 +127,46 @@ export async function sendWaiting({ rows, senders, person, alone, limit, pause }
       await (await load())(row.body as never, limit(), row.isEdit);
     } catch (error) {
       const fate = fateBy(error);
-      if (fate === 'settled') await rows.settle(row, { ...row, state: 'refused', why: codeOf(error) });
+      if (fate === 'settled') await rows.settle([{ row, next: { ...row, state: 'refused', why: codeOf(error) } }]);
       return fate;
     }
-    await rows.settle(row, null);
+    await rows.settle([{ row, next: null }]);
     return 'settled';
   }
+
+  /** In one call. Where that's refused, or fails on the server, one of them may be why, and the others go by themselves. */
+  async function sendMany(kind: string, parcel: readonly Unsent[]): Promise<Fate> {
+    try {
+      const all = parcel.map(({ body, isEdit }) => ({ body: body as never, isEdit }));
+      const answers = await (await manySenders[kind]?.())?.(all, limit());
+      if (answers?.length !== parcel.length) return 'singly';
+      await rows.settle(parcel.map((row, at) => ({ row, next: refusedBy(row, answers[at]) })));
+      return 'settled';
+    } catch (error) {
+      const fate = fateBy(error);
+      return fate === 'stop' || fate === 'paused' ? fate : 'singly';
+    }
+  }
+}
+
+/** What's sent together: each row by itself, but all of a kind that goes in numbers, where its first one stands. */
+function parcelsOf(round: readonly Unsent[], manySenders: ManySenders): Unsent[][] {
+  const open = new Map<string, Unsent[]>();
+  const parcels: Unsent[][] = [];
+  for (const row of round) {
+    const before = open.get(row.kind);
+    if (before && before.length < mostBrought) before.push(row);
+    else {
+      const parcel = [row];
+      parcels.push(parcel);
+      if (manySenders[row.kind]) open.set(row.kind, parcel);
+    }
+  }
+  return parcels;
+}
+
+function refusedBy(row: Unsent, answer: BroughtAnswer | undefined): Unsent | null {
+  return answer?.state === 'refused' ? { ...row, state: 'refused', why: answer.why ?? 'bad_request' } : null;
 }
 
 /** Signing in again, or a pause, helps all rows; a fault may be this row's alone; any other refusal is for good. */

@@ -1,7 +1,7 @@
 import { onLineBack } from '../line-back.ts';
 import { session } from '../session/session-store.ts';
 import { storedSession } from '../session/stored-session.ts';
-import { type Send, type Senders, sendWaiting } from './outbox.ts';
+import { type ManySenders, type Send, type Senders, sendWaiting } from './outbox.ts';
 import { unsentRows } from './unsent-store.ts';
 
 /** A call that got no answer after this long won't get one. */
@@ -11,14 +11,16 @@ const firstMs = 15_000;
 const mostMs = 300_000;
 
 let senders: Senders = {};
+let manySenders: ManySenders = {};
 let wait = firstMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
 let again = false;
 
 /** Sends what waits, now and whenever that may work again: the line is back, back in sight, signed in. Called once. */
-export function startOutbox(all: Senders): void {
+export function startOutbox(all: Senders, many: ManySenders = {}): void {
   senders = all;
+  manySenders = many;
   onLineBack(sendNow);
   document.addEventListener('visibilitychange', () => !document.hidden && sendNow());
   let person = whoIsHere();
@@ -59,7 +61,8 @@ async function tried() {
   const stop = session.subscribe(() => whoIsHere() !== mine && over.abort());
   try {
     const limit = () => AbortSignal.any([over.signal, AbortSignal.timeout(callMs)]);
-    return await sendWaiting({ rows: unsentRows, senders, person: whoIsHere, alone: inOneTab, limit, pause });
+    const ports = { rows: unsentRows, senders, manySenders, person: whoIsHere, alone: inOneTab, limit, pause };
+    return await sendWaiting(ports);
   } catch {
     // Nothing is kept in this browser, or its person has just left.
     return 'done';

@@ -3,7 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { deviceChanges, deviceDatabase, within } from '../device-store/device-database.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { clock, random } from '../world.ts';
-import type { OutboxRows, Unsent } from './outbox.ts';
+import type { OutboxRows, Settled, Unsent } from './outbox.ts';
 
 /* Where unsent rows wait: in this browser, through a reload, for their person alone, until that one signs out (CARE C18). */
 
@@ -34,10 +34,23 @@ async function change(person: string, kind: string, id: string, next: Change): P
 }
 
 /** What the outbox sends from. */
-export const unsentRows: OutboxRows = {
-  list: listUnsent,
-  settle: (row, next) => change(row.person, row.kind, row.id, (was) => (was?.stamp === row.stamp ? next : undefined)),
-};
+export const unsentRows: OutboxRows = { list: listUnsent, settle };
+
+/** All in one transaction, and told once: whoever shows a list of them reads it anew each time. */
+async function settle(settled: readonly Settled[]): Promise<void> {
+  const person = settled[0]?.row.person;
+  if (person === undefined) return;
+  const table = (await open()).transaction('unsent', 'readwrite').store;
+  if (storedSession()?.user.id !== person) throw new Error('nobody is signed in to keep this for');
+  const settleOne = async ({ row, next }: Settled) => {
+    const key: [string, string, string] = [row.person, row.kind, row.id];
+    // It may have been written anew meanwhile.
+    if ((await table.get(key))?.stamp !== row.stamp) return;
+    await (next ? table.put(next) : table.delete(key));
+  };
+  await Promise.all([...settled.map(settleOne), table.transaction.done]);
+  changes.tell(person);
+}
 
 export async function listUnsent(person: string): Promise<Unsent[]> {
   const rows = await (await open()).getAll('unsent', within(person));

@@ -37,7 +37,7 @@ export async function start(parts: RouterParts): Promise<void> {
   // Markup prerendered for visitors isn't for marked members: their page starts afresh, skeleton for skeleton.
   const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
   hearInstallOffer();
-  void startWorker();
+  startWorker();
   settle?.((path) => router.navigate(path));
   if (prerendered === shown && !waits) {
     // What chats were told of a page with facts is the server's; the page has its own.

@@ -42,11 +42,19 @@ export function keepUp(): () => void {
   };
 }
 
-/** On a connection that's dear, nothing but the way to a member's own safety plan. */
+/** On a line that's dear or slow, nothing comes by itself but what a member may need most. */
 function whatToKeep(): ToWorker['keep'] {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) return 'all';
-  return session.getSnapshot().user ? 'plan' : null;
+  if (!isDear()) return 'all';
+  return session.getSnapshot().user ? 'essentials' : null;
+}
+
+/** As far as the browser tells; Safari and Firefox don't. */
+function isDear(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+  };
+  const { saveData = false, type = '', effectiveType = '' } = connection ?? {};
+  return saveData || type === 'cellular' || /[23]g$/.test(effectiveType);
 }
 
 /** Whether it was said: behind a newer page the worker may be an older one, which would fetch a build that's over. */
@@ -63,7 +71,7 @@ async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Pro
   }
 }
 
-/** A newer build is fetched right away, and said once it's all there: opening it anew is instant then, and can't bring this one back. */
+/** A newer build is fetched as soon as the page is idle, and said once it's all there: opening it anew is instant then, and can't bring this one back. */
 async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null, asked: Asked): Promise<void> {
   const { entry, isComplete } = said ?? {};
   if (typeof entry !== 'string') return;
@@ -75,7 +83,8 @@ async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> |
   if (isComplete || !isNeeded) return;
   if (isOther) asked.other = entry;
   else asked.isOwed = false;
-  await say(workers, whatToKeep());
+  // Only what changed is fetched, and not in the middle of what somebody does here.
+  whenIdle(() => void say(workers, whatToKeep()));
 }
 
 /** Whether a newer worker is on its way. */

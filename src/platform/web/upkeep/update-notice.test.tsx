@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/web-page.tsx';
+import { session } from '../session/session-store.ts';
 import { mayBeLost } from '../session/unsent.ts';
 import { keepUp } from './keep-up.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -62,7 +63,7 @@ test('closed, it’s gone in this tab', async () => {
 });
 
 /** A browser whose worker is at work; gives what was said to it, and how it speaks. */
-function browser(saveData: boolean) {
+function browser(connection: object) {
   const said: unknown[] = [];
   const updated: string[] = [];
   /** Whether a newer worker is on its way. */
@@ -79,7 +80,7 @@ function browser(saveData: boolean) {
     getRegistrations: async () => ['/', '/exercises'].map(registration),
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   const speak = async (data: unknown) => {
     container.dispatchEvent(new MessageEvent('message', { data }));
     await pass(0);
@@ -88,7 +89,7 @@ function browser(saveData: boolean) {
 }
 
 test('what’s big is asked for once the page has rested, and for a newer build, which is said once all of it is there', async () => {
-  const { said, updated, speak } = browser(false);
+  const { said, updated, speak } = browser({ saveData: false });
   const stop = keepUp();
   await pass(2_900);
   expect([said, updated]).toEqual([[{ keep: null }], ['/exercises']]);
@@ -97,6 +98,9 @@ test('what’s big is asked for once the page has rested, and for a newer build,
   await speak({ entry: '/assets/core-b.js', isComplete: false });
   await speak({ entry: '/assets/core-b.js', isComplete: false });
   await speak(null);
+  // Not in the middle of what somebody does.
+  expect(said.slice(2)).toEqual([]);
+  await pass(600);
   expect(said.slice(2)).toEqual([{ keep: 'all' }]);
   expect(update.getSnapshot()).toBe(false);
   await speak({ entry: '/assets/core-b.js', isComplete: true });
@@ -112,7 +116,7 @@ test('what’s big is asked for once the page has rested, and for a newer build,
 test.each(['installing', 'waiting'] as const)(
   'on the newest page an older worker is told nothing while a newer one is %s, which then keeps all',
   async (state) => {
-    const { said, updated, coming, speak } = browser(false);
+    const { said, updated, coming, speak } = browser({ saveData: false });
     coming[state] = {};
     const stop = keepUp();
     await speak({ entry: '/assets/core-older.js', isComplete: true });
@@ -122,13 +126,14 @@ test.each(['installing', 'waiting'] as const)(
     expect(update.getSnapshot()).toBe(false);
     delete coming[state];
     await speak({ entry: '/assets/core-a.js', isComplete: false });
+    await pass(600);
     expect(said.slice(1)).toEqual([{ keep: 'all' }]);
     stop();
   },
 );
 
 test('where the browser gives no worker, a page goes on without', async () => {
-  const { said, container } = browser(false);
+  const { said, container } = browser({ saveData: false });
   container.getRegistration = () => Promise.reject(new DOMException('Not allowed', 'SecurityError'));
   const stop = keepUp();
   // What isn't caught fails the run.
@@ -173,10 +178,36 @@ test('closed by the keyboard, it gives the focus back to where it was', async ()
   expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
-test('on a connection that saves data, nothing big comes', async () => {
-  const { said } = browser(true);
-  const stop = keepUp();
-  await pass(10_000);
-  expect(said).toEqual([{ keep: null }, { keep: null }]);
-  stop();
+test.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['is a phone’s', { type: 'cellular', effectiveType: '4g' }],
+  ['is as slow as 3G', { effectiveType: '3g' }],
+  ['is slower still', { effectiveType: 'slow-2g' }],
+])(
+  'issue 40 on a connection that %s, nothing big comes by itself: for a member what they may need most',
+  async (_, connection) => {
+    const { said } = browser(connection);
+    const stop = keepUp();
+    await pass(10_000);
+    expect(said).toEqual([{ keep: null }, { keep: null }]);
+    stop();
+    const member = vi
+      .spyOn(session, 'getSnapshot')
+      .mockReturnValue({ status: 'signed-in', user: { id: 'alice' } } as never);
+    const again = keepUp();
+    await pass(10_000);
+    expect(said.slice(2)).toEqual([{ keep: null }, { keep: 'essentials' }]);
+    again();
+    member.mockRestore();
+  },
+);
+
+test('issue 40 where the line is Wi-Fi’s, or the browser doesn’t tell, all of it comes once the page rests', async () => {
+  for (const connection of [{ type: 'wifi', effectiveType: '4g' }, {}]) {
+    const { said } = browser(connection);
+    const stop = keepUp();
+    await pass(10_000);
+    expect(said).toEqual([{ keep: null }, { keep: 'all' }]);
+    stop();
+  }
 });

@@ -13,7 +13,10 @@ export type Revisions = Readonly<Record<string, string>>;
 export type Group = { files: readonly string[]; pages: Revisions };
 
 /** What the build lists in a file of its own, which is fetched when it's needed: the worker is asked for at every visit. */
-export type KeptList = { plan: Group; all: Group };
+export type KeptList = { essentials: Group; all: Group };
+
+/** Bytes of what's kept on every line, and of everything: as they're sent, and as a device has them then. */
+export type Sizes = Readonly<Record<keyof KeptList, { sent: number; kept: number }>>;
 
 /** What the build tells the worker itself. */
 export type Kept = {
@@ -29,6 +32,7 @@ export type Kept = {
   shellAt: string;
   /** Documents whose addresses no pattern tells (platform/shared/paths.ts). */
   written: readonly string[];
+  sizes: Sizes;
 };
 
 const prefix = 'attune ';
@@ -81,6 +85,9 @@ export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
     return own ? own === revision : (await answer.clone().text()).includes(entry);
   }
 
+  /** Whether what's needed most is here: the shell comes last of it. */
+  const hasEssentials = async () => Boolean(await caches.match(shellKey, { cacheName }));
+
   /** Whether everything of this build is here. */
   const isComplete = async (name = cacheName) => (await caches.has(name)) && Boolean(await listIn(name));
 
@@ -117,7 +124,7 @@ export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
     await (await caches.open(cacheName)).put(key, answer);
   }
 
-  return { keepFirst, keepGroup, isComplete, forgetOthers, fileAt, pageAt, renew };
+  return { keepFirst, keepGroup, hasEssentials, isComplete, forgetOthers, fileAt, pageAt, renew };
 }
 
 /** Whether its name says what's in it. */

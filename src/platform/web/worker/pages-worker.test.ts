@@ -8,13 +8,28 @@ test('CARE C12 Help now comes with the worker, and everything else only when a p
   expect(skipWaiting).toHaveBeenCalledOnce();
   await keep(null);
   expect(keys('attune a')).toHaveLength(2);
-  await keep('plan');
+  await keep('essentials');
   expect(keys('attune a').slice(2)).toEqual(['/assets/kept-plan-a.js', '/shell']);
   await keep('all');
   expect(keys('attune a').slice(4)).toEqual(['/assets/core-a.js', '/', '/same', '/assets/list-a.json']);
   const said = tab.postMessage.mock.calls.map(([hello]) => hello);
-  expect(said[0]).toEqual({ entry: '/assets/core-a.js', isComplete: false });
-  expect(said.at(-1)).toEqual({ entry: '/assets/core-a.js', isComplete: true });
+  expect(said[0]).toMatchObject({ entry: '/assets/core-a.js', isComplete: false, hasEssentials: false });
+  expect(said.at(-1)).toMatchObject({ entry: '/assets/core-a.js', isComplete: true, hasEssentials: true });
+});
+
+test('issue 40 it says how much that is, what of it is here, and that more is on its way; what couldn’t be had ends that, too', async () => {
+  const { keep, tab } = await started();
+  const last = () => tab.postMessage.mock.calls.at(-1)?.[0];
+  await keep(null);
+  const sizes = { essentials: { sent: 1, kept: 2 }, all: { sent: 3, kept: 4 } };
+  expect(last()).toMatchObject({ sizes, hasEssentials: false, isBusy: false });
+  await keep('essentials');
+  expect(last()).toMatchObject({ isComplete: false, hasEssentials: true, isBusy: false });
+  world.server = away;
+  tab.postMessage.mockClear();
+  await keep('all');
+  const said = tab.postMessage.mock.calls.map(([hello]) => hello);
+  expect(said).toMatchObject([{ isBusy: true }, { isBusy: false, isComplete: false, hasEssentials: true }]);
 });
 
 test('CARE C18 an answer of the API, a write, another origin and what is no page are none of its business, and never kept', async () => {
@@ -58,7 +73,7 @@ test('CARE C12 Help now comes from the server, and from the device when that is 
 
 test('SPEC §4 once all is kept, a page opens from the device at once, and its copy is renewed behind it', async () => {
   const { ask, keep } = await started();
-  await keep('plan');
+  await keep('essentials');
   world.build = 'b';
   expect(await ask('/more')).toBe('b /more');
   world.build = 'a';
@@ -120,7 +135,9 @@ test('a new build takes over at once, fetches what has changed, and the last one
   world.stores.set('help-now 1', new Map());
   const next = await started('b');
   expect([...world.stores.keys()]).toEqual(['attune a', 'help-now 1', 'attune b']);
-  expect(next.tab.postMessage).toHaveBeenCalledWith({ entry: '/assets/core-b.js', isComplete: false });
+  expect(next.tab.postMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ entry: '/assets/core-b.js', isComplete: false }),
+  );
   expect(await next.ask('/')).toBe('b /');
   world.server = away;
   expect(await next.ask('/')).toBe('a /');

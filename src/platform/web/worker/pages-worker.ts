@@ -1,4 +1,4 @@
-import { isHashed, type Kept, keptFiles } from './kept-files.ts';
+import { isHashed, type Kept, keptFiles, type Sizes } from './kept-files.ts';
 import type { Asked, WorkerScope } from './worker-scope.ts';
 
 /*
@@ -15,13 +15,25 @@ const freshMs = 14 * 24 * 60 * 60 * 1000;
 export type Pages = { isPage(path: string): boolean; isServerFirst(path: string): boolean };
 
 /** What a page says to the worker: what to keep now, if anything. */
-export type ToWorker = { keep: 'plan' | 'all' | null };
-/** What the worker says at its start, in answer, and once all is kept: the script of its build, and whether it opens at once. */
-export type FromWorker = { entry: string; isComplete: boolean };
+export type ToWorker = { keep: 'essentials' | 'all' | null };
+/**
+ * What the worker says at its start, in answer, and once something was kept or couldn't be: the script of its build, whether that
+ * opens at once, and how much of it is here.
+ */
+export type FromWorker = {
+  entry: string;
+  isComplete: boolean;
+  hasEssentials: boolean;
+  /** More of it is on its way. */
+  isBusy: boolean;
+  sizes: Sizes;
+};
 
 export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
   const files = keptFiles(kept);
   let keeping = Promise.resolve();
+  /** How often that was asked for, and isn't done. */
+  let asked = 0;
   /** The server no longer has this build's files: a page from here would ask for them again. */
   let isOutdated = false;
 
@@ -33,9 +45,14 @@ export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
     const { keep } = (event.data ?? {}) as Partial<ToWorker>;
     if (!keep) return;
     // One after the other, however many tabs ask. What doesn't come now is asked for again at the next visit.
+    asked += 1;
     keeping = keeping
       .then(() => files.keepGroup(keep))
-      .then(greetAll)
+      .catch(() => {})
+      .then(() => {
+        asked -= 1;
+        return greetAll();
+      })
       .catch(() => {});
     event.waitUntil(keeping);
   });
@@ -52,6 +69,9 @@ export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
   const hello = async (): Promise<FromWorker> => ({
     entry: kept.entry,
     isComplete: (await orNone(files.isComplete())) ?? false,
+    hasEssentials: (await orNone(files.hasEssentials())) ?? false,
+    isBusy: asked > 0,
+    sizes: kept.sizes,
   });
 
   async function greetAll(): Promise<void> {

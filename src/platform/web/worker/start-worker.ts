@@ -1,19 +1,28 @@
 /** Where the worker is, for every page. */
 const script = '/sw.js';
 
+/** Whether the browser takes one from this page; it says so only after a round trip. */
+let taken: Promise<boolean> | undefined;
+
 /** Has the browser keep Help now from the first visit on, whichever page that is to. What's bigger comes later (../upkeep). */
-export async function startWorker(): Promise<void> {
+export function startWorker(): void {
+  taken = register();
+}
+
+async function register(): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(script);
+    // Where a browser has them blocked, there may be an answer and no worker.
+    return Boolean(await navigator.serviceWorker.register(script));
   } catch {
     // Old browsers, plain HTTP and the development server have none. Whatever it would have kept still comes from the server.
+    return false;
   }
 }
 
-/** Whether a worker keeps this product's pages here. */
+/** Whether a worker keeps this product's pages here, or is about to. */
 export async function hasWorker(): Promise<boolean> {
   try {
-    return Boolean(await navigator.serviceWorker.getRegistration('/'));
+    return (await taken) || Boolean(await navigator.serviceWorker.getRegistration('/'));
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
+import type { BroughtAnswer } from '#platform/shared/brought.ts';
+import type { ToSend } from '#platform/web/outbox/outbox.ts';
 import { saysSame, type Written } from '../../domain/latest.ts';
 import { api } from '../api.ts';
-import { noteWritten, prefetchLatest } from '../queries.ts';
+import { noteAllWritten, prefetchLatest } from '../queries.ts';
 
 /**
  * Brings one check-in to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
@@ -13,7 +15,15 @@ export async function sendCheckIn(written: Written, signal: AbortSignal, isEdit:
     // Of a new one: it was there before, with other words, or from a call whose answer was lost.
     if (isEdit || !saysSame(await api.record(written, { signal }), written)) await api.change(said, { signal });
   }
-  await noteWritten(written);
+  await noteAllWritten([written]);
+}
+
+/** The same for several in one call; what became of each, in their order. */
+export async function sendCheckIns(all: readonly ToSend<Written>[], signal: AbortSignal): Promise<BroughtAnswer[]> {
+  const items = all.map(({ body, isEdit }) => ('removed' in body ? body : { ...body, is_edit: isEdit }));
+  const { answers } = await api.bring({ items }, { signal });
+  await noteAllWritten(all.map(({ body }) => body).filter((_, at) => answers[at]?.state !== 'refused'));
+  return answers;
 }
 
 /** Reads the latest, so that they're at hand without a connection. */

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { preloadTrusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, signInAlice } from '#platform/testing/web-server.ts';
@@ -7,11 +8,13 @@ import { withQueries } from '#platform/web/query-client.tsx';
 import { ReadyOffline } from './ready-offline.tsx';
 
 vi.mock('#features/safety/web/public/use-screening.ts', () => ({ preloadScreening: vi.fn() }));
+vi.mock('#features/safety/web/public/components/care-ways.tsx', () => ({ preloadTrusted: vi.fn() }));
 
 const Page = withQueries(ReadyOffline);
 
 beforeEach(async () => {
   vi.mocked(preloadScreening).mockClear();
+  vi.mocked(preloadTrusted).mockClear();
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [] });
 });
@@ -22,13 +25,14 @@ test('CARE C12 without a worker, what reads for danger comes with the page', asy
   await waitFor(() => expect(preloadScreening).toHaveBeenCalledTimes(1), { timeout: 1800 });
 });
 
-test('CARE C12 beside a worker, it comes when the page rests or somebody begins something', async () => {
+test('issue 40 CARE C12 beside a worker, whom to reach comes when the page rests or somebody begins something; what reads, only once they write', async () => {
   const getRegistration = vi.fn(async () => ({}));
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
   openPage(Page, '/inner-mirror');
   await waitFor(() => expect(getRegistration).toHaveBeenCalled());
   await Promise.resolve();
-  expect(preloadScreening).not.toHaveBeenCalled();
+  expect(preloadTrusted).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('pointerdown'));
-  expect(preloadScreening).toHaveBeenCalledTimes(1);
+  expect(preloadTrusted).toHaveBeenCalledTimes(1);
+  expect(preloadScreening).not.toHaveBeenCalled();
 });

@@ -8,8 +8,9 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 import { hasWorker } from '#platform/web/worker/start-worker.ts';
 
 /**
- * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, and
- * what reads it for danger (CARE C12). Where a worker keeps the page, that waits until it rests; elsewhere it can't.
+ * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, whom to
+ * reach, and what reads it for danger (CARE C12). Where a worker keeps the page, that waits until it rests, and what reads until
+ * somebody writes; elsewhere it can't.
  */
 export function ReadyOffline() {
   useConsent('check-ins');
@@ -18,7 +19,7 @@ export function ReadyOffline() {
     let callOff = whenIdle(async () => {
       const isKept = await hasWorker();
       if (!isHere) return;
-      if (isKept) callOff = whenAtRest(fetchAll);
+      if (isKept) callOff = whenAtRest(fetchRest);
       else fetchAll();
     });
     return () => {
@@ -31,6 +32,10 @@ export function ReadyOffline() {
 
 function fetchAll(): void {
   preloadScreening();
+  fetchRest();
+}
+
+function fetchRest(): void {
   preloadTrusted();
   preloadDialog();
 }

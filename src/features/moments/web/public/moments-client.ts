@@ -1,7 +1,8 @@
-import type { Moment } from '../../domain/contract.ts';
-import type { Written } from '../../domain/latest.ts';
+import type { BroughtAnswer } from '#platform/shared/brought.ts';
+import type { ToSend } from '#platform/web/outbox/outbox.ts';
+import { saysSame, type Written } from '../../domain/latest.ts';
 import { api } from '../api.ts';
-import { noteWritten, prefetchLatest } from '../queries.ts';
+import { noteAllWritten, prefetchLatest } from '../queries.ts';
 
 /**
  * Brings one moment to the account as it's written; a second time it changes nothing. Rejects with an ApiError, with
@@ -9,14 +10,17 @@ import { noteWritten, prefetchLatest } from '../queries.ts';
  */
 export async function sendMoment(written: Written, signal: AbortSignal, isEdit: boolean): Promise<void> {
   if ('removed' in written) await api.remove({ kind: written.kind, id: written.id }, { signal });
-  else if (isEdit || !(await isRecorded(written, signal))) await api.change(written, { signal });
-  await noteWritten(written);
+  // Of a new one: it was there before, with other words, or from a call whose answer was lost.
+  else if (isEdit || !saysSame(await api.record(written, { signal }), written)) await api.change(written, { signal });
+  await noteAllWritten([written]);
 }
 
-/** Whether the account has it so now; not if it was there before, with other words, or from a call whose answer was lost. */
-async function isRecorded(moment: Moment, signal: AbortSignal): Promise<boolean> {
-  const kept = await api.record(moment, { signal });
-  return JSON.stringify(kept.payload) === JSON.stringify(moment.payload);
+/** The same for several in one call; what became of each, in their order. */
+export async function sendMoments(all: readonly ToSend<Written>[], signal: AbortSignal): Promise<BroughtAnswer[]> {
+  const items = all.map(({ body, isEdit }) => ('removed' in body ? body : { moment: body, is_edit: isEdit }));
+  const { answers } = await api.bring({ items }, { signal });
+  await noteAllWritten(all.map(({ body }) => body).filter((_, at) => answers[at]?.state !== 'refused'));
+  return answers;
 }
 
 /** Reads the latest, so that they're at hand without a connection. */

@@ -84,6 +84,7 @@ describe('R-ROUTE-34 the profile', () => {
       ...['How others see you', 'What suits you', 'Notifications', 'Calendar', 'Signing in', 'Second step'],
       ...[
         'Where you’re signed in',
+        'When you’re offline',
         'People you’ve blocked',
         'What you agreed to',
         'My safety plan',

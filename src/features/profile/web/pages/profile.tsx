@@ -28,6 +28,8 @@ import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { OfflinePages } from '#platform/web/upkeep/offline-pages.tsx';
+import { upkeepStrings } from '#platform/web/upkeep/strings.ts';
 import { aboutPart } from '../components/about-field.tsx';
 import { countryPart } from '../components/country-field.tsx';
 import { leadsPart } from '../components/leads-field.tsx';
@@ -142,6 +144,9 @@ function ProfilePage({ HostSettings }: { HostSettings: PartOf }) {
         <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
           <Devices />
           <PushDevices />
+        </Part>
+        <Part title={upkeepStrings.offline.title} text={upkeepStrings.offline.text}>
+          <OfflinePages />
         </Part>
         <Part title={blockedStrings.title} text={blockedStrings.text}>
           <BlockedList />
