@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useInsertionEffect, useState } from 'react';
 import { useRoomShown } from '#platform/web/shell/use-room-shown.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -190,9 +190,12 @@ function fitBelow(main: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** The room is night in both themes, with its menus, sheets and dialogs: faces glare on bright paper. */
+/**
+ * The room is night in both themes, with its menus, sheets and dialogs: faces glare on bright paper. Before anything is
+ * measured, or the browser would style the whole page twice.
+ */
 function useNight(): void {
-  useEffect(() => {
+  useInsertionEffect(() => {
     document.documentElement.classList.add('night');
     return () => document.documentElement.classList.remove('night');
   }, []);

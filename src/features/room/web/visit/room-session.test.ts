@@ -61,6 +61,7 @@ function visit(options: Options = {}) {
     },
     ticketAhead: async () => options.ahead ?? null,
     hidesAddress: () => false,
+    laid: { lay: () => {}, take: () => null, clear: () => {} },
     abilities: ownAbilities({ chat: { earlier: options.earlier ?? twoBefore, unsent }, tellCourse: async () => 0 }),
     connect: (signal) => {
       ended = signal;
@@ -174,7 +175,8 @@ describe('entering', () => {
   });
 
   test('from a lobby that prepared for it the click leads straight in, and the next visit asks again', async () => {
-    const ahead = { displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket;
+    const way = { iceServers: [], iceSeconds: null, relay: 'none', workshop: { max_participants: 4 } };
+    const ahead = { displayName: 'Alice', ...way } as unknown as RoomTicket;
     const v = visit({ ahead });
     const lobby = v.session.getSnapshot();
     if (lobby.status === 'lobby') lobby.prepare();
