@@ -27,6 +27,7 @@ import { roomStrings } from '../strings.ts';
 import { hasBegun, useHush } from '../use-hush.ts';
 import { useKeyboardHeight } from '../use-keyboard-height.ts';
 import { useKeys, useKeysSwitch } from '../use-keys.ts';
+import { useLater } from '../use-later.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
 import { type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
@@ -77,6 +78,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   useKeyboardHeight();
   useWakeLock();
   useRoomShown();
+  useLater();
   useKeptDevices(capture, snapshot.capture);
   const shape = useShape();
   const parts = useParts(abilities, snapshot, self);
