@@ -191,6 +191,30 @@ describe('entering', () => {
     }
   });
 
+  test('the room isn’t drawn before the answers are in, and whoever comes is drawn once, with what comes of it', async () => {
+    const v = visit();
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    const drawn = vi.fn();
+    v.session.subscribe(drawn);
+    v.media.become({ agreeing: true });
+    v.socket().receive(state([alice, bob]));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(drawn).not.toHaveBeenCalled();
+    v.media.become({ agreeing: false });
+    expect(drawn).toHaveBeenCalledTimes(1);
+    v.media.become({ agreeing: true });
+    await vi.advanceTimersByTimeAsync(100);
+    drawn.mockClear();
+    v.socket().receive({ type: 'user-joined', channel: presence, event: 'join', participant: participant('Cleo') });
+    for (const latencyMs of [10, 20, 30]) v.media.become({ latencyMs });
+    v.media.become({ agreeing: false });
+    for (const latencyMs of [10, 20, 30]) v.media.become({ latencyMs });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(drawn).toHaveBeenCalledTimes(2);
+  });
+
   test('after a reload one is back without the lobby, muted (CARE moment 6)', async () => {
     const v = visit({ mark: { at: 'inside' } });
     await vi.advanceTimersByTimeAsync(0);
