@@ -408,6 +408,11 @@ describe('what is told', () => {
     expect(media()).toBe(before);
     peers[0]?.become('disconnected');
     expect(media()?.state).toBe('lost');
+    // Its last picture would stand still, as if they sat so.
+    peers[0]?.become('connecting');
+    expect(media()?.state).toBe('lost');
+    peers[0]?.become('connected');
+    expect(media()?.state).toBe('connected');
     expect(told).toHaveBeenCalled();
   });
 
