@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { preloadLater } from '#platform/web/later-part.tsx';
+import { preloadLater } from '#platform/web/later.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { laterPart, preloadLater } from './later-part.tsx';
+import { preloadLater } from './later.ts';
+import { laterPart } from './later-part.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { lazyPart } from './chunk-loader.ts';
-
-const loads = new Set<() => Promise<unknown>>();
+import { offerLater } from './later.ts';
 
 /**
  * A component that stands behind a button. Its code comes when it's first drawn, or beforehand by `preloadLater`; from then
@@ -17,7 +16,7 @@ export function laterPart<Props extends object>(
     return known;
   };
   const Coming = lazyPart(name, remembered);
-  loads.add(remembered);
+  offerLater(remembered);
   return function Later(props: Props) {
     // The same as long as it's drawn: to another kind of component all that was typed would be lost.
     const [Part] = useState<ComponentType<Props>>(() => known ?? Coming);
@@ -27,10 +26,4 @@ export function laterPart<Props extends object>(
       </Suspense>
     );
   };
-}
-
-/** Fetches what stands behind the buttons of this page, so that it opens at once, and without a connection, too. */
-export async function preloadLater(): Promise<void> {
-  // What fails here is tried again when it's opened.
-  await Promise.allSettled([...loads].map((load) => load()));
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preloadLater } from '#platform/web/later-part.tsx';
+import { preloadLater } from '#platform/web/later.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 
 /** Until then the first pictures come, which need the machine more; in ms. */
