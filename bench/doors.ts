@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Scratch } from './scratch.ts';
+import { noteWayIn } from './way-in.ts';
 
 /** People at the door of a new room, each with a camera that runs, and how to end it. */
 export type Doors = { pages: Page[]; end(): Promise<void> };
@@ -146,6 +147,7 @@ function newPages(browser: Browser, baseURL: string, people: number): Promise<Op
     Array.from({ length: people }, async () => {
       const context = await browser.newContext({ ...screen, baseURL, permissions: ['camera', 'microphone'] });
       await context.addInitScript(noteFirstFrames);
+      await context.addInitScript(noteWayIn);
       return { context, page: await context.newPage() };
     }),
   );

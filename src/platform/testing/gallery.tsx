@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { preloadLater } from '#platform/web/later.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -80,6 +81,8 @@ export function state(name: string, shown: State): void {
     const root = mount(shown);
     try {
       await expect.element(shown.shows ?? page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // As it is a moment after somebody came: what's behind buttons opens at once.
+      await preloadLater();
       await shown.steps?.();
       await judge(name, shown, words);
       const open = unanswered.filter((call) => !shown.unanswered?.includes(call));

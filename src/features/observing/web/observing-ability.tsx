@@ -1,10 +1,13 @@
 import { observingView } from '#features/observations/domain/observing-view.ts';
 import { observationsStrings as words } from '#features/observations/web/public/strings.ts';
 import { leads } from '#features/room/domain/ability.ts';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { Observe, ObserveSwitch } from './components/observe.tsx';
 import { type ObservingAbility, openObserving } from './observing-session.ts';
+
+const Observe = laterPart('observe', async () => (await import('./components/observe.tsx')).Observe);
+const ObserveSwitch = laterPart('observe-switch', async () => (await import('./components/observe.tsx')).ObserveSwitch);
 
 /** What hosts observe, in their panel (R-PLAT-25, REAL 37); everybody else reads that they do. */
 export const observingAbility: ObservingAbility = {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import type { Observation } from '#features/observations/domain/contract.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';

@@ -183,7 +183,7 @@ describe('the way in', () => {
     expect(transition(asking.visit, connectedAfter(0))).toEqual({ visit: asking.visit, effects: [{ do: 'join' }] });
     expect(transition(asking.visit, snapshot)).toMatchObject({
       visit: { status: 'in-room', participants: [bob] },
-      effects: [notice({ type: 'entered' }), { do: 'entered' }, { do: 'link-all', you: 's', participants: [bob] }],
+      effects: [notice({ type: 'entered' }), { do: 'link-all', you: 's', participants: [bob] }, { do: 'entered' }],
     });
   });
 
@@ -230,7 +230,7 @@ describe('the way back', () => {
     expect(back.effects).toEqual([{ do: 'join' }]);
     expect(transition(back.visit, snapshotAt(4_600))).toMatchObject({
       visit: { status: 'in-room' },
-      effects: [notice({ type: 'returned', muted: false, awaySeconds: 4 }), { do: 'entered' }, { do: 'link-all' }],
+      effects: [notice({ type: 'returned', muted: false, awaySeconds: 4 }), { do: 'link-all' }, { do: 'entered' }],
     });
   });
 
@@ -249,8 +249,8 @@ describe('the way back', () => {
 
   test('the state of the room once more, without a loss, is taken over without a word', () => {
     expect(transition(visits['in-room'], snapshot).effects).toEqual([
-      { do: 'entered' },
       { do: 'link-all', you: 's', participants: [bob] },
+      { do: 'entered' },
     ]);
   });
 

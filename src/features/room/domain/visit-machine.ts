@@ -178,8 +178,9 @@ function enterRoom(
     visit: { status: 'in-room', ...view },
     effects: [
       ...welcome(visit, context.at),
-      { do: 'entered' },
+      // First, since others have to answer.
       { do: 'link-all', you: frame.you, participants: frame.participants },
+      { do: 'entered' },
     ],
   };
 }

@@ -9,6 +9,7 @@ import { roomApi, workshopsApi } from './api.ts';
 import type { Earlier } from './chat/chat-session.ts';
 import { unsentStore } from './chat/unsent-store.ts';
 import { type Capture, createCapture } from './media/capture-media.ts';
+import { createLaidLines } from './media/laid-media.ts';
 import { createMesh } from './media/mesh-media.ts';
 import { shownPictures } from './media/shown-store.ts';
 import { hidesAddress } from './media/use-hidden-address.ts';
@@ -69,6 +70,7 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     tellCourse: (data, signal) => tellCourse(workshopId, data, signal),
   });
   const abilities = [...own, ...others];
+  const laid = createLaidLines({ clock, signal });
   const room = createRoomSession({
     workshopId,
     userId,
@@ -82,7 +84,8 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     abilities,
     connect: shareSocket,
     hidesAddress,
-    openMedia: (options) => createMesh({ ...options, clock, shown: shownPictures }),
+    laid,
+    openMedia: (options) => createMesh({ ...options, clock, laid, shown: shownPictures }),
     mark: keptMark(`room:${workshopId}`),
     notify: (notice) => tell(notice, userId, abilities),
   });

@@ -3,6 +3,9 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 
 type Entry = { idx?: number; usr?: { kept?: boolean } | null } | null;
 
+/** The history is changed once the first pictures have come, since the browser looks the whole page over for it; in ms. */
+const settledMs = 400;
+
 /** Whether this entry of the history is one that `useWayBack` has added to keep somebody in the room. */
 function isKept(): boolean {
   return (history.state as Entry)?.usr?.kept === true;
@@ -20,7 +23,10 @@ export function useWayBack(onBack: () => void): void {
     if ((history.state as Entry)?.idx === 0)
       void navigate(pathname, { state: { kept: true }, preventScrollReset: true });
   });
-  useEffect(() => keep(), []);
+  useEffect(() => {
+    const timer = setTimeout(keep, settledMs);
+    return () => clearTimeout(timer);
+  }, []);
   const blocker = useBlocker(({ historyAction }) => {
     if (historyAction !== 'POP') return false;
     // The router goes forward again by itself; until then the address is that of the page before.

@@ -1,14 +1,19 @@
 import { leads } from '#features/room/domain/ability.ts';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { voiceView } from '../domain/voice-view.ts';
 import { VoiceBanner } from './components/voice-banner.tsx';
 import { VoiceCard } from './components/voice-card.tsx';
-import { VoiceControls } from './components/voice-controls.tsx';
 import { VoiceSeat } from './components/voice-seat.tsx';
 import { voiceStrings as words } from './strings.ts';
 import { useVoice } from './use-voice.ts';
 import { openVoice, type VoiceAbility, type VoiceProps } from './voice-session.ts';
+
+const VoiceControls = laterPart(
+  'voice-controls',
+  async () => (await import('./components/voice-controls.tsx')).VoiceControls,
+);
 
 const { errors, turned } = words;
 

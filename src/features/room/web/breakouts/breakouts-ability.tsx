@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { leads } from '../../domain/ability.ts';
@@ -15,17 +17,29 @@ import type { AbilityProps, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type BreakoutActs, openBreakouts } from './breakouts-session.ts';
 import { BreakoutLine } from './components/breakout-line.tsx';
-import { BreakoutWindow } from './components/breakout-window.tsx';
-import { GroupStage } from './components/group-stage.tsx';
 import { breakoutStrings as words } from './strings.ts';
 import { groupName, hasGroupStage } from './use-groups.ts';
 import { useOwnMoves } from './use-own-moves.ts';
 import { adaptation, quickGroups } from './use-quick-groups.ts';
 import { tellVoice } from './voices-session.ts';
 
+const GroupStage = laterPart('group-stage', async () => (await import('./components/group-stage.tsx')).GroupStage);
+const BreakoutWindow = laterPart(
+  'breakout-window',
+  async () => (await import('./components/breakout-window.tsx')).BreakoutWindow,
+);
+
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);
   return null;
+}
+
+/** From the first look on, so that it may close as it opened. */
+function Window(props: AbilityProps<BreakoutsView, BreakoutActs>) {
+  const { looking } = props.view;
+  const [looked, setLooked] = useState(looking);
+  if (looking && !looked) setLooked(true);
+  return looked && <BreakoutWindow {...props} />;
 }
 
 /** Hosts, save of an aside that somebody else is in. */
@@ -88,7 +102,7 @@ export const breakoutsAbility: WebAbility<typeof breakoutsWire, BreakoutsView, B
   banner: (props) => (
     <>
       {props.view.breakouts && <BreakoutLine {...props} breakouts={props.view.breakouts} />}
-      {mayLead(props) && <BreakoutWindow {...props} />}
+      {mayLead(props) && <Window {...props} />}
       <OwnMoves {...props} />
     </>
   ),

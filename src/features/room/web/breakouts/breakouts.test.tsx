@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import { type BreakoutsView, breakoutsView } from '../../domain/breakouts/breakouts-view.ts';
 import type { ShownBreakout } from '../../domain/breakouts/breakouts-wire.ts';

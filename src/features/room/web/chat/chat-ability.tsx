@@ -1,22 +1,27 @@
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { ChatIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ChatMessage, chatWire } from '../../domain/chat/chat.ts';
 import { type ChatNotice, type ChatView, chatView } from '../../domain/chat/chat-view.ts';
-import type { WebAbility } from '../ability.ts';
+import type { AbilityProps, WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
-import { Chat } from './components/chat.tsx';
 import { WordToGroup } from './components/word-to-group.tsx';
 import { chatStrings } from './strings.ts';
 import { useEndOfPrivate } from './use-draft.ts';
+
+const Chat = laterPart('chat', async () => (await import('./components/chat.tsx')).Chat);
 
 const words = roomStrings.chat;
 
 type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
 
-function EndOfPrivate({ workshopId, place = null }: Pick<Parameters<typeof Chat>[0], 'workshopId' | 'place'>): null {
+function EndOfPrivate({
+  workshopId,
+  place = null,
+}: Pick<AbilityProps<ChatView, ChatActs>, 'workshopId' | 'place'>): null {
   useEndOfPrivate(workshopId, place);
   return null;
 }

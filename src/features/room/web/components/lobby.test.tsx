@@ -43,7 +43,7 @@ type More = {
 };
 
 function openLobby(capture = new FakeCapture(), more: More = {}) {
-  const onEnter = vi.fn();
+  const [onEnter, onInside] = [vi.fn(), vi.fn()];
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
     const [hideSelf, onHideSelf] = useState(false);
@@ -53,6 +53,7 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
       hideSelf,
       onHideSelf,
       onEnter,
+      onInside,
       workshop,
       agreements: [],
       intention: null,
@@ -62,7 +63,7 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
     return <Lobby proposedName="Leni" relay="none" speakingShown={false} engagementOn={false} {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
-  return { capture, onEnter, mirror: () => container.querySelector('video') };
+  return { capture, onEnter, onInside, mirror: () => container.querySelector('video') };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -115,8 +116,9 @@ test.each([
   [['Mira', 'Noor', 'Tom', 'Ida', 'Bo'], 'Mira, Noor and 3 others are already inside.'],
 ])('CARE moment 2 the lobby says who is inside: %j', async (names, said) => {
   answerInside(names);
-  openLobby();
+  const { onInside } = openLobby();
   expect(await screen.findByText(said)).toBeDefined();
+  expect(onInside).toHaveBeenLastCalledWith(names.length);
 });
 
 test.each([

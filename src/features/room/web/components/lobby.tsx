@@ -78,14 +78,18 @@ type Props = {
   state: CaptureSnapshot;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
+  /** How many others are inside, as often as it's known anew. */
+  onInside: (others: number) => void;
   /** `door`: what it says as they press. */
   onEnter: (displayName: string, door: Passage) => void;
 };
 
 /** The moment before: see yourself, choose your devices, go in. */
 export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...props }: Props) {
-  const { onEnter, intention, ...names } = props;
+  const { onEnter, onInside, intention, ...names } = props;
   const inside = useInside(workshop.id);
+  const others = inside?.names.length ?? 0;
+  useEffect(() => onInside(others), [onInside, others]);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
   // The note about refused devices goes with its button.

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useInsertionEffect, useState } from 'react';
 import { useRoomShown } from '#platform/web/shell/use-room-shown.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
@@ -27,6 +27,7 @@ import { roomStrings } from '../strings.ts';
 import { hasBegun, useHush } from '../use-hush.ts';
 import { useKeyboardHeight } from '../use-keyboard-height.ts';
 import { useKeys, useKeysSwitch } from '../use-keys.ts';
+import { useLater } from '../use-later.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
 import { type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
@@ -77,6 +78,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   useKeyboardHeight();
   useWakeLock();
   useRoomShown();
+  useLater();
   useKeptDevices(capture, snapshot.capture);
   const shape = useShape();
   const parts = useParts(abilities, snapshot, self);
@@ -190,9 +192,12 @@ function fitBelow(main: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** The room is night in both themes, with its menus, sheets and dialogs: faces glare on bright paper. */
+/**
+ * The room is night in both themes, with its menus, sheets and dialogs: faces glare on bright paper. Before anything is
+ * measured, or the browser would style the whole page twice.
+ */
 function useNight(): void {
-  useEffect(() => {
+  useInsertionEffect(() => {
     document.documentElement.classList.add('night');
     return () => document.documentElement.classList.remove('night');
   }, []);

@@ -1,13 +1,22 @@
+import { laterPart } from '#platform/web/later-part.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { engagementWire } from '../../domain/engagement/engagement.ts';
 import { type EngagementNotice, type EngagementView, engagementView } from '../../domain/engagement/engagement-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
-import { EngagementCard, EngagementSwitch } from './components/engagement-card.tsx';
 import { OwnEngagement } from './components/own-engagement.tsx';
 import { type EngagementActs, type EngagementProps, openEngagement } from './engagement-session.ts';
 import { engagementStrings as words } from './strings.ts';
 import { useOwnDeeds } from './use-own-deeds.ts';
+
+const EngagementCard = laterPart(
+  'engagement-card',
+  async () => (await import('./components/engagement-card.tsx')).EngagementCard,
+);
+const EngagementSwitch = laterPart(
+  'engagement-switch',
+  async () => (await import('./components/engagement-card.tsx')).EngagementSwitch,
+);
 
 function OwnDeeds(props: EngagementProps): null {
   useOwnDeeds(props);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { EngagementView } from '../../domain/engagement/engagement-view.ts';
 import type { QuickAction } from '../ability.ts';

@@ -1,3 +1,4 @@
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { icon } from '#platform/web/ui/icon.tsx';
 import { leads } from '../../domain/ability.ts';
@@ -10,12 +11,19 @@ import {
 } from '../../domain/facilitation/facilitation-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
-import { AboutFacilitator } from './components/about-facilitator.tsx';
-import { FacilitationPanel } from './components/facilitation-panel.tsx';
-import { Suggestion } from './components/suggestion.tsx';
 import { type FacilitationActs, type FacilitationProps, openFacilitation } from './facilitation-session.ts';
 import { facilitationStrings as words } from './strings.ts';
 import { useAttention } from './use-attention.ts';
+
+const Suggestion = laterPart('suggestion', async () => (await import('./components/suggestion.tsx')).Suggestion);
+const AboutFacilitator = laterPart(
+  'about-facilitator',
+  async () => (await import('./components/about-facilitator.tsx')).AboutFacilitator,
+);
+const FacilitationPanel = laterPart(
+  'facilitation-panel',
+  async () => (await import('./components/facilitation-panel.tsx')).FacilitationPanel,
+);
 
 /** A compass: it shows a way, and somebody else walks. */
 const CompassIcon = icon(

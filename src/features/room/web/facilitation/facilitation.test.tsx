@@ -2,6 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import '#platform/testing/web-server.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { type FacilitationView, facilitationView } from '../../domain/facilitation/facilitation-view.ts';

@@ -11,13 +11,23 @@ export type IceWorld = {
   signal: AbortSignal;
 };
 
+/** How a connection is made that reaches others so. */
+export function configurationOf({ iceServers, relayOnly }: Ice): RTCConfiguration {
+  return { iceServers, iceTransportPolicy: relayOnly ? 'relay' : 'all', bundlePolicy: 'max-bundle' };
+}
+
+/** Whether a ticket's media go through a relay alone. */
+export function isRelayed({ relay }: Pick<RoomTicket, 'relay'>, hidesAddress: () => boolean): boolean {
+  return relay === 'always' || (relay === 'offered' && hidesAddress());
+}
+
 /** Logins are renewed once this much of their time has passed, and looked at so often, in ms. */
 const renewAfter = 0.7;
 const lookEvery = 30_000;
 
 /** A ticket's servers for as long as a visit lasts, their logins renewed by further tickets before they run out. */
 export function keepIce(first: IceTicket, again: () => Promise<IceTicket>, world: IceWorld): () => Ice {
-  const relayOnly = first.relay === 'always' || (first.relay === 'offered' && world.hidesAddress());
+  const relayOnly = isRelayed(first, world.hidesAddress);
   let ticket = first;
   let since = world.clock.now();
   const look = async () => {

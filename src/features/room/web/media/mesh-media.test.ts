@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import { createLaidLines, type LaidLines } from './laid-media.ts';
 import { createMesh } from './mesh-media.ts';
 import { onNetworkChange } from './network-media.ts';
 import type { Ice, IncomingSignal, OutgoingSignal, Peer, RemoteMedia, RoomMedia } from './room-media.ts';
@@ -17,6 +18,7 @@ let mesh: RoomMedia;
 let unseen: Set<MediaStream>;
 let looked: () => void;
 let ice: Ice;
+let laid: LaidLines;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -26,13 +28,16 @@ beforeEach(() => {
   ice = { iceServers, relayOnly: false };
   unseen = new Set();
   leaving = new AbortController();
+  const clock = { now: () => Date.now() };
+  laid = createLaidLines({ clock, signal: leaving.signal });
   const send = (signal: OutgoingSignal) => void sent.push(signal);
   mesh = createMesh({
     userId: 'alice',
     ice: () => ice,
     send,
     signal: leaving.signal,
-    clock: { now: () => Date.now() },
+    clock,
+    laid,
     shown: {
       isShown: (stream) => !unseen.has(stream),
       onChange: (listener) => {
@@ -83,6 +88,31 @@ describe('who is linked', () => {
     expect(offersTo()).toEqual(['socket-bob', 'socket-cleo']);
     expect(people()).toEqual(['bob', 'cleo']);
     for (const peer of peers) expect(peer.configuration.iceServers).toEqual(iceServers);
+  });
+
+  test('offers that were made before go to everyone in the same turn, and none is left over', async () => {
+    laid.lay(ice, 3);
+    await pass(0);
+    mesh.linkAll('socket-alice', [bob, cleo]);
+    expect(offersTo()).toEqual(['socket-bob', 'socket-cleo']);
+    expect(peers.map(({ signalingState }) => signalingState)).toEqual([
+      'have-local-offer',
+      'have-local-offer',
+      'closed',
+    ]);
+    await pass(2_000);
+    expect(offersTo()).toHaveLength(2);
+  });
+
+  test('CARE C7 an offer made before the address was hidden goes to nobody', async () => {
+    laid.lay(ice, 1);
+    await pass(0);
+    ice = { iceServers, relayOnly: true };
+    mesh.linkAll('socket-alice', [bob]);
+    await pass(0);
+    const [before, after] = peers;
+    expect([before?.signalingState, after?.configuration.iceTransportPolicy]).toEqual(['closed', 'relay']);
+    expect(sent).toMatchObject([{ offer: { sdp: after?.localDescription?.sdp } }]);
   });
 
   test('a newcomer makes the offer; only if none comes for a while do we', async () => {
@@ -218,7 +248,8 @@ describe('what is sent', () => {
     await pass(0);
     expect(picture()).toMatchObject({ active: true, maxBitrate: 1_500_000 });
     for (const peer of [cleo, dan]) mesh.receive(offerOf(peer));
-    await pass(0);
+    // They're answered and seen first.
+    await pass(1_000);
     expect(picture()).toMatchObject({ active: true, maxBitrate: 800_000, maxFramerate: 24 });
     expect(toBob?.line('audio').encoding.maxBitrate).toBe(40_000);
     mesh.unlink('cleo');
@@ -377,6 +408,11 @@ describe('what is told', () => {
     expect(media()).toBe(before);
     peers[0]?.become('disconnected');
     expect(media()?.state).toBe('lost');
+    // Its last picture would stand still, as if they sat so.
+    peers[0]?.become('connecting');
+    expect(media()?.state).toBe('lost');
+    peers[0]?.become('connected');
+    expect(media()?.state).toBe('connected');
     expect(told).toHaveBeenCalled();
   });
 

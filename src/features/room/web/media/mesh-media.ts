@@ -1,12 +1,13 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latency.ts';
-import { type LinkReport, ownTrips } from '../../domain/link-report.ts';
-import { calmNet, type MediaPlan, type Net, ownCarriage, planMedia } from '../../domain/media-plan.ts';
-import { firstWish, forgotten, type PictureWish, wishNow } from '../../domain/picture-wish.ts';
+import { ownTrips } from '../../domain/link-report.ts';
+import { calmNet, type MediaPlan, planMedia } from '../../domain/media-plan.ts';
+import { firstWish, forgotten, wishNow } from '../../domain/picture-wish.ts';
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
+import type { LaidLines } from './laid-media.ts';
 import { onNetworkChange } from './network-media.ts';
 import { PeerConnection } from './peer-connection.ts';
-import { isSameMedia, lookAt, mediaOf } from './remote-media.ts';
+import { isSameMedia, isThin, type Link, lookAt, mediaOf } from './remote-media.ts';
 import {
   type IncomingSignal,
   type LocalTracks,
@@ -19,18 +20,6 @@ import {
 } from './room-media.ts';
 import type { ShownPictures } from './shown-store.ts';
 
-type Link = {
-  socketId: string;
-  session: PeerConnection;
-  lastReport: LinkReport | null;
-  net: Net;
-  /** When the room last stopped listing this person, in ms; null while it does. */
-  absentSince: number | null;
-  /** Whether they see our picture. */
-  watches: boolean;
-  wish: PictureWish;
-};
-
 /** Milliseconds between checks of the links, and between checks of the voices. */
 const every = { report: 1_000, voice: 250 } as const;
 /** If neither side has made an offer for this long, we do; in ms. */
@@ -41,7 +30,7 @@ const strangerPatience = 2_500;
  */
 const absenceKept = 4_500;
 
-type MeshOptions = MediaOptions & { clock: Clock; shown: ShownPictures };
+type MeshOptions = MediaOptions & { clock: Clock; shown: ShownPictures; laid: LaidLines };
 
 /** Peer-to-peer media with everyone in the room: one link each, keyed by person, addressed by socket. */
 export function createMesh(options: MeshOptions): RoomMedia {
@@ -56,6 +45,8 @@ class MeshSession implements RoomMedia {
   #you = '';
   #tracks: SentTracks = { audio: null, video: null, screen: null };
   #pictures = true;
+  /** Whether each link sends as planned; those who come are answered and seen first. */
+  #planned = true;
   #roundTrips: RoundTrip[] = [];
   #voices: Voices = new Map();
   #flowedAt: number;
@@ -89,7 +80,9 @@ class MeshSession implements RoomMedia {
     for (const [userId, link] of [...this.#links]) if (!present.has(userId)) this.#miss(userId, link);
     const missing = others.filter((peer) => !this.#follow(peer) && !peer.away);
     // All are counted before the first is offered anything, so that what each may send is set once.
-    for (const session of missing.map((peer) => this.#open(peer))) session.offer();
+    const laid = missing.map((peer) => this.#open(peer, this.#options.laid.take(this.#options.ice())));
+    for (const session of laid) session.offer();
+    this.#options.laid.clear();
     this.#plan();
   }
 
@@ -112,8 +105,10 @@ class MeshSession implements RoomMedia {
     if (known) known.socketId = socketId;
     if (signal.type === 'webrtc-pictures') return this.#beWatched(known, signal.wanted);
     const session = known?.session ?? this.#open({ userId, socketId, away: false });
-    if (!known) this.#plan();
     session.receive(signal);
+    if (known) return;
+    this.#planned = false;
+    this.#publish();
   }
 
   setTracks(tracks: LocalTracks): void {
@@ -158,9 +153,10 @@ class MeshSession implements RoomMedia {
     return true;
   }
 
-  #open(peer: Peer): PeerConnection {
+  #open(peer: Peer, laid: RTCPeerConnection | null = null): PeerConnection {
     this.#drop(peer.userId);
     const session = new PeerConnection({
+      laid,
       ice: this.#options.ice,
       addresses: () => ({ you: this.#you, them: link.socketId }),
       send: this.#options.send,
@@ -201,7 +197,8 @@ class MeshSession implements RoomMedia {
   }
 
   #linkChanged(link: Link): void {
-    if (!link.session.alive) link.wish = forgotten(this.#options.clock.now());
+    if (link.session.alive) this.#planned = false;
+    else link.wish = forgotten(this.#options.clock.now());
     this.#publish();
   }
 
@@ -239,6 +236,7 @@ class MeshSession implements RoomMedia {
   }
 
   #applyAll(): void {
+    this.#planned = true;
     for (const { session } of this.#links.values()) session.apply();
   }
 
@@ -249,6 +247,7 @@ class MeshSession implements RoomMedia {
     const links = [...this.#links.values()].filter(({ session }) => session.alive);
     const now = this.#options.clock.now();
     if (links.length > 0) this.#flowedAt = now;
+    if (!this.#planned) this.#applyAll();
     const reports = await Promise.all(links.map(lookAt));
     this.#roundTrips = recordRoundTrips(this.#roundTrips, ownTrips(reports), now);
     this.#publish();
@@ -284,15 +283,11 @@ class MeshSession implements RoomMedia {
       speaking: speakersOf(this.#voices),
       spokeAt: turnsOf(this.#voices),
       latencyMs: latencyOf(this.#roundTrips),
-      thin: this.#isThin(),
+      thin: isThin([...this.#links.values()]),
+      agreeing: this.#awaited.size > 0 || [...this.#links.values()].some(({ session }) => !session.agreed),
     };
     if (isSameMedia(this.#snapshot, snapshot)) return;
     this.#snapshot = snapshot;
     for (const listener of [...this.#listeners]) listener();
-  }
-
-  #isThin(): boolean {
-    const flowing = [...this.#links.values()].filter(({ session }) => session.alive);
-    return ownCarriage(flowing.map(({ net }) => net.carriage)) === 'voice';
   }
 }

@@ -3,13 +3,13 @@ import { fresh, lookedOnce, remedyFor, replacedByThem, startedOver, type Trying 
 import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
+import { configurationOf } from './ice-media.ts';
 import { Inbox } from './inbox-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
 import { kindOf, layLines } from './lines-media.ts';
 import type { Ice, Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
 import { Senders } from './sender-media.ts';
-
-type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
+import { asInit, type Description, telling, tellingWay } from './signal-media.ts';
 
 export type PeerOptions = {
   ice(): Ice;
@@ -19,6 +19,8 @@ export type PeerOptions = {
   tracks(): SentTracks;
   plan(): MediaPlan;
   changed(): void;
+  /** Ready to be offered. */
+  laid?: RTCPeerConnection | null;
 };
 
 /** Milliseconds between looks at a link that isn't well. */
@@ -49,7 +51,7 @@ export class PeerConnection {
 
   constructor(options: PeerOptions) {
     this.#options = options;
-    this.#connection = this.#fresh();
+    this.#connection = this.#attend(options.laid ?? this.#fresh());
   }
 
   get state(): RTCPeerConnectionState {
@@ -76,10 +78,18 @@ export class PeerConnection {
     return this.#connection.connectionState === 'connected';
   }
 
-  /** Starts, once for each connection. */
+  /** Starts, once for each connection; one that's laid has its offer. */
   offer(): void {
-    this.#layLines();
+    if (this.#connection.signalingState === 'have-local-offer') {
+      this.#sendDescription(this.#connection);
+      this.apply();
+    } else this.#layLines();
     this.#watch();
+  }
+
+  /** Whether either end has answered: what's left is up to the path. */
+  get agreed(): boolean {
+    return this.#connection.remoteDescription !== null && this.#connection.signalingState !== 'have-remote-offer';
   }
 
   /** On a fresh connection, makes an offer. */
@@ -122,7 +132,10 @@ export class PeerConnection {
   }
 
   #fresh(): RTCPeerConnection {
-    const connection = new RTCPeerConnection(this.#configuration());
+    return new RTCPeerConnection(configurationOf(this.#options.ice()));
+  }
+
+  #attend(connection: RTCPeerConnection): RTCPeerConnection {
     connection.onnegotiationneeded = () => void this.#negotiate(connection);
     connection.onicecandidate = ({ candidate }) => this.#sendCandidate(connection, candidate);
     connection.ontrack = ({ track }) => this.#hear(connection, track);
@@ -133,15 +146,10 @@ export class PeerConnection {
     return connection;
   }
 
-  #configuration(): RTCConfiguration {
-    const { iceServers, relayOnly } = this.#options.ice();
-    return { iceServers, iceTransportPolicy: relayOnly ? 'relay' : 'all', bundlePolicy: 'max-bundle' };
-  }
-
   /** Looks for a new path, with logins that are still good. */
   #restartIce(connection: RTCPeerConnection): void {
     this.#trying = { ...this.#trying, sincePath: 0 };
-    connection.setConfiguration(this.#configuration());
+    connection.setConfiguration(configurationOf(this.#options.ice()));
     connection.restartIce();
   }
 
@@ -151,7 +159,7 @@ export class PeerConnection {
     this.#offering = false;
     this.#stumbled = false;
     this.#moving = false;
-    this.#connection = this.#fresh();
+    this.#connection = this.#attend(this.#fresh());
   }
 
   #layLines(): void {
@@ -216,21 +224,13 @@ export class PeerConnection {
   #sendDescription(connection: RTCPeerConnection): void {
     const description = connection.localDescription;
     if (!description || connection !== this.#connection || this.#closed) return;
-    const { type, sdp } = description;
-    const targetSocketId = this.#options.addresses().them;
-    if (type === 'offer') this.#options.send({ type: 'webrtc-offer', targetSocketId, offer: { type, sdp } });
-    else this.#options.send({ type: 'webrtc-answer', targetSocketId, answer: { type, sdp } });
+    this.#options.send(telling(description, this.#options.addresses().them));
   }
 
   #sendCandidate(connection: RTCPeerConnection, found: RTCIceCandidate | null): void {
     if (!found?.candidate || connection !== this.#connection || this.#closed) return;
     this.#moving = true;
-    const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
-    this.#options.send({
-      type: 'webrtc-ice-candidate',
-      targetSocketId: this.#options.addresses().them,
-      candidate: { candidate: candidate ?? '', sdpMid, sdpMLineIndex, usernameFragment },
-    });
+    this.#options.send(tellingWay(found, this.#options.addresses().them));
   }
 
   #hear(connection: RTCPeerConnection, track: MediaStreamTrack): void {
@@ -242,10 +242,7 @@ export class PeerConnection {
     if (connection !== this.#connection || this.#closed) return;
     const state = connection.connectionState;
     if (state === 'failed') this.#restartIce(connection);
-    if (state === 'connected') {
-      this.#senders.forgetLimits(this.#connection);
-      this.apply();
-    }
+    if (state === 'connected') this.#senders.forgetLimits(this.#connection);
     this.#watch();
     this.#options.changed();
   }
@@ -292,8 +289,4 @@ export class PeerConnection {
   #isOutdated(offer: Description): boolean {
     return this.#gone.has(originOf(offer) ?? '') || isOlder(offer, this.#connection.remoteDescription);
   }
-}
-
-function asInit({ type, sdp }: Description): RTCSessionDescriptionInit {
-  return sdp === undefined ? { type } : { type, sdp };
 }

@@ -44,6 +44,8 @@ export type MediaSnapshot = {
   latencyMs: number | null;
   /** The network is too poor for video: words come first. */
   thin: boolean;
+  /** Somebody who came is still to be agreed with on a link. */
+  agreeing: boolean;
 };
 
 /** Media with everyone in the room, until its signal aborts. */
@@ -82,4 +84,5 @@ export const silentMedia: MediaSnapshot = {
   spokeAt: new Map(),
   latencyMs: null,
   thin: false,
+  agreeing: false,
 };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { abilityParts } from '#platform/testing/room-samples.ts';

@@ -148,6 +148,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         state={snapshot.capture}
         hideSelf={hideSelf}
         onHideSelf={onHideSelf}
+        onInside={snapshot.expect}
         onEnter={(name, door) => (door === 'open' ? snapshot.enter(name) : snapshot.wait(name, door))}
       />
     </>

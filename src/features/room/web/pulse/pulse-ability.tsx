@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { leads } from '../../domain/ability.ts';
 import { moodOf } from '../../domain/pulse/picture.ts';
@@ -6,10 +8,22 @@ import type { pulseWire } from '../../domain/pulse/pulse-wire.ts';
 import { usualSeconds } from '../../domain/pulse/question.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
-import { AskTheGroup } from './components/ask-the-group.tsx';
-import { Asked } from './components/asked.tsx';
-import { openPulse, type PulseActs } from './pulse-session.ts';
+import { openPulse, type PulseActs, type PulseProps } from './pulse-session.ts';
 import { pulseStrings as words } from './strings.ts';
+
+const Asked = laterPart('asked', async () => (await import('./components/asked.tsx')).Asked);
+const AskTheGroup = laterPart(
+  'ask-the-group',
+  async () => (await import('./components/ask-the-group.tsx')).AskTheGroup,
+);
+
+/** From the first question on, since what one wrote may be answered after its end. */
+function Questions(props: PulseProps) {
+  const now = props.view.pulse !== null || props.view.picture !== null;
+  const [asked, setAsked] = useState(now);
+  if (now && !asked) setAsked(true);
+  return asked && <Asked {...props} />;
+}
 
 /** 'Ask' in the hosts' bar, and the card and the picture for everybody (REAL 16, CARE C15). */
 export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, PulseNotice> = {
@@ -30,7 +44,7 @@ export const pulseAbility: WebAbility<typeof pulseWire, PulseView, PulseActs, Pu
     mood: picture && moodOf(picture),
     ownAnswer: pulse && own.length > 0 ? pulse.id : null,
   }),
-  banner: (props) => <Asked {...props} />,
+  banner: (props) => <Questions {...props} />,
   act: (props) =>
     leads(props)
       ? {

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { announce } from '#platform/web/ui/announcer.ts';

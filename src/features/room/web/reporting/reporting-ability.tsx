@@ -1,7 +1,13 @@
-import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
+import type { Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { tellingStrings as words } from '#features/reports/web/public/strings.ts';
+import { laterPart } from '#platform/web/later-part.tsx';
 import type { Wire } from '../../domain/ability.ts';
 import type { WebAbility } from '../ability.ts';
+
+const ReportDialog = laterPart(
+  'report-dialog',
+  async () => (await import('#features/reports/web/public/components/report-dialog.tsx')).ReportDialog,
+);
 
 /** Nothing of it goes over the room's wire: only the steward hears of it. */
 const reportingWire = {
@@ -26,13 +32,14 @@ export const reportingAbility: WebAbility<typeof reportingWire, View, Acts> = {
     userId === self
       ? []
       : [{ label: words.report, onSelect: () => acts.report({ userId, username, messageId: null }) }],
-  banner: ({ view: { reported }, acts, workshopId }) => (
-    <ReportDialog
-      key={reported?.userId ?? 'nobody'}
-      workshopId={workshopId}
-      place="room"
-      reported={reported}
-      onClose={() => acts.report(null)}
-    />
-  ),
+  banner: ({ view: { reported }, acts, workshopId }) =>
+    reported && (
+      <ReportDialog
+        key={reported.userId}
+        workshopId={workshopId}
+        place="room"
+        reported={reported}
+        onClose={() => acts.report(null)}
+      />
+    ),
 };

@@ -1,3 +1,4 @@
+import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { ClockIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -9,12 +10,16 @@ import { isDone, isOn, isUnplanned, mayGoOn } from '../../domain/runner/shown-ru
 import type { Act, WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { RunLine } from './components/run-line.tsx';
-import { RunnerPanel } from './components/runner-panel.tsx';
-import { SessionTracking } from './components/session-tracking.tsx';
 import { openRunner, type RunnerActs, type RunnerProps } from './runner-session.ts';
 import { runnerStrings } from './strings.ts';
 import type { TrackingPort } from './tracking-session.ts';
 import { quickPlan } from './use-quick-plan.ts';
+
+const RunnerPanel = laterPart('runner-panel', async () => (await import('./components/runner-panel.tsx')).RunnerPanel);
+const SessionTracking = laterPart(
+  'session-tracking',
+  async () => (await import('./components/session-tracking.tsx')).SessionTracking,
+);
 
 const words = runnerStrings.notice;
 const named = (name: string) => name || runnerStrings.plain;

@@ -2,6 +2,7 @@ import { act, cleanup, render, renderHook, screen, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/later.ts';
 import '#platform/testing/patience.ts';
 import type { Phase } from '#features/templates/domain/phases.ts';
 import { CommandError } from '#platform/web/socket-client.ts';

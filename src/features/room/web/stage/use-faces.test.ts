@@ -142,11 +142,12 @@ describe('oneself', () => {
 });
 
 describe('someone else', () => {
-  test('R-ROOMD-06 is seen once the link stands', () => {
+  test('R-ROOMD-06 is seen once the link stands, in the place that’s ready for them', () => {
     const connected = media('connected');
     expect(other({ remotes: { [bob.userId]: connected } })).toMatchObject({ video: connected.stream, note: null });
-    const connecting = other({ remotes: { [bob.userId]: media('connecting') } });
-    expect(connecting).toMatchObject({ video: null, note: 'Connecting…' });
+    const coming = media('connecting');
+    const connecting = other({ remotes: { [bob.userId]: coming } });
+    expect(connecting).toMatchObject({ video: coming.stream, note: 'Connecting…' });
     const lost = other({ remotes: { [bob.userId]: media('lost') } });
     expect(lost).toMatchObject({ video: null, note: 'Video will be back in a moment' });
   });

@@ -25,7 +25,7 @@ export type Face = {
   /** Whether the camera is on, though nothing of it may be shown here. */
   camera: boolean;
   video: MediaStream | null;
-  /** Text in place of the picture: a dropped connection, a hidden view. */
+  /** Text in place of the picture, or until it comes: a dropped connection, a hidden view. */
   note: string | null;
   speaking: boolean;
   /** Ringed and a little larger: the room's attention is theirs by agreement. */
@@ -144,7 +144,8 @@ function byDanger(one: MenuItem, other: MenuItem): number {
 function faceOf(room: Inside, person: Participant): OwnFace {
   const { userId, username, isAudioEnabled, isVideoEnabled, away } = person;
   const media = room.media.remotes.get(userId);
-  const shown = isVideoEnabled && !away && !room.audioOnly && media?.state === 'connected';
+  // From the start, though nothing comes yet: the first picture then finds its place.
+  const shown = isVideoEnabled && !away && !room.audioOnly && media && media.state !== 'lost';
   return {
     userId,
     name: username,

@@ -7,7 +7,8 @@ import type { RoomWorld } from './room-connection.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const ticket = { displayName: 'Alice' } as RoomTicket;
+const workshop = { max_participants: 6 };
+const ticket = { displayName: 'Alice', workshop, iceServers: [], relay: 'offered' } as unknown as RoomTicket;
 /** What the click is told when it asks. */
 const askedFor = { displayName: 'Alice, asked for' } as RoomTicket;
 
@@ -15,6 +16,7 @@ const askedFor = { displayName: 'Alice, asked for' } as RoomTicket;
 async function lobby(ticketAhead: RoomWorld['ticketAhead'] = () => Promise.resolve(ticket)) {
   const asked = vi.fn(ticketAhead);
   const held: AbortSignal[] = [];
+  const laid: unknown[] = [];
   const connect: RoomWorld['connect'] = (signal) => {
     held.push(signal);
     return new FakeSocket();
@@ -24,10 +26,12 @@ async function lobby(ticketAhead: RoomWorld['ticketAhead'] = () => Promise.resol
     ticket: async () => askedFor,
     ticketAhead: asked,
     clock: { now: () => Date.now() },
+    hidesAddress: () => false,
+    laid: { lay: (ice, others) => void laid.push([ice, others]), take: () => null, clear: () => {} },
   });
-  const leave = ahead.begin();
+  const leave = ahead.prepare();
   await vi.advanceTimersByTimeAsync(0);
-  return { ahead, leave, asked, isHeld: () => held.some((signal) => !signal.aborted) };
+  return { ahead, leave, asked, laid, isHeld: () => held.some((signal) => !signal.aborted) };
 }
 
 test('while the lobby is open it holds the connection and a ticket, which is good once', async () => {
@@ -50,6 +54,20 @@ test('a ticket is renewed, and none is used that’s older than a minute', async
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([asked.mock.calls.length, await ahead.ticket('Alice')]).toEqual([4, askedFor]);
+});
+
+test('links are laid for the others: for as many seats as there are, and for all who’re inside', async () => {
+  const { ahead, laid } = await lobby();
+  const way = { iceServers: [], relayOnly: false };
+  expect(laid).toEqual([[way, 5]]);
+  ahead.expect(7);
+  expect(laid.at(-1)).toEqual([way, 7]);
+});
+
+test('CARE C5 before a door that isn’t open none is', async () => {
+  const { ahead, laid } = await lobby(() => Promise.resolve(null));
+  ahead.expect(7);
+  expect(laid).toEqual([]);
 });
 
 test.each(['used', 'left'])('what was asked for before the lobby was %s isn’t kept for a later visit', async (how) => {

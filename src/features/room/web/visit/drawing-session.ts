@@ -1,13 +1,17 @@
 /**
- * Milliseconds in which nothing is drawn, since drawing takes tens: whoever comes in asks and offers first, and whoever
- * is joined answers first.
+ * Milliseconds for which nothing is drawn at most, since drawing takes tens: whoever comes in asks, offers and hears the
+ * answers first, and whoever is joined answers first.
  */
-export const heldFor = { coming: 30, joined: 60 } as const;
+export const heldFor = { asking: 100, coming: 600, joined: 300 } as const;
+
+/** What comes of itself and often, as links come about one after another, is drawn together; in ms. */
+const gatheredMs = 100;
 
 /** Tells those who draw the room that it has changed. */
 export class Drawing {
   readonly #listeners = new Set<() => void>();
   #hold: ReturnType<typeof setTimeout> | undefined;
+  #until: () => boolean = () => false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -16,12 +20,19 @@ export class Drawing {
 
   /** At once, unless it's held. */
   changed(): void {
-    if (this.#hold === undefined) this.now();
+    if (this.#hold === undefined || this.#until()) this.now();
   }
 
-  /** Holds it for so long from now. */
-  hold(ms: number): void {
+  /** In a moment, with what else changes until then. */
+  soon(): void {
+    if (this.#hold === undefined) this.hold(gatheredMs);
+    else this.changed();
+  }
+
+  /** Holds it for so long from now, or until a change after which `until` is so. */
+  hold(ms: number, until: () => boolean = () => false): void {
     clearTimeout(this.#hold);
+    this.#until = until;
     this.#hold = setTimeout(() => this.now(), ms);
   }
 

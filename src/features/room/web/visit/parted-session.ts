@@ -27,6 +27,9 @@ export class Parted {
     return new Set(view.participants.flatMap(({ userId }) => (partIn(view, userId) === own ? [] : [userId])));
   }
 
+  /** Whether nobody waits for an offer or an answer. */
+  readonly isAgreed = (): boolean => !this.#world.media()?.getSnapshot().agreeing;
+
   /** Those here, as the stage is arranged from them. */
   onStage(view: RoomView, { spokeAt }: MediaSnapshot) {
     const apart = this.apartIn(view);

@@ -10,6 +10,7 @@ import { passingFaults, type VisitEvent, type VisitFault } from '../../domain/vi
 import type { AnyWebAbility } from '../ability.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { keepIce } from '../media/ice-media.ts';
+import type { LaidLines } from '../media/laid-media.ts';
 import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
 
 /** What a connection to a room needs of the world around it. */
@@ -31,6 +32,8 @@ export type Mark = { at: 'inside' } | { at: 'waiting'; name: string | undefined 
 export type RoomWorld = RoomConnectionWorld & {
   /** Null for whoever must ask first. */
   ticketAhead(): Promise<RoomTicket | null>;
+  /** Links that are laid in the lobby, and offered by the media that this world opens. */
+  laid: LaidLines;
   abilities: readonly AnyWebAbility[];
   /** Remembers in this tab, across a reload, where the person is. */
   mark: { read(): Mark | null; write(mark: Mark | null): void };

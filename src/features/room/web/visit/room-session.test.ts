@@ -61,6 +61,7 @@ function visit(options: Options = {}) {
     },
     ticketAhead: async () => options.ahead ?? null,
     hidesAddress: () => false,
+    laid: { lay: () => {}, take: () => null, clear: () => {} },
     abilities: ownAbilities({ chat: { earlier: options.earlier ?? twoBefore, unsent }, tellCourse: async () => 0 }),
     connect: (signal) => {
       ended = signal;
@@ -174,7 +175,8 @@ describe('entering', () => {
   });
 
   test('from a lobby that prepared for it the click leads straight in, and the next visit asks again', async () => {
-    const ahead = { displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket;
+    const way = { iceServers: [], iceSeconds: null, relay: 'none', workshop: { max_participants: 4 } };
+    const ahead = { displayName: 'Alice', ...way } as unknown as RoomTicket;
     const v = visit({ ahead });
     const lobby = v.session.getSnapshot();
     if (lobby.status === 'lobby') lobby.prepare();
@@ -187,6 +189,30 @@ describe('entering', () => {
       v.socket().receive(state([alice, bob]));
       inside(v).commands.leave();
     }
+  });
+
+  test('the room isn’t drawn before the answers are in, and whoever comes is drawn once, with what comes of it', async () => {
+    const v = visit();
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    const drawn = vi.fn();
+    v.session.subscribe(drawn);
+    v.media.become({ agreeing: true });
+    v.socket().receive(state([alice, bob]));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(drawn).not.toHaveBeenCalled();
+    v.media.become({ agreeing: false });
+    expect(drawn).toHaveBeenCalledTimes(1);
+    v.media.become({ agreeing: true });
+    await vi.advanceTimersByTimeAsync(100);
+    drawn.mockClear();
+    v.socket().receive({ type: 'user-joined', channel: presence, event: 'join', participant: participant('Cleo') });
+    for (const latencyMs of [10, 20, 30]) v.media.become({ latencyMs });
+    v.media.become({ agreeing: false });
+    for (const latencyMs of [10, 20, 30]) v.media.become({ latencyMs });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(drawn).toHaveBeenCalledTimes(2);
   });
 
   test('after a reload one is back without the lobby, muted (CARE moment 6)', async () => {

@@ -33,14 +33,13 @@ export type RoomCommands = {
 /** A room as a page reads it; what doesn't exist in a status can't be called in it. */
 export type RoomSnapshot = {
   capture: CaptureSnapshot;
-} /** `reservedName`: what they wanted to be called, and can't be. `prepare`: as the lobby opens; returns what ends it. */ & (
-  | {
+} /** `reservedName`: what they wanted to be called, and can't be. */ & (
+  | ({
       status: 'lobby';
       reservedName?: string;
       enter(displayName?: string): void;
       wait(displayName: string, door: ShutDoor): void;
-      prepare(): () => void;
-    }
+    } & Pick<Ahead, 'prepare' | 'expect'>)
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
   /** `name`: what they asked to be called, if they did. */
   | { status: 'waiting'; door: ShutDoor | null; name: string | undefined; enter(displayName?: string): void }
@@ -170,7 +169,7 @@ class Room implements RoomSession {
   #carryOut(effect: VisitEffect): void {
     switch (effect.do) {
       case 'fetch-ticket':
-        this.#drawing.hold(heldFor.coming);
+        this.#drawing.hold(heldFor.asking);
         return this.#begin();
       case 'try-again':
         return this.#connection?.tryAgain();
@@ -180,15 +179,15 @@ class Room implements RoomSession {
         this.#abilities.stop();
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'entered':
-        this.#drawing.hold(heldFor.coming);
         this.#world.mark.write({ at: 'inside' });
         if (this.#waiting.isToTell()) this.#notices.take({ type: 'waited' });
         return this.#abilities.entered();
       case 'link-all':
+        this.#drawing.hold(heldFor.coming);
         this.#parted.linkAll(effect.you);
-        return this.#drawing.hold(heldFor.coming);
+        return this.#drawing.hold(heldFor.coming, this.#parted.isAgreed);
       case 'link':
-        this.#drawing.hold(heldFor.joined);
+        this.#drawing.hold(heldFor.joined, this.#parted.isAgreed);
         return this.#parted.link(effect.participant);
       case 'unlink':
         return this.#connection?.media?.unlink(effect.userId);
@@ -208,7 +207,7 @@ class Room implements RoomSession {
       heard: this.#abilities.heard,
       joining: this.#abilities.joining,
       mediaChanged: ({ thin }: MediaSnapshot) =>
-        thin && !this.#audioOnly.isOn ? this.#audioOnly.set(true) : this.#publish(),
+        thin && !this.#audioOnly.isOn ? this.#audioOnly.set(true) : this.#publish('soon'),
     };
     this.#connection = new RoomConnection({ ...this.#world, ticket: this.#ahead.ticket }, listener, this.#name);
   }
@@ -258,9 +257,9 @@ class Room implements RoomSession {
     return this.#connection?.send(command) ?? Promise.reject(notInside());
   }
 
-  #publish(): void {
+  #publish(when: 'changed' | 'soon' = 'changed'): void {
     this.#snapshot = this.#draw();
-    this.#drawing.changed();
+    this.#drawing[when]();
   }
 
   #draw(): RoomSnapshot {
@@ -279,7 +278,8 @@ class Room implements RoomSession {
       capture,
       enter: this.#enter,
       wait: this.#wait,
-      prepare: this.#ahead.begin,
+      prepare: this.#ahead.prepare,
+      expect: this.#ahead.expect,
       ...(reservedName && { reservedName }),
     };
   }

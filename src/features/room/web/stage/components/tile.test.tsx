@@ -34,6 +34,16 @@ test('CARE moment 6 whose tile is ringed is a little larger, and needs no second
   expect([look().includes('scale-102'), look().includes('outline-3')]).toEqual([false, true]);
 });
 
+test('the place for a picture that’s on its way is there, and who’s coming stands over it until then', () => {
+  const stream = picture();
+  const { rerender } = render(<Tile face={face('Bob', { video: stream, note: 'Connecting…' })} />);
+  const before = video();
+  expect([before?.srcObject, letters() !== undefined]).toEqual([stream, true]);
+  expect(screen.getByRole('figure').textContent).toContain('Connecting…');
+  rerender(<Tile face={face('Bob', { video: stream })} />);
+  expect([video() === before, letters()]).toEqual([true, undefined]);
+});
+
 test('R-ROOMD-06 someone else is named and seen as they are, without a second sound', () => {
   const stream = picture();
   render(<Tile face={face('Bob', { host: true, video: stream })} />);

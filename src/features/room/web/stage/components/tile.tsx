@@ -27,7 +27,8 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
       )}
     >
       <span aria-hidden="true" className={ground} />
-      {face.video ? <VideoView stream={face.video} mirrored={face.self} /> : <Stillness face={face} small={small} />}
+      {face.video && <VideoView stream={face.video} mirrored={face.self} />}
+      {(!face.video || face.note) && <Stillness face={face} small={small} />}
       {!small && (
         <FaceMenu
           face={face}

@@ -1,0 +1,12 @@
+const loads = new Set<() => Promise<unknown>>();
+
+/** What stands behind a button may be fetched beforehand. */
+export function offerLater(load: () => Promise<unknown>): void {
+  loads.add(load);
+}
+
+/** Fetches what stands behind the buttons of this page, so that it opens at once, and without a connection, too. */
+export async function preloadLater(): Promise<void> {
+  // What fails here is tried again when it's opened.
+  await Promise.allSettled([...loads].map((load) => load()));
+}
