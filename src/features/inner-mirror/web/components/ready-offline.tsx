@@ -3,9 +3,7 @@ import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { preloadTrusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
 import { preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import { whenAtRest } from '#platform/web/when-at-rest.ts';
-import { whenIdle } from '#platform/web/when-idle.ts';
-import { hasWorker } from '#platform/web/worker/start-worker.ts';
+import { forOffline } from '#platform/web/when-at-rest.ts';
 
 /**
  * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, and
@@ -13,19 +11,7 @@ import { hasWorker } from '#platform/web/worker/start-worker.ts';
  */
 export function ReadyOffline() {
   useConsent('check-ins');
-  useEffect(() => {
-    let isHere = true;
-    let callOff = whenIdle(async () => {
-      const isKept = await hasWorker();
-      if (!isHere) return;
-      if (isKept) callOff = whenAtRest(fetchAll);
-      else fetchAll();
-    });
-    return () => {
-      isHere = false;
-      callOff();
-    };
-  }, []);
+  useEffect(() => forOffline(fetchAll), []);
   return null;
 }
 
