@@ -5,7 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LazyCombobox } from './lazy-combobox.tsx';
 
 /** The real one is on its way until this is kept. */
-const arrival = vi.hoisted(() => Promise.withResolvers<void>());
+const arrival = vi.hoisted(() => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+});
 vi.mock('./combobox.tsx', async (original) => {
   await arrival.promise;
   return original();

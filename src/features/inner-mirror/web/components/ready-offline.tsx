@@ -4,6 +4,7 @@ import { preloadTrusted } from '#features/safety/web/public/components/care-ways
 import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
 import { preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { forOffline } from '#platform/web/when-at-rest.ts';
+import { preloadOffer } from './offer-after.tsx';
 
 /**
  * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, and
@@ -16,6 +17,7 @@ export function ReadyOffline() {
 }
 
 function fetchAll(): void {
+  preloadOffer();
   preloadScreening();
   preloadTrusted();
   preloadDialog();
