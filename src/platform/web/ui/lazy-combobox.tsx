@@ -14,29 +14,28 @@ const load = async () => (await import('./combobox.tsx')).Combobox;
  * in it already goes on where they are, with what they've typed by then. Its chunk not had, the field stays as it is.
  */
 export function LazyCombobox(props: ComboboxProps) {
-  const [Field, setField] = useState<ComponentType<ComboboxProps>>();
+  const [come, setCome] = useState<{ Field: ComponentType<ComboboxProps>; begun: ComboboxProps['begun'] }>();
   const face = useRef<HTMLInputElement>(null);
-  const begun = useRef<ComboboxProps['begun']>(undefined);
   useEffect(
     () =>
       whenAtRest(() => {
         load().then(
           (Combobox) => {
-            const input = face.current;
-            if (input && input === document.activeElement)
-              begun.current = {
-                typed: input.value === input.defaultValue ? null : input.value,
-                isPressed: input.matches('[data-pressed]'),
-              };
             // At once, so that no key falls between the two.
-            flushSync(() => setField(() => Combobox));
+            flushSync(() => setCome({ Field: Combobox, begun: begunIn(face.current) }));
           },
           () => undefined,
         );
       }),
     [],
   );
-  return Field ? <Field {...props} begun={begun.current} /> : <Face {...props} input={face} />;
+  return come ? <come.Field {...props} begun={come.begun} /> : <Face {...props} input={face} />;
+}
+
+/** What somebody has begun in the field; undefined where nobody is. */
+function begunIn(input: HTMLInputElement | null): ComboboxProps['begun'] {
+  if (!input || input !== document.activeElement) return undefined;
+  return { typed: input.value === input.defaultValue ? null : input.value, isPressed: 'pressed' in input.dataset };
 }
 
 type FaceProps = ComboboxProps & { input: RefObject<HTMLInputElement | null> };
