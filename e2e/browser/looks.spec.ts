@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adopted } from '../adopted.ts';
 import { plan } from '../circle-steps.ts';
 import { expect, test } from '../product.ts';
-import { shiftOn, watchShifts } from '../shifts.ts';
+import { shiftOn, shiftsOn, watchShifts } from '../shifts.ts';
 
 /* What's seen from the first frame on, without motion, and by the keyboard alone. */
 
@@ -76,6 +76,25 @@ async function expectStill(page: Page, addresses: readonly string[]): Promise<vo
   expect(moved).toEqual([]);
 }
 
+/** The same whatever the machine: no answer comes before the page has drawn what waits for them, and then they come in this order. */
+async function expectStillOnceAnswered(page: Page, address: string): Promise<void> {
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/v1/**', async (route) => void held.push(() => route.fallback()));
+  await page.goto(address);
+  const isWaiting = page.locator('main :is(.skeleton, [data-waiting])');
+  await expect(isWaiting.first()).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.locator('footer')).not.toBeInViewport();
+  await expect(async () => {
+    for (const letGo of held.splice(0)) await letGo();
+    await expect(isWaiting).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await page.unroute('**/api/v1/**');
+  const shifts = await shiftsOn(page);
+  const far = shifts.reduce((sum, { value }) => sum + value, 0) > 0.05;
+  expect(far ? { address, shifts } : null).toBeNull();
+}
+
 test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors, and no page jumps as it comes', async ({
   member,
 }) => {
@@ -112,6 +131,8 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors,
     const circle = `/workshops/circle/${id}`;
     const own = ['/', '/workshops', ...tabs, circle, `${circle}/plan`, `/c/${invitation}`];
     await expectStill(page, [...own, '/inner-mirror', '/ai/chat', '/profile', '/my-safety-plan']);
+    await page.unroute('**/api/v1/**');
+    for (const address of ['/', '/profile']) await expectStillOnceAnswered(page, address);
   });
 });
 

@@ -11,6 +11,19 @@ import { afterAll } from 'vitest';
 // Instead of happy-dom's, which are Node's older kind; a reply that comes in pieces is read through these.
 Object.assign(globalThis, { TextDecoderStream, TransformStream });
 
+// Nothing has a place on these pages, and happy-dom's own never tells of any: all is in sight at once.
+class InSight {
+  readonly #tell: () => void;
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#tell = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {
+    queueMicrotask(this.#tell);
+  }
+  disconnect(): void {}
+}
+globalThis.IntersectionObserver = InSight as unknown as typeof IntersectionObserver;
+
 const channels: NodeChannel[] = [];
 // A file's channels end with it: the next file in this process is another tab's world.
 class Channel extends NodeChannel {

@@ -1,4 +1,5 @@
 import { whenIdle } from './when-idle.ts';
+import { hasWorker } from './worker/start-worker.ts';
 
 /** Milliseconds after which an idle page rests: all that it shows has come. */
 const restMs = 3000;
@@ -24,4 +25,22 @@ export function whenAtRest(work: () => void): () => void {
     work();
   }
   return callOff;
+}
+
+/**
+ * Runs what fetches something that a page needs only once there's no connection; returns what calls it off. Where a worker keeps
+ * the page, that waits until it rests; elsewhere it can't (docs/decisions/061).
+ */
+export function forOffline(work: () => void): () => void {
+  let isHere = true;
+  let callOff = whenIdle(async () => {
+    const isKept = await hasWorker();
+    if (!isHere) return;
+    if (isKept) callOff = whenAtRest(work);
+    else work();
+  });
+  return () => {
+    isHere = false;
+    callOff();
+  };
 }

@@ -9,6 +9,7 @@ export const innerMirrorStrings = {
   title: 'Inner mirror',
   text: 'A quiet look at how you are. Nobody else sees it.',
   history: 'Look back on your check-ins',
+  loading: 'Looking at what you’ve kept',
   notFound: 'We can’t find that check-in. It may have been deleted, or you may be offline.',
   insights: {
     title: 'Insights',

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, pushApi } from './api.ts';
-import { isSubscribedHere } from './push/device-client.ts';
+import { api } from './api.ts';
 
 /** What I haven't read. For members. */
 export const unreadNotifications = queryOptions({
@@ -14,15 +13,17 @@ export const notificationChoices = queryOptions({
   queryFn: ({ signal }) => api.choices({}, { signal }),
 });
 
+/* Of devices little is asked, and what asks comes with it: these stand on every member's page. */
+
 /** My devices that are told. For members. */
 export const pushDevices = queryOptions({
   queryKey: ['notifications', 'push', 'devices'],
-  queryFn: ({ signal }) => pushApi.devices({}, { signal }),
+  queryFn: async ({ signal }) => (await import('./push/api.ts')).pushApi.devices({}, { signal }),
 });
 
 /** Whether this browser takes what's sent to it. */
 export const subscribedHere = queryOptions({
   queryKey: ['notifications', 'push', 'here'],
-  queryFn: isSubscribedHere,
+  queryFn: async () => (await import('./push/device-client.ts')).isSubscribedHere(),
   networkMode: 'always',
 });

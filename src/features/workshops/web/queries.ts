@@ -10,7 +10,6 @@ import { beginWith } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
-import topicsOfBuild from '../../../../db/content/topics.json';
 import type { Topic } from '../domain/content.ts';
 import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { handedNames } from '../domain/handed-names.ts';
@@ -108,13 +107,17 @@ export const hosting = queryOptions({
   queryFn: ({ signal }) => api.hosting({}, { signal }),
 });
 
-/** The five topics, for everyone: the built-in words at once, then the server's. */
-export const topics = queryOptions({
-  queryKey: ['workshops', 'topics'],
-  queryFn: ({ signal }) => api.topics({}, { signal }),
-  initialData: topicsOfBuild satisfies Topic[],
-  initialDataUpdatedAt: 0,
-});
+/**
+ * The five topics, for everyone.
+ * @param ofBuild their built-in words, which stand there until the server's come; `public/use-topics.ts` has them
+ */
+export const topics = (ofBuild: Topic[]) =>
+  queryOptions({
+    queryKey: ['workshops', 'topics'],
+    queryFn: ({ signal }) => api.topics({}, { signal }),
+    initialData: ofBuild,
+    initialDataUpdatedAt: 0,
+  });
 
 /** Refetches the lists, at once if one is on screen. */
 export function freshenWorkshops(): Promise<void> {

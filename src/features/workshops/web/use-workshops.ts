@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
-import type { Topic } from '../domain/content.ts';
-import { hosting, myWorkshops, topics, upcomingWorkshops } from './queries.ts';
+import { hosting, myWorkshops, upcomingWorkshops } from './queries.ts';
 
 const lists = { upcoming: upcomingWorkshops, mine: myWorkshops };
 
@@ -15,9 +14,4 @@ export function useWorkshops(list: keyof typeof lists) {
 export function useHosting() {
   const { status } = useSession();
   return useQuery({ ...hosting, enabled: status === 'signed-in' });
-}
-
-/** The five topics, for everyone. */
-export function useTopics(): readonly Topic[] {
-  return useQuery(topics).data;
 }

@@ -24,7 +24,7 @@ const tokens = (secondsLeft: number) => ({
 /** Opens the page of somebody whose token is good for so many more seconds. */
 function open(secondsLeft: number): void {
   localStorage.setItem(sessionKey, JSON.stringify(tokens(secondsLeft)));
-  new SessionStore(async (tell, isReturn) => openKeeper(tell, isReturn)).start();
+  new SessionStore(async (...given) => openKeeper(...given)).start();
 }
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ const begin = () => new SessionStore(load).start();
 const token = 'POST /auth/v1/token';
 
 beforeEach(() => {
-  load = vi.fn<LoadKeeper>(async (tell, isReturn) => openKeeper(tell, isReturn));
+  load = vi.fn<LoadKeeper>(async (...given) => openKeeper(...given));
   answers = {};
   asked.length = 0;
   visit('http://127.0.0.1:3000/workshops');
@@ -64,12 +64,48 @@ describe('at the start', () => {
     expect(asked).toEqual([]);
   });
 
-  test('R-GUARD-01, R-GUARD-02 a stored session is loading, then its person is in', async () => {
+  test('R-GUARD-02 whoever has a token that is good for a while is in at once, with it and without the client', async () => {
     keep(tokens('first'));
+    const store = begin();
+    expect(store.getSnapshot()).toEqual({ status: 'signed-in', user: alice, linkFault: null });
+    expect(await store.accessToken()).toBe('first');
+    expect(load).not.toHaveBeenCalled();
+    expect(localStorage.getItem('attune-owner')).toBe(alice.id);
+  });
+
+  test('R-STATE-07 the client comes once the page rests, and keeps the token new from then on', async () => {
+    vi.useFakeTimers();
+    keep(tokens('first'));
+    begin();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-STATE-07 a tab that slept until its token is nearly over asks the client for another', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    answers[token] = () => json(tokens('second'));
+    keep(tokens('first', 60));
+    expect(await store.accessToken()).toBe('second');
+  });
+
+  test('R-GUARD-01, R-GUARD-02 a session that is nearly over is loading, then its person is in', async () => {
+    answers[token] = () => json(tokens('second'));
+    keep(tokens('first', 60));
     const store = begin();
     expect(store.getSnapshot().status).toBe('loading');
     expect(await store.settled()).toEqual({ status: 'signed-in', user: alice, linkFault: null });
-    expect(await store.accessToken()).toBe('first');
+  });
+
+  test('CARE C18 nobody is in before what the browser keeps of somebody else is gone', async () => {
+    keep(tokens('first'));
+    localStorage.setItem('attune-owner', 'somebody else');
+    localStorage.setItem('draft', 'theirs');
+    const store = begin();
+    expect(store.getSnapshot().status).toBe('loading');
+    await vi.waitFor(() => expect(store.getSnapshot().user).toEqual(alice));
+    expect(localStorage.getItem('draft')).toBeNull();
   });
 
   test('R-STATE-07 a session that is nearly over is refreshed', async () => {
@@ -270,6 +306,29 @@ describe('another tab', () => {
     localStorage.removeItem(sessionKey);
     storageChanged();
     await vi.waitFor(() => expect(store.getSnapshot().status).toBe('signed-out'));
+  });
+
+  test('CARE C18 by which the server has ended the session leaves this page to its person, also before it had the client', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    localStorage.setItem('attune-ended', 'elsewhere');
+    localStorage.removeItem(sessionKey);
+    storageChanged();
+    await vi.waitFor(() => expect(store.getSnapshot().ended).toEqual({ how: 'elsewhere', user: alice }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('CARE C18 that lets somebody else in gets them into this one, where nothing of the first is left', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    sessionStorage.setItem('draft', 'something private');
+    const bob = { id: '01970000-0000-7000-8000-00000000000b', email: 'bob@example.org' };
+    localStorage.setItem('attune-owner', bob.id);
+    keep({ ...tokens('of bob'), user: { ...tokens('of bob').user, ...bob } });
+    expect([await store.accessToken(), await store.renew('first')]).toEqual([null, null]);
+    storageChanged();
+    await vi.waitFor(() => expect(store.getSnapshot().user).toEqual(bob));
+    expect(sessionStorage.length).toBe(0);
   });
 
   test('that signs in brings this one in', async () => {

@@ -1,15 +1,24 @@
 import { shellHere } from '../shell/bridge.ts';
+import { whenAtRest } from '../when-at-rest.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Done, Failed } from './attempt.ts';
+import { isStranger, keepOwner } from './device-owner.ts';
 import type { HowEnded } from './session-end.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
 import type { SignInMethods } from './sign-in-methods.ts';
-import { sessionKey, standingOf, storedSession } from './stored-session.ts';
+import {
+  isFresh,
+  type KeptSession,
+  type SessionUser,
+  sessionKey,
+  standingOf,
+  storedSession,
+} from './stored-session.ts';
 
-export type LoadKeeper = (tell: Tell, isReturn: boolean) => Promise<SessionKeeper>;
+/** `shown`: whose page it is by now, if anybody's. */
+export type LoadKeeper = (tell: Tell, isReturn: boolean, shown: SessionUser | null) => Promise<SessionKeeper>;
 
-const loadKeeper: LoadKeeper = async (tell, isReturn) =>
-  (await import('./session-keeper.ts')).openKeeper(tell, isReturn);
+const loadKeeper: LoadKeeper = async (...given) => (await import('./session-keeper.ts')).openKeeper(...given);
 
 /** Links only return to `/` and `/auth`; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const mayBeReturn =
@@ -18,7 +27,8 @@ const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
  * This browser's session, outside React. Everything that needs the accounts client is in the keeper, loaded only for a
- * stored session, a returning link, or a sign-in; a visitor's page stays light and makes no requests.
+ * stored session, a returning link, or a sign-in; a visitor's page stays light and makes no requests. A stored token that's
+ * good for a while is used as it is: then the keeper comes once the page rests, or somebody needs it.
  */
 export class SessionStore {
   #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
@@ -41,7 +51,9 @@ export class SessionStore {
   start(how?: HowEnded): this {
     if (how) this.#set({ ended: { how, user: null } });
     const isReturn = mayBeReturn.test(location.pathname + location.search + location.hash);
-    if (isReturn || storedSession()) void this.#open(isReturn);
+    const kept = storedSession();
+    if (!isReturn && kept && isUsable(kept)) this.#use(kept);
+    else if (isReturn || kept) void this.#open(isReturn);
     // A tab without a keeper learns about other tabs from storage events.
     window.addEventListener('storage', ({ key }) => {
       if (key === sessionKey || key === null) this.#storageChanged();
@@ -64,15 +76,25 @@ export class SessionStore {
 
   /** A token that's good for at least another minute; null for visitors and while the server can't be reached. */
   async accessToken(): Promise<string | null> {
-    return this.#snapshot.status === 'signed-out' ? null : this.#ask((keeper) => keeper.accessToken(), null);
+    const { status, user } = this.#snapshot;
+    if (status === 'signed-out' || this.#isOvertaken()) return null;
+    const kept = this.#keeper || !user ? null : storedSession();
+    return kept && isFresh(kept) ? kept.access_token : this.#ask((keeper) => keeper.accessToken(), null);
   }
 
   /**
    * A token to replace one that was refused, by refreshing once. Null if there is none; if the session has ended, this
    * device is signed out.
    */
-  renew(refused: string): Promise<string | null> {
-    return this.#ask((keeper) => keeper.renew(refused), null);
+  async renew(refused: string): Promise<string | null> {
+    return this.#isOvertaken() ? null : this.#ask((keeper) => keeper.renew(refused), null);
+  }
+
+  /** Whether somebody else has signed in by another tab, which this one hasn't heard yet: nothing is asked for in their name. */
+  #isOvertaken(): boolean {
+    const { user } = this.#snapshot;
+    const kept = !this.#keeper && user && storedSession();
+    return kept ? kept.user.id !== user?.id : false;
   }
 
   /** Runs one step of signing in (R-AUTH-12 to 14). */
@@ -93,18 +115,26 @@ export class SessionStore {
     return this.#ask((keeper) => keeper.signOut(scope), unreachable);
   }
 
+  #use(kept: KeptSession): void {
+    keepOwner(kept.user.id);
+    this.#set(standingOf(kept));
+    // Not had, it's tried again when it's needed.
+    whenAtRest(() => void this.#connect().catch(() => undefined));
+  }
+
   async #open(isReturn: boolean): Promise<void> {
+    const shown = this.#snapshot.user;
     this.#set({ status: 'loading', user: null, step: undefined });
     try {
-      await this.#connect(isReturn);
+      await this.#connect(isReturn, shown);
     } catch {
       // Without the keeper's chunk (offline), the stored session still names the person.
       this.#set(standingOf(storedSession()));
     }
   }
 
-  #connect(isReturn = false): Promise<SessionKeeper> {
-    this.#keeper ??= this.#load((next) => this.#set(next), isReturn).catch((error: unknown) => {
+  #connect(isReturn = false, shown = this.#snapshot.user): Promise<SessionKeeper> {
+    this.#keeper ??= this.#load((next) => this.#set(next), isReturn, shown).catch((error: unknown) => {
       this.#keeper = undefined;
       throw error;
     });
@@ -139,6 +169,11 @@ export class SessionStore {
     if (!known) return this.#open(false);
     await (await known).open();
   }
+}
+
+/** Nothing has to be asked or put away before its person is in. */
+function isUsable(kept: KeptSession): boolean {
+  return standingOf(kept).user !== null && isFresh(kept) && !isStranger(kept.user.id);
 }
 
 /** The one session of this page. In a native shell the page starts it, once the phone has handed it over. */

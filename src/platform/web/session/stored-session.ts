@@ -66,6 +66,14 @@ export function standingOf(kept: KeptSession | null): Standing {
   };
 }
 
+/** Seconds before a token's end within which the keeper renews it, with some to spare. */
+const marginSeconds = 180;
+
+/** Whether its token needs no renewing yet. */
+export function isFresh({ expires_at }: KeptSession): boolean {
+  return expires_at !== undefined && expires_at - Date.now() / 1000 > marginSeconds;
+}
+
 /** Which session it is; it keeps its id when its tokens are renewed. */
 export function sessionIdOf({ access_token }: KeptSession): string | undefined {
   return claimsOf(access_token).session_id;

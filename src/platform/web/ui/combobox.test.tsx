@@ -129,3 +129,10 @@ test('one that is off takes nothing', async () => {
   await userEvent.type(input(), 'bel');
   expect([input().value, screen.queryByRole('option')]).toEqual(['', null]);
 });
+
+test('what was typed in its place before it came stands there, and is searched', async () => {
+  const begun = { typed: 'aus', isPressed: false };
+  render(<Combobox label="Country" value="be" onValueChange={onValueChange} {...{ options, begun }} />);
+  expect(await names()).toEqual(['Austria', 'Australia']);
+  expect(document.querySelector<HTMLInputElement>('[role=combobox]')?.value).toBe('aus');
+});

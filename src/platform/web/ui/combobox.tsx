@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Named, searchNames } from '#platform/shared/name-search.ts';
 import { classes } from './classes.ts';
 import { useFault, useFormState } from './form-state.ts';
@@ -9,7 +9,7 @@ import { inputLook } from './input-look.ts';
 import { type Labels, Note } from './labelled.tsx';
 import { kitStrings as words } from './strings.ts';
 
-type ComboboxProps = Labels & {
+export type ComboboxProps = Labels & {
   /** The name by which the surrounding form knows its fault. */
   name?: string;
   options: readonly Named[];
@@ -20,6 +20,8 @@ type ComboboxProps = Labels & {
   /** Whether the choice can be cleared. */
   clearable?: boolean;
   disabled?: boolean;
+  /** Somebody was in the field that stood in its place (`LazyCombobox`): what they'd put there so far, or that they had pressed it. */
+  begun?: { typed: string | null; isPressed: boolean } | undefined;
 };
 
 const button = 'grid size-9 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink';
@@ -30,17 +32,29 @@ const button = 'grid size-9 place-items-center rounded-full text-ink-2 hover:bg-
  * only on lazily loaded pages.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, name, hint, options, value, onValueChange, placeholder, clearable = false, disabled = false } = props;
+  const {
+    label,
+    name,
+    hint,
+    options,
+    value,
+    onValueChange,
+    placeholder,
+    clearable = false,
+    disabled = false,
+    begun,
+  } = props;
   const id = useId();
   const { mend } = useFormState();
   const fault = useFault(name);
   const input = useRef<HTMLInputElement>(null);
   // Since the last choice; blank while the chosen name stands there.
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun?.typed ?? '');
   const [wasLeft, setWasLeft] = useState(false);
   const found = searchNames(options, typed);
   const isUnknown = found.length === 0;
   useEffect(() => input.current?.setCustomValidity(isUnknown ? words.nothingFound : ''), [isUnknown]);
+  useGoOn(input, begun);
   const error = props.error || fault || (wasLeft && isUnknown && words.nothingFound);
   const note = `${id}-note`;
 
@@ -71,6 +85,8 @@ export function Combobox(props: ComboboxProps) {
       }}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={disabled}
+      defaultOpen={begun?.isPressed === true || typeof begun?.typed === 'string'}
+      {...(typeof begun?.typed === 'string' && { defaultInputValue: begun.typed })}
       autoHighlight
     >
       <div className="grid content-start gap-1.5">
@@ -127,4 +143,14 @@ export function Combobox(props: ComboboxProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The focus comes along, with the caret after what was typed. */
+function useGoOn(input: RefObject<HTMLInputElement | null>, begun: ComboboxProps['begun']): void {
+  const [first] = useState(begun);
+  useEffect(() => {
+    if (!first) return;
+    input.current?.focus();
+    if (first.typed !== null) input.current?.setSelectionRange(first.typed.length, first.typed.length);
+  }, [first, input]);
 }

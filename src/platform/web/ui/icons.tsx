@@ -111,9 +111,6 @@ export const MirrorIcon = icon(
     <path d="M12 16.3v4.2M8.5 20.5h7M9.2 8.4c.3-1.4 1.2-2.3 2.6-2.6" />
   </>,
 );
-export const BellIcon = icon(
-  <path d="M12 4.2c3.2 0 5.3 2.4 5.3 5.6 0 4.3 1.9 5.6 1.9 7H4.8c0-1.4 1.9-2.7 1.9-7 0-3.2 2.1-5.6 5.3-5.6zM10 19.6a2.2 2.2 0 0 0 4 0" />,
-);
 export const PersonIcon = icon(
   <>
     <circle cx="12" cy="8.2" r="3.8" />

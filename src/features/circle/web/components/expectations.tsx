@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { topics } from '#features/workshops/web/queries.ts';
+import { useTopics } from '#features/workshops/web/public/use-topics.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 
 /** What happens, step by step: from the circle's template, or else from its topic. Nothing without either. */
 export function Expectations({ circle: { phases, category } }: { circle: Circle }) {
-  const topic = useQuery(topics).data.find(({ slug }) => slug === category);
+  const topic = useTopics().find(({ slug }) => slug === category);
   const steps = phases.length > 0 ? phases.map(asStep) : (topic?.steps ?? []);
   if (steps.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { useConsent } from '#features/consent/web/public/use-consent.ts';
 import { preloadTrusted } from '#features/safety/web/public/components/care-ways.tsx';
 import { preloadScreening } from '#features/safety/web/public/use-screening.ts';
 import { preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import { whenAtRest } from '#platform/web/when-at-rest.ts';
-import { whenIdle } from '#platform/web/when-idle.ts';
-import { hasWorker } from '#platform/web/worker/start-worker.ts';
+import { forOffline } from '#platform/web/when-at-rest.ts';
+import { whenWriting } from '#platform/web/when-writing.ts';
+import { preloadOffer } from './offer-after.tsx';
 
 /**
  * Draws nothing; fetches what a check-in needs once there's no connection: whether it may be kept, the dialog that asks, whom to
@@ -14,28 +14,13 @@ import { hasWorker } from '#platform/web/worker/start-worker.ts';
  */
 export function ReadyOffline() {
   useConsent('check-ins');
-  useEffect(() => {
-    let isHere = true;
-    let callOff = whenIdle(async () => {
-      const isKept = await hasWorker();
-      if (!isHere) return;
-      if (isKept) callOff = whenAtRest(fetchRest);
-      else fetchAll();
-    });
-    return () => {
-      isHere = false;
-      callOff();
-    };
-  }, []);
+  useEffect(() => whenWriting(preloadScreening), []);
+  useEffect(() => forOffline(fetchRest), []);
   return null;
 }
 
-function fetchAll(): void {
-  preloadScreening();
-  fetchRest();
-}
-
 function fetchRest(): void {
+  preloadOffer();
   preloadTrusted();
   preloadDialog();
 }

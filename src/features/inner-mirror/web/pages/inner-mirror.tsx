@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import { KeptCard, LeftNote } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
-import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
 import { Insights } from '#features/insights/web/public/components/insights.tsx';
 import { Suggestions } from '#features/interventions/web/public/components/suggestions.tsx';
-import { useHasSuggestion } from '#features/interventions/web/public/use-suggested.ts';
+import { useHasSuggestion, useIsSuggestedKnown } from '#features/interventions/web/public/use-suggested.ts';
 import { LatestNews } from '#features/notifications/web/public/components/latest-news.tsx';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
@@ -18,10 +17,12 @@ import { FollowUpCard } from '#features/safety/web/public/components/follow-up-c
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CardSkeleton } from '#platform/web/ui/waiting.tsx';
 import { CheckIn } from '../components/check-in.tsx';
 import { More } from '../components/more.tsx';
+import { OfferAfter } from '../components/offer-after.tsx';
 import { ReadyOffline } from '../components/ready-offline.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
 import { useEdited } from '../use-edited.ts';
@@ -46,6 +47,7 @@ function InnerMirrorPage() {
   const { data: profile } = useQuery(ownProfile);
   const { edit, kept, left, wasEdit = false } = v.is(Place, state) ? state : {};
   const isSuggested = useHasSuggestion();
+  const isThere = useIsThere(all);
   const [level, setLevel] = useState<Level>('none');
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
@@ -91,17 +93,38 @@ function InnerMirrorPage() {
       {left && level === 'none' && <LeftNote isEdit={wasEdit} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} isEdit={wasEdit} /> : <CheckInInvitation />}
       {justKept && !wasEdit && isCalm && level === 'none' && (
-        <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />
+        <OfferAfter key={`after ${justKept.id}`} checkIn={justKept} checkIns={all.checkIns} />
       )}
-      <TodaysCheckIns />
-      <Suggestions />
-      <Recommendations atOnce={isSuggested ? 0 : 1} />
-      <Insights atOnce={1} />
-      <LatestNews quiet={profile && (profile.quiet_hours ?? null)} />
-      <More />
+      {isThere ? (
+        <>
+          <TodaysCheckIns />
+          <Suggestions />
+          <Recommendations atOnce={isSuggested ? 0 : 1} />
+          <Insights atOnce={1} />
+          <LatestNews quiet={profile && (profile.quiet_hours ?? null)} />
+          <More />
+        </>
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
       <ReadyOffline />
     </PageColumn>
   );
+}
+
+/**
+ * Once it's known what there is today, by which everything below stands higher or lower. What can't be had holds nothing up; asked for
+ * again, it takes nothing away.
+ */
+function useIsThere({ isKnown, account }: ReturnType<typeof useCheckIns>): boolean {
+  const isSuggestedKnown = useIsSuggestedKnown();
+  const isThere = isSuggestedKnown && (isKnown || account.failureCount > 0 || account.isPaused);
+  const [wasThere, setThere] = useState(isThere);
+  if (isThere && !wasThere) setThere(true);
+  return isThere || wasThere;
 }
 
 /** In place of a check-in that's to be said differently, until it's found. */

@@ -14,6 +14,13 @@ function useSuggested(): Intervention[] {
 /** Whether something is suggested that wasn't answered yet. */
 export const useHasSuggestion = (): boolean => useSuggested().some(isPending);
 
+/** Whether it's known by now what's suggested, or can't be. */
+export function useIsSuggestedKnown(): boolean {
+  const account = useQuery(suggestions);
+  const here = useQuery(suggestionsHere(useSession().user?.id ?? ''));
+  return [account, here].every(({ isPending, failureCount, isPaused }) => !isPending || failureCount > 0 || isPaused);
+}
+
 /** The exercises that suggestions on the page lead to, by their slugs: those needn't be named once more. */
 export function useSuggestedExercises(): string[] {
   return useSuggested()

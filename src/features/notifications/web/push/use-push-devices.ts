@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefused } from '#platform/web/refusals.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { PushDevice } from '../../domain/push/push-contract.ts';
-import { pushApi } from '../api.ts';
 import { notificationChoicesStrings } from '../public/strings.ts';
 import { pushDevices, subscribedHere } from '../queries.ts';
+import { pushApi } from './api.ts';
 import { unsubscribeHere } from './device-client.ts';
 
 const words = notificationChoicesStrings.devices;

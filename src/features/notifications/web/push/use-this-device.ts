@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pushApi } from '../api.ts';
 import { pushDevices, subscribedHere } from '../queries.ts';
+import { pushApi } from './api.ts';
 import { type Ability, type Asked, abilityHere, subscribeHere, unsubscribeHere } from './device-client.ts';
 
 /** Where this device stands; `waiting` until that's known. */

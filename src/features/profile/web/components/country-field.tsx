@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Combobox } from '#platform/web/ui/combobox.tsx';
+import { type ComponentType, useState } from 'react';
+import type { ComboboxProps } from '#platform/web/ui/combobox.tsx';
 import type { OwnProfile } from '../../domain/contract.ts';
 import { alsoCalled, countries, proposedCountry } from '../../domain/country.ts';
 import { profileStrings } from '../strings.ts';
@@ -11,12 +11,14 @@ const options = countries
   .map((code) => ({ value: code, label: names.of(code) ?? code, alsoCalled: alsoCalled[code] ?? [] }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
-function CountryField({ profile, propose }: { profile: OwnProfile; propose: boolean }) {
+type CountryFieldProps = { profile: OwnProfile; propose: boolean; Choice: ComponentType<ComboboxProps> };
+
+function CountryField({ profile, propose, Choice }: CountryFieldProps) {
   const [proposed] = useState(() => (propose && !profile.country ? proposedCountry(navigator.languages) : null));
   const [country, setCountry] = useState(profile.country ?? proposed ?? '');
   return (
     <>
-      <Combobox
+      <Choice
         label={words.label}
         options={options}
         value={country}
@@ -30,8 +32,11 @@ function CountryField({ profile, propose }: { profile: OwnProfile; propose: bool
   );
 }
 
-/** The country whose help lines come first; proposed by the browser's language, never by an address (CARE C18). */
-export const countryPart: ProfilePart = {
-  Fields: CountryField,
+/**
+ * The country whose help lines come first; proposed by the browser's language, never by an address (CARE C18).
+ * @param Choice the kit's combobox, or where it isn't what one came for, the one that comes later
+ */
+export const countryPart = (Choice: ComponentType<ComboboxProps>): ProfilePart => ({
+  Fields: (given) => <CountryField {...given} Choice={Choice} />,
   read: ({ country }) => ({ output: { country: country || null } }),
-};
+});

@@ -8,6 +8,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Steps } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
@@ -32,7 +33,7 @@ const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   age: agePart,
   leads: leadsPart,
   name: namePart,
-  country: countryPart,
+  country: countryPart(Combobox),
   reasons: reasonsPart,
   reminders: remindersPart,
 };

@@ -102,12 +102,15 @@ describe('R-ROUTE-34 the profile', () => {
     answer('GET /api/v1/membership', nothingOffered);
     const page = openPage(Profile, '/profile');
     await waitFor(name);
+    document.dispatchEvent(new Event('pointermove'));
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/membership'));
     await answered();
     expect(screen.queryByRole('heading', { name: 'Membership' })).toBeNull();
     page.unmount();
     queryClient.clear();
     answer('GET /api/v1/membership', { ...nothingOffered, is_offered: true });
     openPage(Profile, '/profile');
+    document.dispatchEvent(new Event('pointermove'));
     await screen.findByRole('heading', { name: 'Membership' });
     expect(screen.getByRole('link', { name: 'Open membership' }).getAttribute('href')).toBe('/membership');
   });
@@ -241,6 +244,8 @@ describe('what is saved', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     const country = () => screen.getByRole('combobox', { name: 'Country' });
+    document.dispatchEvent(new Event('pointermove'));
+    await screen.findByRole('button', { name: 'Country, all options' });
     await userEvent.type(country(), 'austri');
     await userEvent.click(await screen.findByRole('option', { name: 'Austria' }));
     await save('What suits you');

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { circleDesk } from '#features/circle/web/queries.ts';
-import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
+import { Suspense } from 'react';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
-import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { Badge } from '#platform/web/ui/surface.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Badge, Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dayTime } from '#platform/web/when.ts';
 import type { Door } from '../../domain/glance.ts';
@@ -14,6 +12,11 @@ import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.door;
 const { circle: circleWords } = workshopsPublicStrings;
+
+/* A door that one leads is rarer than one that one goes through, and needs more. */
+const hosts = () => import('./hosts-door.tsx');
+const WhoComes = lazyPart('hosts-door', async () => (await hosts()).WhoComes);
+const HostsHandle = lazyPart('hosts-door', async () => (await hosts()).HostsHandle);
 
 /** The one door of the day (CARE §3): the facilitator opens it, everyone else goes through it. `now` in ms. */
 export function DoorCard({ door, now }: { door: Door; now: number }) {
@@ -39,7 +42,17 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
         <h2 dir="auto" id="door">
           {workshop.title}
         </h2>
-        <p className="text-ink-2">{leads ? <WhoComes workshop={workshop} /> : factsOf(door)}</p>
+        <p className="text-ink-2">
+          {leads ? (
+            <Suspense
+              fallback={words.seats(workshop.max_participants - workshop.seats_left, workshop.max_participants)}
+            >
+              <WhoComes workshop={workshop} />
+            </Suspense>
+          ) : (
+            factsOf(door)
+          )}
+        </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Handle door={door} />
           {leads && <TextLink to={paths.led}>{words.led}</TextLink>}
@@ -50,13 +63,6 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
       </span>
     </section>
   );
-}
-
-/** How many come, and how many of them for the first time, to who leads (CARE §3, moment 9). */
-function WhoComes({ workshop: { id, max_participants: all, seats_left } }: Pick<Door, 'workshop'>) {
-  const guests = useQuery(circleDesk(id)).data?.guests ?? [];
-  const fresh = guests.filter(({ is_new }) => is_new).length;
-  return words.seats(all - seats_left, all) + (fresh > 0 ? `, ${words.fresh(fresh)}` : '');
 }
 
 /** Who leads, and how many seats are left to somebody who has none yet. */
@@ -78,21 +84,11 @@ function Handle({ door: { kind, workshop } }: { door: Door }) {
         </ButtonLink>
       );
     case 'open':
-      return (
-        <OpenRoom workshop={workshop} kind="dawn">
-          {words.open}
-        </OpenRoom>
-      );
     case 'lead':
       return (
-        <>
-          <Button kind="dawn" onClick={() => copyInvitation(workshop, true)}>
-            {words.invite}
-          </Button>
-          <ButtonLink kind="quiet" to={page}>
-            {words.page}
-          </ButtonLink>
-        </>
+        <Suspense fallback={<Skeleton className="h-12 w-44 rounded-full" />}>
+          <HostsHandle kind={kind} workshop={workshop} />
+        </Suspense>
       );
     case 'late':
       return (

@@ -2,8 +2,8 @@ import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Topic } from '../../domain/content.ts';
 import { TopicArt } from '../public/components/topic-art.tsx';
+import { useTopics } from '../public/use-topics.ts';
 import { workshopsStrings } from '../strings.ts';
-import { useTopics } from '../use-workshops.ts';
 
 const words = workshopsStrings.topics;
 

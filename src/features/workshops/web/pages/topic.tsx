@@ -14,8 +14,8 @@ import { TopicCircles } from '../components/topic-circles.tsx';
 import { Boundaries, ForWhom, Steps } from '../components/topic-sections.tsx';
 import { StartInstantRoom } from '../components/ways-in.tsx';
 import { TopicArt } from '../public/components/topic-art.tsx';
+import { useTopics } from '../public/use-topics.ts';
 import { workshopsStrings } from '../strings.ts';
-import { useTopics } from '../use-workshops.ts';
 
 const words = workshopsStrings.topics;
 /** The topic's own. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { LazyDialog, preloadDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { forOffline } from '#platform/web/when-at-rest.ts';
 import { consentStrings } from '../strings.ts';
 import type { QuestionAsked } from '../use-keeping.ts';
 
@@ -32,7 +33,7 @@ type Props = QuestionAsked & {
 /** Asks at the first save of a kind where it may be kept (CARE C13); `useKeeping` gives it all it needs. */
 export function KeepQuestion({ words: asked, open, problem, busy, children, ...on }: Props) {
   // Asked without a connection, it has to open, since 'Only on this device' needs none.
-  useEffect(preloadDialog, []);
+  useEffect(() => forOffline(preloadDialog), []);
   if (!asked) return null;
   const { first, rest } = folded(asked.text);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { farewellStrings } from '../../strings.ts';
-import { useLastFarewell } from '../../use-farewell.ts';
+import { useLastFarewell } from '../../use-last-farewell.ts';
 
 const words = farewellStrings.today;
 

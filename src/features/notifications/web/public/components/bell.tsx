@@ -1,6 +1,6 @@
 import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
 import { paths } from '#platform/shared/paths.ts';
-import { BellIcon } from '#platform/web/ui/icons.tsx';
+import { BellIcon } from '#platform/web/ui/bell-icon.tsx';
 import { NavLink } from '#platform/web/ui/link.tsx';
 import { notificationsStrings } from '../../strings.ts';
 import { useHasNews } from '../../use-notifications.ts';

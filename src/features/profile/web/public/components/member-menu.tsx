@@ -1,54 +1,40 @@
+import { Suspense, useSyncExternalStore } from 'react';
 import { Bell } from '#features/notifications/web/public/components/bell.tsx';
-import { patterns } from '#platform/shared/paths.ts';
-import { LinkIcon } from '#platform/web/frame/link-icon.tsx';
-import { useLinks } from '#platform/web/frame/use-links.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { platformStrings } from '#platform/web/strings.ts';
-import { type ThemeChoice, themeChoices } from '#platform/web/theme/theme-store.ts';
-import { useTheme } from '#platform/web/theme/use-theme.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { LeaveIcon } from '#platform/web/ui/icons.tsx';
-import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
-import { profileStrings } from '../../strings.ts';
-import { useIsSteward } from '../../use-is-steward.ts';
 import { useProfile } from '../../use-profile.ts';
-import { useSignOut } from '../../use-sign-out.ts';
 
-const words = profileStrings.menu;
+/** No phone shows it, so none loads it: there what's in it stands under More. */
+const PictureMenu = lazyPart(
+  'picture-menu',
+  async () => (await import('../../components/picture-menu.tsx')).PictureMenu,
+);
+const desk = '(width >= 48rem)';
 
 function MemberMenuContent() {
   const { profile } = useProfile();
+  const isDesk = useIsDesk();
   return (
     <>
       <Bell quiet={profile.data?.quiet_hours} />
-      <div className="max-md:hidden">
-        <PictureMenu name={profile.data?.username ?? ''} />
-      </div>
+      {isDesk && (
+        <Suspense fallback={<span className="block size-11" />}>
+          <PictureMenu name={profile.data?.username ?? ''} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function PictureMenu({ name }: { name: string }) {
-  const { theme, setTheme } = useTheme();
-  const { signOut } = useSignOut('local');
-  const links = useLinks('member-menu');
-  const isSteward = useIsSteward();
-  return (
-    <LazyMenu
-      label={words.open}
-      trigger={<Avatar name={name} beside />}
-      items={[
-        ...links.map(({ label, to, icon }) => ({ label, to, ...(icon && { icon: <LinkIcon name={icon} /> }) })),
-        ...(isSteward ? [{ label: words.steward, to: patterns.steward }] : []),
-        {
-          label: words.colours,
-          choices: themeChoices.map((value) => ({ value, label: platformStrings.theme[value] })),
-          value: theme,
-          onChoose: (value) => setTheme(value as ThemeChoice),
-        },
-        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut() },
-      ]}
-    />
+/** As the styles have it (`md`). */
+function useIsDesk(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(desk);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(desk).matches,
   );
 }
 

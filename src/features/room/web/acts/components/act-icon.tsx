@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { BellIcon } from '#platform/web/ui/bell-icon.tsx';
 import { icon } from '#platform/web/ui/icon.tsx';
-import { ArrowIcon, BellIcon } from '#platform/web/ui/icons.tsx';
+import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import type { Act } from '../../ability.ts';
 
 /** What each act of the hosts' bar is drawn as. */
