@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightDomain } from './scripts/light-domain.ts';
 import { webChunks } from './scripts/web-chunks.ts';
 
 /** Browsers that know light-dark() and URL.parse: from the middle of 2024 on. Older ones are told so by their own errors. */
@@ -40,7 +41,7 @@ const lightRouter: Plugin = {
 const chunks = webChunks(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lightRouter, chunks.plugin],
+  plugins: [react(), tailwindcss(), lightRouter, lightDomain, chunks.plugin],
   // Known from the start, so that the first dialog of a development server does not reload the page.
   optimizeDeps: {
     include: ['alert-dialog', 'combobox', 'dialog', 'drawer', 'menu', 'popover', 'tabs', 'toast', 'tooltip'].map(
