@@ -31,8 +31,9 @@ export type Tell = (next: Partial<SessionSnapshot>) => void;
  * Keeps this browser's session with the accounts client. A separate chunk, which visitors never load.
  * @param tell called with what it learns
  * @param isReturn whether the address may be the return from a link
+ * @param user whom the page shows already: their session may have ended by now, or be somebody else's
  */
-export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
+export function openKeeper(tell: Tell, isReturn: boolean, user: SessionUser | null = null): SessionKeeper {
   const back = isReturn ? readLinkReturn(new URL(location.href)) : ({ kind: 'none' } as const);
   const awaited = back.kind === 'code' && readPlace(`${sessionKey}-code-verifier`) !== null;
   const storage = shellsPlace();
@@ -46,7 +47,7 @@ export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
     detectSessionInUrl: awaited,
     fetch: listeningFetch,
   });
-  const keeper = new SessionKeeper(auth, tell);
+  const keeper = new SessionKeeper(auth, tell, user ?? standingOf(storedSession()).user);
   if (awaited) void keeper.openFromLink();
   else if (back.kind !== 'none') keeper.linkFailed(back.kind === 'fault' ? back.fault : 'other-browser');
   if (!awaited) void keeper.open();
@@ -61,14 +62,15 @@ export class SessionKeeper {
   /** Counts changes, so that an overtaken answer is dropped. */
   #heardSoFar = 0;
   /** Who is signed in. */
-  #user: SessionUser | null = standingOf(storedSession()).user;
+  #user: SessionUser | null;
   #ended: Ended | undefined;
   /** While this tab signs out. */
   #leaving = false;
   /** While it's asked why the server has ended the session: of several refused calls the first asks for all. */
   #ending: Promise<void> | undefined;
 
-  constructor(auth: GoTrueClient, tell: Tell) {
+  constructor(auth: GoTrueClient, tell: Tell, user: SessionUser | null) {
+    this.#user = user;
     this.#auth = auth;
     this.#tell = tell;
     this.signInMethods = new SignInMethods(auth, () => {

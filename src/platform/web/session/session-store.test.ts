@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteEnd } from './session-end.ts';
 import { openKeeper } from './session-keeper.ts';
 import type { LoadKeeper } from './session-store.ts';
 import { SessionStore } from './session-store.ts';
@@ -35,7 +36,7 @@ const begin = () => new SessionStore(load).start();
 const token = 'POST /auth/v1/token';
 
 beforeEach(() => {
-  load = vi.fn<LoadKeeper>(async (tell, isReturn) => openKeeper(tell, isReturn));
+  load = vi.fn<LoadKeeper>(async (...given) => openKeeper(...given));
   answers = {};
   asked.length = 0;
   visit('http://127.0.0.1:3000/workshops');
@@ -64,12 +65,44 @@ describe('at the start', () => {
     expect(asked).toEqual([]);
   });
 
-  test('R-GUARD-01, R-GUARD-02 a stored session is loading, then its person is in', async () => {
-    keep(tokens('first'));
+  test('R-GUARD-01, R-GUARD-02 a stored session that’s nearly over is loading, then its person is in', async () => {
+    answers[token] = () => json(tokens('second'));
+    keep(tokens('first', 200));
     const store = begin();
     expect(store.getSnapshot().status).toBe('loading');
     expect(await store.settled()).toEqual({ status: 'signed-in', user: alice, linkFault: null });
+  });
+
+  test('R-GUARD-02 the person of one that’s good for a while is in at once, and the client comes with the first move of a hand', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    expect(store.getSnapshot()).toEqual({ status: 'signed-in', user: alice, linkFault: null });
     expect(await store.accessToken()).toBe('first');
+    expect(load).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('pointermove'));
+    expect(load).toHaveBeenCalledOnce();
+    keep(tokens('second'));
+    expect(await store.accessToken()).toBe('second');
+    expect(store.getSnapshot().user).toEqual(alice);
+  });
+
+  test('R-STATE-07 a token that nears its end before the client has come is the client’s', async () => {
+    answers[token] = () => json(tokens('second'));
+    keep(tokens('first'));
+    const store = begin();
+    keep(tokens('first', 60));
+    expect(await store.accessToken()).toBe('second');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('CARE C18 where somebody else left something, that goes before anyone is in', async () => {
+    localStorage.setItem('attune-owner', 'somebody else');
+    localStorage.setItem('draft', 'something private');
+    keep(tokens('first'));
+    const store = begin();
+    expect(store.getSnapshot().status).toBe('loading');
+    await vi.waitFor(() => expect(store.getSnapshot().user).toEqual(alice));
+    expect(localStorage.getItem('draft')).toBeNull();
   });
 
   test('R-STATE-07 a session that is nearly over is refreshed', async () => {
@@ -270,6 +303,28 @@ describe('another tab', () => {
     localStorage.removeItem(sessionKey);
     storageChanged();
     await vi.waitFor(() => expect(store.getSnapshot().status).toBe('signed-out'));
+  });
+
+  test('CARE C18 that hears of the session’s end keeps this one for its person, also before the client has come', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    noteEnd('elsewhere');
+    localStorage.removeItem(sessionKey);
+    storageChanged();
+    await vi.waitFor(() => expect(store.getSnapshot().ended).toEqual({ how: 'elsewhere', user: alice }));
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  test('CARE C18 that signs somebody else in leaves nothing of the one before, also before the client has come', async () => {
+    keep(tokens('first'));
+    sessionStorage.setItem('draft', 'something private');
+    const store = begin();
+    keep({ ...tokens('bobs'), user: { ...tokens('bobs').user, id: 'bob' } });
+    storageChanged();
+    expect(store.getSnapshot().user).toBeNull();
+    await vi.waitFor(() => expect(store.getSnapshot().user?.id).toBe('bob'));
+    expect(await store.accessToken()).toBe('bobs');
+    expect(sessionStorage.length).toBe(0);
   });
 
   test('that signs in brings this one in', async () => {

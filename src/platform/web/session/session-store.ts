@@ -1,24 +1,31 @@
 import { shellHere } from '../shell/bridge.ts';
+import { whenAtRest } from '../when-at-rest.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Done, Failed } from './attempt.ts';
+import { isStranger } from './device-owner.ts';
 import type { HowEnded } from './session-end.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
 import type { SignInMethods } from './sign-in-methods.ts';
-import { sessionKey, standingOf, storedSession } from './stored-session.ts';
+import { type KeptSession, type SessionUser, sessionKey, standingOf, storedSession } from './stored-session.ts';
 
-export type LoadKeeper = (tell: Tell, isReturn: boolean) => Promise<SessionKeeper>;
+/** `user`: whom the page shows already. */
+export type LoadKeeper = (tell: Tell, isReturn: boolean, user: SessionUser | null) => Promise<SessionKeeper>;
 
-const loadKeeper: LoadKeeper = async (tell, isReturn) =>
-  (await import('./session-keeper.ts')).openKeeper(tell, isReturn);
+const loadKeeper: LoadKeeper = async (...given) => (await import('./session-keeper.ts')).openKeeper(...given);
 
 /** Links only return to `/` and `/auth`; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const mayBeReturn =
   /^\/(?:auth)?[?#](?:.*&)?(?:code|error\w*|message|access_token|refresh_token|expires_in|token_type)=/;
+/** Long before its end the keeper has come, and renews it. */
+const freshSeconds = 300;
+const isFresh = ({ expires_at: end = 0 }: KeptSession) => end - Date.now() / 1000 > freshSeconds;
+
 const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
  * This browser's session, outside React. Everything that needs the accounts client is in the keeper, loaded only for a
- * stored session, a returning link, or a sign-in; a visitor's page stays light and makes no requests.
+ * stored session, a returning link, or a sign-in; a visitor's page stays light and makes no requests. A session that's good for a
+ * while is taken at its word, as the keeper would, and so that comes once the page rests (docs/decisions/125).
  */
 export class SessionStore {
   #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
@@ -41,7 +48,9 @@ export class SessionStore {
   start(how?: HowEnded): this {
     if (how) this.#set({ ended: { how, user: null } });
     const isReturn = mayBeReturn.test(location.pathname + location.search + location.hash);
-    if (isReturn || storedSession()) void this.#open(isReturn);
+    const kept = storedSession();
+    if (kept && !isReturn && this.#takesAtItsWord(kept)) whenAtRest(() => void this.#ask(async () => {}, undefined));
+    else if (isReturn || kept) void this.#open(isReturn);
     // A tab without a keeper learns about other tabs from storage events.
     window.addEventListener('storage', ({ key }) => {
       if (key === sessionKey || key === null) this.#storageChanged();
@@ -64,7 +73,11 @@ export class SessionStore {
 
   /** A token that's good for at least another minute; null for visitors and while the server can't be reached. */
   async accessToken(): Promise<string | null> {
-    return this.#snapshot.status === 'signed-out' ? null : this.#ask((keeper) => keeper.accessToken(), null);
+    const { status, user } = this.#snapshot;
+    if (status === 'signed-out') return null;
+    const kept = this.#keeper ? null : storedSession();
+    if (kept && kept.user.id === user?.id && isFresh(kept)) return kept.access_token;
+    return this.#ask((keeper) => keeper.accessToken(), null);
   }
 
   /**
@@ -93,18 +106,27 @@ export class SessionStore {
     return this.#ask((keeper) => keeper.signOut(scope), unreachable);
   }
 
+  /** What somebody else left on this device goes before anything else (CARE C18), and a step that's owed is the keeper's. */
+  #takesAtItsWord(kept: KeptSession): boolean {
+    const standing = standingOf(kept);
+    if (!standing.user || standing.step || isStranger(standing.user.id) || !isFresh(kept)) return false;
+    this.#set(standing);
+    return true;
+  }
+
   async #open(isReturn: boolean): Promise<void> {
+    const shown = this.#snapshot.user;
     this.#set({ status: 'loading', user: null, step: undefined });
     try {
-      await this.#connect(isReturn);
+      await this.#connect(isReturn, shown);
     } catch {
       // Without the keeper's chunk (offline), the stored session still names the person.
       this.#set(standingOf(storedSession()));
     }
   }
 
-  #connect(isReturn = false): Promise<SessionKeeper> {
-    this.#keeper ??= this.#load((next) => this.#set(next), isReturn).catch((error: unknown) => {
+  #connect(isReturn = false, shown = this.#snapshot.user): Promise<SessionKeeper> {
+    this.#keeper ??= this.#load((next) => this.#set(next), isReturn, shown).catch((error: unknown) => {
       this.#keeper = undefined;
       throw error;
     });
