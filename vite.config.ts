@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), lightRouter, lightDomain, chunks.plugin],
   // Known from the start, so that the first dialog of a development server does not reload the page.
   optimizeDeps: {
-    include: ['alert-dialog', 'combobox', 'dialog', 'drawer', 'menu', 'popover', 'tabs', 'toast', 'tooltip'].map(
+    include: ['alert-dialog', 'combobox', 'dialog', 'drawer', 'menu', 'popover', 'toast', 'tooltip'].map(
       (part) => `@base-ui/react/${part}`,
     ),
   },
