@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -8,7 +8,11 @@ import { dateTime } from '#platform/web/when.ts';
 import type { Circle } from '../../domain/contract.ts';
 import { Page } from './circle.tsx';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  // A page that still stood would ask anew, and leave its answers to the next test.
+  cleanup();
+  queryClient.clear();
+});
 
 const page = 'POST /api/v1/circles/page';
 const come = 'POST /api/v1/circles/come';
@@ -404,7 +408,7 @@ test('a link that opens nothing says so kindly, with a field for a code', async 
   answer(page, refusal('not_found', 404));
   openPage(Page, '/workshops/circle/c');
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
-  screen.getByLabelText('Meeting code');
+  await screen.findByLabelText('Meeting code');
 });
 
 test('a link that opens nothing is asked for once: what’s refused stays so', async () => {
