@@ -11,7 +11,7 @@ const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18'];
 const chunks = webChunks(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lightRouter, lightDomain, chunks.plugin],
+  plugins: [react(), tailwindcss(), lightRouter, lightDomain(), chunks.plugin],
   // Known from the start, so that the first dialog of a development server does not reload the page.
   optimizeDeps: {
     include: ['alert-dialog', 'combobox', 'dialog', 'drawer', 'menu', 'popover', 'toast', 'tooltip'].map(

@@ -8,7 +8,8 @@ import { build } from 'vite';
 import { pageFilesName } from '#platform/server/http/page-files.ts';
 import { bringBack, setAside } from './kept-builds.ts';
 import { hearsImports, pageFiles, withPreloads } from './page-files.ts';
-import { filesUnder, weightOfHome } from './web-files.ts';
+import { filesUnder } from './web-files.ts';
+import { overWeight, weighPages } from './web-weights.ts';
 import { buildWorkers } from './web-workers.ts';
 
 /*
@@ -57,13 +58,15 @@ const pages = [shell, ...written];
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
 const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[page, html] as const] : []));
 await buildWorkers(out, Object.fromEntries(addressed));
-const weight = await weightOfHome(out);
+const weights = await weighPages(out);
 await rm(serverOut, { recursive: true, force: true });
 await compressAll();
 
 // Last, so that nothing above takes an older file for one of this build.
 await bringBack(out, aside, Date.now());
-console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
+const told = weights.map(({ page, kB }) => `${page} ${kB.toFixed(1)}`);
+console.log(`Built dist/web. Scripts until idle, kB of gzip: ${told.join(', ')}.`);
+for (const line of overWeight(weights)) console.log(`*** OVER WEIGHT (scripts/web-weights.ts): ${line} ***`);
 
 /** Puts a page into the built index.html; its own title takes the place of the template's. */
 function fill(html: string, { page, head, body }: { page: string; head: string; body: string }): string {

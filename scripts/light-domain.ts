@@ -1,91 +1,87 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { parseSync, Visitor } from 'oxc-parser';
-import type { Plugin } from 'vite';
+import { parseSync } from 'oxc-parser';
+import type { Plugin, Rolldown } from 'vite';
+import { transformWithOxc } from 'vite';
+import { type Module, type Parts, partsOf } from './light-module.ts';
+import { routesIn } from './light-routes.ts';
 
-type Route = { method?: string | undefined; path?: string | undefined };
-type Procedure = { '~orpc': { route: Route } };
-type Router = Procedure | { [name: string]: Router };
-type Edit = { start: number; end: number; text: string };
+const inDomain = /\/src\/(?:features\/[^/]+\/domain|platform\/shared)\/.*\.ts$/;
+const plainQuery = '?plain';
 
 /**
  * Leaves of the domain what pages use. Of a contract that's what a client asks by, method and path: the server checks what goes over
- * the wire, and schemas with the library that reads them would be 15 kB on every page. All else is told to be free of side effects,
- * which a domain is by its zone, so that schemas stay where a page parses with them and go where it only knows their types.
+ * the wire. And whatever needs no schema stands in a module of its own, which importers are led to, so that a page which asks for an
+ * id or a limit doesn't get the library of schemas with it: 15 kB, all told.
  */
-export const lightDomain: Plugin = {
-  name: 'attune:light-domain',
-  apply: 'build',
-  transform: {
-    filter: { id: /src\/(?:features\/[^/]+\/domain|platform\/shared)\/.*\.ts$/ },
-    async handler(code, id) {
-      const isContract = /from ["']@orpc\/contract["']/.test(code);
-      const routes = isContract ? routesIn(await import(pathToFileURL(id).href)) : new Map<string, string>();
-      return { code: lightened(code, routes), map: null };
-    },
-  },
-};
-
-/** The exports of a module that are contracts, as source text of their methods and paths. */
-export function routesIn(exported: Readonly<Record<string, unknown>>): Map<string, string> {
-  const routers = Object.entries(exported).filter((entry): entry is [string, Router] => isRouter(entry[1]));
-  return new Map(routers.map(([name, router]) => [name, JSON.stringify(routesOf(router))]));
-}
-
-/** A module's code with these in place of the constants of that name, and every call outside functions marked as free of side effects. */
-export function lightened(code: string, routes: ReadonlyMap<string, string>): string {
-  const edits: Edit[] = [];
-  let depth = 0;
-  const enter = () => {
-    depth += 1;
+export function lightDomain(): Plugin {
+  const known = new Map<string, Promise<Parts>>();
+  const partsAt = (path: string, context: Rolldown.PluginContext): Promise<Parts> => {
+    const parts = known.get(path) ?? read(path, context);
+    known.set(path, parts);
+    return parts;
   };
-  const leave = () => {
-    depth -= 1;
-  };
-  const mark = ({ start }: { start: number }) => {
-    if (depth === 0) edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
-  };
-  new Visitor({
-    VariableDeclarator({ id, init }) {
-      const text = id.type === 'Identifier' && depth === 0 ? routes.get(id.name) : undefined;
-      if (init && text !== undefined) edits.push({ start: init.start, end: init.end, text });
-    },
-    FunctionDeclaration: enter,
-    'FunctionDeclaration:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
-    // A call by itself is made for what it does.
-    ExpressionStatement: enter,
-    'ExpressionStatement:exit': leave,
-    CallExpression: mark,
-    NewExpression: mark,
-  }).visit(parseSync('domain.js', code).program);
-  return edited(code, edits);
-}
 
-function edited(code: string, edits: readonly Edit[]): string {
-  const replaced = edits.filter(({ start, end }) => end > start);
-  const within = ({ start, end }: Edit) =>
-    start === end && replaced.some((one) => start >= one.start && start < one.end);
-  const left = edits.filter((edit) => !within(edit)).sort((a, b) => b.start - a.start);
-  return left.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
-}
-
-function isRouter(value: unknown): value is Router {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('~orpc' in value) return true;
-  const parts = Object.values(value);
-  return parts.length > 0 && parts.every(isRouter);
-}
-
-const isProcedure = (router: Router): router is Procedure => '~orpc' in router;
-
-/** The same shape, so that the client needn't know which it got. */
-function routesOf(router: Router): Router {
-  if (isProcedure(router)) {
-    const { method, path } = router['~orpc'].route;
-    return { '~orpc': { route: { method, path } } };
+  async function read(path: string, context: Rolldown.PluginContext): Promise<Parts> {
+    const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+    const isContract = /from ["']@orpc\/contract["']/.test(code);
+    const routes = isContract ? routesIn(await import(pathToFileURL(path).href)) : new Map<string, string>();
+    const isHeavy = async (from: string, name: string) => {
+      if (from === 'valibot' || from === '@orpc/contract') return true;
+      const found = await context.resolve(from, path);
+      return found !== null && inDomain.test(found.id) && (await partsAt(found.id, context)).heavy.has(name);
+    };
+    return partsOf({ path, code, routes } satisfies Module, isHeavy);
   }
-  return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
+
+  return {
+    name: 'attune:light-domain',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      const path = id.endsWith(plainQuery) ? id.slice(0, -plainQuery.length) : id;
+      if (!inDomain.test(path)) return null;
+      const { isParted, plain, rest } = await partsAt(path, this);
+      if (!isParted) return null;
+      return { code: path === id ? rest : plain, moduleType: 'js', moduleSideEffects: false };
+    },
+    transform: {
+      order: 'post',
+      filter: { id: /\/src\/.*\.tsx?(?:\?plain)?$/ },
+      async handler(code, id) {
+        const light = await ledToPlain(code, async (from) => {
+          const found = await this.resolve(from, id.replace(plainQuery, ''));
+          if (!found || !inDomain.test(found.id)) return null;
+          const { isParted, heavy } = await partsAt(found.id, this);
+          return isParted ? { path: found.id, heavy } : null;
+        });
+        return light === code ? null : { code: light, map: null };
+      },
+    },
+  };
+}
+
+type Look = (from: string) => Promise<{ path: string; heavy: ReadonlySet<string> } | null>;
+
+/** Has a module import what needs no schema from where none is. */
+async function ledToPlain(code: string, look: Look): Promise<string> {
+  let light = code;
+  for (const statement of parseSync('importer.js', code).program.body.toReversed()) {
+    if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue;
+    const target = statement.source.value.endsWith(plainQuery) ? null : await look(statement.source.value);
+    if (!target) continue;
+    const named = statement.specifiers.map((one) => ({
+      text: code.slice(one.start, one.end),
+      isHeavy:
+        one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier' || target.heavy.has(one.imported.name),
+    }));
+    if (statement.specifiers.some(({ type }) => type !== 'ImportSpecifier')) continue;
+    const from = (isHeavy: boolean, path: string) => {
+      const names = named.filter((one) => one.isHeavy === isHeavy).map(({ text }) => text);
+      return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(path)};` : '';
+    };
+    const split = from(true, target.path) + from(false, target.path + plainQuery);
+    light = light.slice(0, statement.start) + split + light.slice(statement.end);
+  }
+  return light;
 }
