@@ -10,7 +10,8 @@ import { pageFilesName } from '#platform/server/http/page-files.ts';
 import { drawingFiles, filled } from '#platform/shared/page-html.ts';
 import { bringBack, setAside } from './kept-builds.ts';
 import { hearsImports, pageFiles, withPreloads } from './page-files.ts';
-import { filesUnder, weightOfHome } from './web-files.ts';
+import { filesUnder } from './web-files.ts';
+import { overWeight, weighPages } from './web-weights.ts';
 import { buildWorkers } from './web-workers.ts';
 
 /*
@@ -65,12 +66,14 @@ const addressed = pages.flatMap(({ page, html }) => (page.startsWith('/') ? [[pa
 // Before the workers, which say how much of it a device is sent.
 await compressAll();
 await buildWorkers(out, Object.fromEntries(addressed));
-const weight = await weightOfHome(out);
+const weights = await weighPages(out);
 await compressAll();
 
 // Last, so that nothing above takes an older file for one of this build.
 await bringBack(out, aside, Date.now());
-console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
+const told = weights.map(({ page, kB }) => `${page} ${kB.toFixed(1)}`);
+console.log(`Built dist/web. Scripts until idle, kB of gzip: ${told.join(', ')}.`);
+for (const line of overWeight(weights)) console.log(`*** OVER WEIGHT (scripts/web-weights.ts): ${line} ***`);
 
 /** Sources for script-src and style-src: the hash of every inline script and style of the pages. */
 function hashes(documents: string[]): { script: string[]; style: string[] } {

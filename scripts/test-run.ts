@@ -6,6 +6,7 @@ import { keepGreen, lastGreen } from './test-run/last-green.ts';
 import { measured, type Took } from './test-run/measured.ts';
 import { type Report, readPlaywright, readVitest } from './test-run/reports.ts';
 import { choose, type Deep, lastCommits, readDeep } from './test-run/watched.ts';
+import { overWeight, weighPages } from './web-weights.ts';
 
 /*
  * All gates and tests, once scripts/test.mjs has brought what they need; `--all` for everything there is
@@ -76,14 +77,14 @@ async function runAll(): Promise<void> {
     heading('Tests in a full room, with nothing beside them');
     parts.push(await playwright('full', ['full'], []));
   }
-  tell(parts, all ? [] : deep.left);
+  tell(parts, all ? [] : deep.left, overWeight(await weighPages(join(root, 'dist/web'))));
 }
 
 function heading(words: string): void {
   console.log(`\n=== ${words} ===`);
 }
 
-function tell(parts: readonly Part[], left: readonly Deep[]): void {
+function tell(parts: readonly Part[], left: readonly Deep[], heavy: readonly string[]): void {
   const seconds = Math.round((performance.now() - began) / 1000);
   heading(`Done in ${seconds} s`);
   table(parts);
@@ -95,10 +96,11 @@ function tell(parts: readonly Part[], left: readonly Deep[]): void {
   for (const { name, code, report } of parts)
     if (code !== 0 && report.failed === 0) console.log(`*** NOT GREEN: ${name}; the reasons are above. ***`);
   for (const line of dear) console.log(`*** OVER BUDGET (scripts/test-run/budget.ts): ${line} ***`);
+  for (const line of heavy) console.log(`*** OVER WEIGHT (scripts/web-weights.ts): ${line} ***`);
   for (const one of parts.flatMap(({ report }) => report.flaky))
     console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${one} ***`);
   if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);
-  const red = parts.some(({ code }) => code !== 0) || sum('failed') > 0 || dear.length > 0;
+  const red = parts.some(({ code }) => code !== 0) || sum('failed') > 0 || dear.length > 0 || heavy.length > 0;
   const incomplete = process.env.CI === 'true' && sum('skipped') > 0;
   if (all && !red) keepGreen(root, { parts, seconds });
   console.log(lastGreen(root));

@@ -1,22 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type ChunkList, chunkListName } from './web-chunks.ts';
 
 /** Every file below a folder, as full paths. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-const home = 'src/features/home/web/pages/home.tsx';
-
-/** Gzip bytes of all scripts that Home loads: those its HTML names, and the chunk of the page with all that it imports. */
-export async function weightOfHome(out: string): Promise<number> {
-  const files = await filesOf(out, 'index.html', home);
-  const scripts = files.filter((path) => path.endsWith('.js'));
-  const weights = scripts.map(async (path) => gzipSync(await readFile(join(out, path)), { level: 9 }).length);
-  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Addresses of all that a page needs at first: what its HTML names, and the chunks of these modules with all that they import. */

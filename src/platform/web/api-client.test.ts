@@ -25,6 +25,8 @@ let origin = '';
 let accepted: string | null = null;
 let refusal = { status: 401, body: {} as object };
 let arrived = () => {};
+/** What's answered in place of JSON. */
+let strange: string | null = null;
 const got: { call: string; authorization: string | undefined; body: string }[] = [];
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -40,7 +42,7 @@ beforeAll(async () => {
     arrived();
     const welcome = accepted === null || request.headers.authorization === `Bearer ${accepted}`;
     response.writeHead(welcome ? 200 : refusal.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(welcome ? (body ? JSON.parse(body) : { things: ['a'] }) : refusal.body));
+    response.end(strange ?? JSON.stringify(welcome ? (body ? JSON.parse(body) : { things: ['a'] }) : refusal.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,6 +51,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   got.length = 0;
   accepted = null;
+  strange = null;
   person = 'alice';
   arrived = () => {};
 });
@@ -126,6 +129,20 @@ describe('a call of the API', () => {
       else expect(await failure(call)).toMatchObject({ code: 'conflict' });
     },
   );
+
+  test('answered in a stranger’s words, such as a captive portal’s, is an internal fault', async () => {
+    accepted = null;
+    strange = '<p>Sign in to this network</p>';
+    expect(await failure(api(null).list({}))).toMatchObject({ code: 'internal', status: 200 });
+    strange = '';
+    expect(await api(null).list({})).toBeUndefined();
+  });
+
+  test('writes what it asks as an address may hold it', async () => {
+    await api(null).list({ after: 'a&b=c d' });
+    await api(null).save({ id: '../7', name: 'tea' });
+    expect(got.map(({ call }) => call)).toEqual(['GET /api/v1/things?after=a%26b%3Dc+d', 'POST /api/v1/things/..%2F7']);
+  });
 
   test('that was given up stays an abort', async () => {
     const signal = AbortSignal.abort();

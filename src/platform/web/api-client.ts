@@ -1,7 +1,6 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { AnyContractProcedure, AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
+import { readEvents } from './event-stream.ts';
 import { lineHeld, lineLost } from './line-back.ts';
 import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
@@ -47,44 +46,90 @@ function browser(): World {
   };
 }
 
+type Input = Readonly<Record<string, unknown>>;
+type Call = (input: Input, options?: { signal?: AbortSignal }) => Promise<unknown>;
+
 /**
  * A typed client of one feature's contract, on behalf of the person signed in. Calls throw `ApiError`, and an `AbortError`
- * where that person left meanwhile, so that no answer to them comes to whoever is here now (CARE C18).
+ * where that person left meanwhile, so that no answer to them comes to whoever is here now (CARE C18). Of the contract it reads
+ * methods and paths alone, which is all that the build leaves of it (scripts/light-contracts.ts).
  */
 export function createApi<T extends AnyContractRouter>(contract: T, world: World = browser()): ContractRouterClient<T> {
-  const link = new OpenAPILink(contract, {
-    url: world.origin,
-    fetch: (request, init) => send(world, request, init),
-    customErrorResponseBodyDecoder: (body, response) => new ORPCError('wire', { status: response.status, data: body }),
-    interceptors: [
-      async ({ next }) => {
-        const whose = world.person();
-        const [outcome] = await Promise.allSettled([next()]);
-        demandStill(world, whose);
-        if (outcome.status === 'rejected') throw toApiError(outcome.reason);
-        return outcome.value;
-      },
-    ],
+  const calls = Object.entries(contract).map(([name, part]) => [name, callOf(part, world)]);
+  return Object.fromEntries(calls) as ContractRouterClient<T>;
+}
+
+function callOf(part: AnyContractRouter, world: World): Call | object {
+  if (!isProcedure(part)) return createApi(part, world);
+  const { method = 'POST', path } = part['~orpc'].route;
+  return async (input: Input, options: { signal?: AbortSignal } = {}) => {
+    const whose = world.person();
+    const request = requestOf(method, `${world.origin}${path}`, input, options);
+    const [outcome] = await Promise.allSettled([send(world, request).then(readAnswer)]);
+    demandStill(world, whose);
+    // fetch itself rejects with a TypeError without a response; an abort is passed on.
+    if (outcome.status === 'fulfilled') return outcome.value;
+    throw outcome.reason instanceof TypeError ? new ApiError(0, { code: 'offline' }) : outcome.reason;
+  };
+}
+
+const isProcedure = (part: AnyContractRouter): part is AnyContractProcedure => '~orpc' in part;
+
+/** What the path names goes into it, the rest into the query or the body. */
+function requestOf(method: string, path: string, input: Input, options: RequestInit): Request {
+  const rest = { ...input };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
   });
-  return createORPCClient(link);
+  const init = { ...options, method, redirect: 'manual' } as const;
+  if (method === 'GET') return new Request(`${address}${queryOf(rest)}`, init);
+  const isEmpty = address !== path && Object.keys(rest).length === 0;
+  if (isEmpty) return new Request(address, init);
+  return new Request(address, { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) });
+}
+
+function queryOf(input: Input): string {
+  const said = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+async function readAnswer(answer: Response): Promise<unknown> {
+  if (answer.ok && answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream'))
+    return readEvents(answer.body);
+  const text = await answer.text();
+  if (answer.ok && text === '') return undefined;
+  const body = jsonOf(text);
+  if (answer.ok && body !== undefined) return body;
+  throw new ApiError(answer.status, isErrorBody(body) ? body : { code: 'internal' });
+}
+
+/** Undefined for what a proxy or a captive portal says in its own words. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** One call, repeated once with a renewed token if the first was refused. */
-async function send(world: World, request: Request, init: RequestInit): Promise<Response> {
+async function send(world: World, request: Request): Promise<Response> {
   const whose = world.person();
   const token = await world.accessToken();
   demandStill(world, whose);
-  const answer = await asked(withToken(request.clone(), token), init);
+  const answer = await asked(withToken(request.clone(), token));
   if (answer.status !== 401 || token === null) return answer;
   demandStill(world, whose);
   const renewed = await world.renew(token);
-  return renewed === null ? answer : asked(withToken(request, renewed), init);
+  return renewed === null ? answer : asked(withToken(request, renewed));
 }
 
 /** `fetch`, which tells whether the server was reached. */
-async function asked(request: Request, init: RequestInit): Promise<Response> {
+async function asked(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request, init);
+    const answer = await fetch(request);
     // Those are a proxy's words for a server that isn't there.
     if (answer.status >= 502 && answer.status <= 504) lineLost();
     else lineHeld();
@@ -103,13 +148,6 @@ function demandStill(world: World, whose: string | undefined): void {
 function withToken(request: Request, token: string | null): Request {
   if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
   return request;
-}
-
-function toApiError(error: unknown): unknown {
-  if (error instanceof ORPCError)
-    return new ApiError(error.status, isErrorBody(error.data) ? error.data : { code: 'internal' });
-  // fetch itself rejects with a TypeError without a response; an abort is passed on.
-  return error instanceof TypeError ? new ApiError(0, { code: 'offline' }) : error;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

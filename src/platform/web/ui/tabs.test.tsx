@@ -33,6 +33,10 @@ test('they follow the arrow keys, around the end, and are one stop of the Tab ke
   expect([document.activeElement, chosen()]).toEqual([tab('Upcoming'), ['false', 'true', 'false']]);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect([document.activeElement, chosen()]).toEqual([tab('Past'), ['false', 'false', 'true']]);
+  await userEvent.keyboard('{Home}');
+  expect([document.activeElement, chosen()]).toEqual([tab('Live'), ['true', 'false', 'false']]);
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(tab('Past'));
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
 });

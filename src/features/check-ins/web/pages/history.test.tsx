@@ -73,6 +73,8 @@ test('a month further back is fetched as far as it goes', async () => {
   answer(list, { check_ins: [today, low, last], next: `${last.created_at}_${last.id}` });
   open();
   await day(/23 November/);
+  // The view that it's in has asked, too.
+  await waitFor(() => expect(calls.filter(({ call }) => call === list)).toHaveLength(2));
   answer(list, { check_ins: [older], next: null });
   await userEvent.click(screen.getByRole('button', { name: 'The month before' }));
   await day(/^Monday,? 5 October: gentle$/);

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react';
-import { PaidNote } from '#features/payments/web/public/components/paid-note.tsx';
-import { PaySeat } from '#features/payments/web/public/components/pay-seat.tsx';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { nextField } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,6 +15,15 @@ import { Dates } from './dates.tsx';
 import { Over, Said } from './over.tsx';
 import { Seats } from './seats.tsx';
 import { ComeToAll, DeclineAll, SaidToAll } from './to-all.tsx';
+
+const PaidNote = lazyPart(
+  'paid-note',
+  async () => (await import('#features/payments/web/public/components/paid-note.tsx')).PaidNote,
+);
+const PaySeat = lazyPart(
+  'pay-seat',
+  async () => (await import('#features/payments/web/public/components/pay-seat.tsx')).PaySeat,
+);
 
 /** What its reader can do about a circle: come, wait, enter, or thank for it. `now` in ms. */
 export function Answer({ circle, now, door, onDoor }: ShownCircle) {
@@ -58,8 +66,14 @@ function Coming({ circle, now, door, onDoor }: ShownCircle) {
         <Seats left={seats_left} all={circle.max_participants} />
       </div>
       {isFull && !isToPay && <p className="text-ink-2">{words.full}</p>}
-      {isToPay && price && !isLoading && <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />}
-      {price !== null && part === 'coming' && !circle.is_host && <PaidNote id={circle.id} now={now} onPaid={freshen} />}
+      <Suspense>
+        {isToPay && price && !isLoading && (
+          <PaySeat circle={{ ...circle, price }} {...{ door, now }} onPaid={freshen} />
+        )}
+        {price !== null && part === 'coming' && !circle.is_host && (
+          <PaidNote id={circle.id} now={now} onPaid={freshen} />
+        )}
+      </Suspense>
       <div className="flex flex-wrap gap-3">
         {state === 'live' && !isFull && !isToPay && part !== 'waiting' && (
           <WayIn busy={busy} place={placeOf('come')} onTaken={() => void enter(circle)}>

@@ -1,10 +1,8 @@
-import { AfterQuestions } from '#features/facilitating/web/public/components/after-questions.tsx';
-import { HostLink } from '#features/hosts/web/public/components/host-link.tsx';
-import { NamedHere } from '#features/observations/web/public/components/named-here.tsx';
-import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
+import { Suspense } from 'react';
 import { Agreements } from '#features/workshops/web/public/components/agreements.tsx';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -14,19 +12,49 @@ import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
 import type { ShownCircle } from '../use-circle.ts';
 import { Answer } from './answer.tsx';
-import { Between } from './between.tsx';
+import { CircleWaits } from './circle-waits.tsx';
 import { When } from './circle-when.tsx';
-import { CohostAsked } from './cohost-asked.tsx';
 import { Expectations } from './expectations.tsx';
-import { HostView } from './host-view.tsx';
 import { LedBy } from './led-by.tsx';
-import { NamingQuestion } from './naming-question.tsx';
 import { ReportLink } from './report-link.tsx';
 import { ShareCircle } from './share-circle.tsx';
 
+/* What only its hosts and those who come see: no visitor loads it, and the page of a member begins to as it opens. */
+
+const load = {
+  HostView: async () => (await import('./host-view.tsx')).HostView,
+  Between: async () => (await import('./between.tsx')).Between,
+  NamingQuestion: async () => (await import('./naming-question.tsx')).NamingQuestion,
+  RemindMe: async () => (await import('#features/profile/web/public/components/remind-me.tsx')).RemindMe,
+  CohostAsked: async () => (await import('./cohost-asked.tsx')).CohostAsked,
+  AfterQuestions: async () =>
+    (await import('#features/facilitating/web/public/components/after-questions.tsx')).AfterQuestions,
+  NamedHere: async () => (await import('#features/observations/web/public/components/named-here.tsx')).NamedHere,
+  HostLink: async () => (await import('#features/hosts/web/public/components/host-link.tsx')).HostLink,
+};
+const HostView = lazyPart('circle-host', load.HostView);
+const Between = lazyPart('circle-between', load.Between);
+const NamingQuestion = lazyPart('circle-naming', load.NamingQuestion);
+const RemindMe = lazyPart('circle-remind', load.RemindMe);
+const CohostAsked = lazyPart('circle-cohost', load.CohostAsked);
+const AfterQuestions = lazyPart('circle-after', load.AfterQuestions);
+const NamedHere = lazyPart('circle-named', load.NamedHere);
+const HostLink = lazyPart('circle-host-link', load.HostLink);
+
+/** Fetches all of it beside what the page asks for, so that it's there when that is. */
+export function preloadForMembers(): void {
+  // What fails here is tried again when it's drawn.
+  for (const part of Object.values(load)) part().catch(() => undefined);
+}
+
 /** The page of a circle in whatever state it is, as a guest has it or as its hosts do. `now` in ms. */
 export function CircleView(props: ShownCircle) {
-  return props.circle.is_host ? <HostView {...props} /> : <GuestView {...props} />;
+  if (!props.circle.is_host) return <GuestView {...props} />;
+  return (
+    <Suspense fallback={<CircleWaits />}>
+      <HostView {...props} />
+    </Suspense>
+  );
 }
 
 /** A circle as its guests see it (CARE moment 1). */
@@ -50,15 +78,27 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
         <div className="-mt-2 md:hidden">
           <LedBy circle={circle} />
         </div>
-        <CohostAsked circle={circle} door={door} />
+        {circle.cohost !== undefined && (
+          <Suspense>
+            <CohostAsked circle={circle} door={door} />
+          </Suspense>
+        )}
         {circle.cohost !== 'asked' && mayCome(circle) && (
           <div data-visitor={isVisitors ? '' : undefined}>
             <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
           </div>
         )}
-        {isComing && circle.status !== 'ended' && <NamingQuestion circle={circle} />}
+        {isComing && circle.status !== 'ended' && (
+          <Suspense>
+            <NamingQuestion circle={circle} />
+          </Suspense>
+        )}
         {mayCome(circle) && <ShareCircle circle={circle} door={door} />}
-        {circle.status === 'pending' && isComing && <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />}
+        {circle.status === 'pending' && isComing && (
+          <Suspense>
+            <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />
+          </Suspense>
+        )}
         {isComing && (
           <p className="text-ink-2">
             {words.journey.lead} <TextLink to={paths.journeyOf(circle.id)}>{words.journey.link}</TextLink>
@@ -69,16 +109,18 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
             {words.alumni.lead} <TextLink to={paths.alumniOf(circle.id)}>{words.alumni.link}</TextLink>
           </p>
         )}
-        {isComing && <Between circle={circle} />}
-        {circle.status !== 'pending' && <NamedIn id={circle.id} />}
-        {isOver && <AskedAfter id={circle.id} />}
+        <Suspense>
+          {isComing && <Between circle={circle} />}
+          {circle.status !== 'pending' && <NamedIn id={circle.id} />}
+          {isOver && <AskedAfter id={circle.id} />}
+        </Suspense>
         {isComing && isOver && <NotesLink workshopId={circle.id} />}
         {circle.description && (
           <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
             {circle.description}
           </p>
         )}
-        {circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}
+        <Suspense>{circle.is_public && <HostLink workshopId={circle.id} name={circle.facilitator_name} />}</Suspense>
         <Expectations circle={circle} />
         <Agreements lines={circle.agreements} />
         <ReportLink circle={circle} />

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
-import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
+import { Suspense, useRef } from 'react';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { circleStrings as words } from '../strings.ts';
@@ -9,6 +9,11 @@ import { useDates } from '../use-dates.ts';
 import { Dates } from './dates.tsx';
 import { Next } from './next.tsx';
 import { ComeToAll, SaidToAll } from './to-all.tsx';
+
+const LeadActions = lazyPart(
+  'lead-actions',
+  async () => (await import('#features/workshops/web/public/components/lead-actions.tsx')).LeadActions,
+);
 
 type OverProps = Omit<ShownCircle, 'now'> & { title: string; text: string };
 
@@ -33,7 +38,11 @@ export function Over({ circle, door, onDoor, title, text }: OverProps) {
         <ButtonLink to={paths.workshops} kind="quiet">
           {words.others}
         </ButtonLink>
-        {circle.part === 'facilitator' && <LeadActions workshopId={circle.id} onChanged={freshen} />}
+        {circle.part === 'facilitator' && (
+          <Suspense>
+            <LeadActions workshopId={circle.id} onChanged={freshen} />
+          </Suspense>
+        )}
       </div>
       <Dates {...{ circle, door, busy }} onCome={(comeTo) => say({ comeTo })} />
       {failed && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -11,6 +11,8 @@ import { handedNames } from '../../domain/handed-names.ts';
 import { Page } from './circle.tsx';
 
 afterEach(() => {
+  // A page that still stood would ask anew, and leave its answers to the next test.
+  cleanup();
   queryClient.clear();
   hand(null);
 });
@@ -454,7 +456,7 @@ test('a link that opens nothing says so kindly, with a field for a code', async 
   answer(page, refusal('not_found', 404));
   openPage(Page, '/workshops/circle/c');
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
-  screen.getByLabelText('Meeting code');
+  await screen.findByLabelText('Meeting code');
 });
 
 test('a link that opens nothing is asked for once: what’s refused stays so', async () => {

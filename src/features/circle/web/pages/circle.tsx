@@ -1,21 +1,29 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { JoinWithCode } from '#features/workshops/web/public/components/join-with-code.tsx';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { session } from '#platform/web/session/session-store.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
-import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { Circle, Door } from '../../domain/contract.ts';
-import { CircleView } from '../components/circle-view.tsx';
+import { CircleView, preloadForMembers } from '../components/circle-view.tsx';
+import { CircleWaits } from '../components/circle-waits.tsx';
 import { circleStrings as words } from '../strings.ts';
 import { useCircle, useDoor } from '../use-circle.ts';
 
+const JoinWithCode = lazyPart(
+  'join-with-code',
+  async () => (await import('#features/workshops/web/public/components/join-with-code.tsx')).JoinWithCode,
+);
+
 /** The circle's own. */
 export const title = null;
+
+if (session.getSnapshot().status !== 'signed-out') preloadForMembers();
 
 function CirclePage() {
   const door = useDoor();
@@ -52,18 +60,7 @@ function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }
       </PageColumn>
     );
   }
-  return (
-    <div role="status" className="page-width grid gap-8 py-6 md:grid-cols-2 md:py-12">
-      <PageTitle title={words.loading} />
-      <span className="sr-only">{words.loading}</span>
-      <Skeleton className="aspect-[5/3] rounded-xl" />
-      <div className="grid content-start gap-5">
-        <Skeleton className="h-12 w-4/5" />
-        <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-40 rounded-lg" />
-      </div>
-    </div>
-  );
+  return <CircleWaits />;
 }
 
 /** A renewed link, or a circle that's gone: never a bare no. */
@@ -73,7 +70,9 @@ function LostLink() {
       <PageTitle title={words.lost.title} />
       <h1>{words.lost.title}</h1>
       <p className="text-ink-2 text-lg">{words.lost.text}</p>
-      <JoinWithCode />
+      <Suspense>
+        <JoinWithCode />
+      </Suspense>
       <div>
         <ButtonLink to={paths.workshops} kind="quiet">
           {words.others}

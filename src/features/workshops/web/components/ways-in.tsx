@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { hostsAny } from '#features/facilitating/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
@@ -11,7 +9,7 @@ import { useInstantRoom } from '../use-entrance.ts';
 import { usePlan } from '../use-plan.ts';
 
 /** A small way to a circle of one's own: its heading is what one presses, so that its words stand once. */
-function Way({ text, children }: { text: string; children: ReactNode }) {
+export function Way({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Card pad="sm" className="relative grid gap-0.5 hover:bg-sunk">
       <h2 className="text-lg leading-snug">{children}</h2>
@@ -20,7 +18,7 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const pressed =
+export const pressed =
   'flex w-full items-center justify-between gap-4 text-left text-ink no-underline after:absolute after:inset-0 after:rounded-lg';
 
 function WayButton({ children, ...rest }: ComponentProps<'button'>) {
@@ -61,20 +59,6 @@ export function ToTemplates() {
     <Way text={words.templates.text}>
       <Link to={paths.templates} className={pressed}>
         {words.templates.title}
-        <ArrowIcon className="size-5 shrink-0 text-ink-3" />
-      </Link>
-    </Way>
-  );
-}
-
-/** For whoever hosts a circle, alone or with others: what came of theirs. */
-export function ToLed() {
-  const { leads } = useQuery(hostsAny).data ?? {};
-  if (!leads) return null;
-  return (
-    <Way text={words.led.text}>
-      <Link to={paths.led} className={pressed}>
-        {words.led.title}
         <ArrowIcon className="size-5 shrink-0 text-ink-3" />
       </Link>
     </Way>

@@ -1,18 +1,18 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { MemberProgramme } from '../components/member-programme.tsx';
-import { Planned } from '../components/planned-card.tsx';
+import { Part, WaitingRows } from '../components/programme-parts.tsx';
 import { OtherTab } from '../components/quiet-tabs.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
-import { ScheduleWorkshop, StartInstantRoom, ToLed, ToTemplates } from '../components/ways-in.tsx';
+import { ScheduleWorkshop, StartInstantRoom, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { useLiveLists } from '../public/use-live-lists.ts';
 import { workshopsStrings as words } from '../strings.ts';
@@ -21,6 +21,21 @@ import { useOutcome, usePlan } from '../use-plan.ts';
 
 export const title = words.title;
 export const description = words.lead;
+
+/* What members alone see: no visitor loads it, and a member's page begins to as it opens. */
+
+const load = {
+  MemberProgramme: async () => (await import('../components/member-programme.tsx')).MemberProgramme,
+  Planned: async () => (await import('../components/planned-card.tsx')).Planned,
+  ToLed: async () => (await import('../components/to-led.tsx')).ToLed,
+};
+const MemberProgramme = lazyPart('member-programme', load.MemberProgramme);
+const Planned = lazyPart('planned', load.Planned);
+const ToLed = lazyPart('to-led', load.ToLed);
+
+// What fails here is tried again when it's drawn.
+if (session.getSnapshot().status !== 'signed-out')
+  for (const part of Object.values(load)) part().catch(() => undefined);
 
 /** Tabs of the platform that are other features', each loaded when it's opened. */
 export type OtherTabs = Record<'journey' | 'alumni' | 'insights', () => Promise<ComponentType>>;
@@ -86,11 +101,17 @@ function WorkshopsTab() {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_21rem]">
       <div className="peer group grid min-w-0 gap-8 md:gap-12">
         {isInvited && join}
-        {planned && user && <Planned id={planned.id} onDone={() => goOn(planned)} />}
+        {planned && user && (
+          <Suspense>
+            <Planned id={planned.id} onDone={() => goOn(planned)} />
+          </Suspense>
+        )}
         {status === 'signed-out' || !user ? (
           <VisitorProgramme />
         ) : (
-          <MemberProgramme userId={user.id} made={made} onEdit={({ id }) => edit(id)} />
+          <Suspense fallback={<ProgrammeWaits />}>
+            <MemberProgramme userId={user.id} made={made} onEdit={({ id }) => edit(id)} />
+          </Suspense>
         )}
       </div>
       <div className={`grid gap-3 md:max-lg:grid-cols-2 ${isAdopted && hash === '#code' ? 'max-lg:-order-1' : below}`}>
@@ -98,9 +119,17 @@ function WorkshopsTab() {
         <StartInstantRoom />
         <ScheduleWorkshop />
         <ToTemplates />
-        {status === 'signed-in' && <ToLed />}
+        <Suspense>{status === 'signed-in' && <ToLed />}</Suspense>
       </div>
     </div>
+  );
+}
+
+function ProgrammeWaits() {
+  return (
+    <Part title={words.upcoming.title}>
+      <WaitingRows />
+    </Part>
   );
 }
 

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WorkshopTemplate } from '#features/templates/domain/contract.ts';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../../domain/contract.ts';
@@ -41,6 +42,11 @@ const made = {
   ...{ facilitator_id: alice.id, facilitator_name: 'Alice', seats_left: 7, meeting_code: '482-915-307' },
   ...{ status: 'pending', is_live: false, room_id: null, created_at: '2026-11-20T18:00:00.000Z', started_at: null },
 } as Workshop;
+afterEach(() => {
+  // A page that still stood would ask anew, and leave its answers to the next test.
+  cleanup();
+  queryClient.clear();
+});
 beforeEach(() => {
   answer('GET /api/v1/workshop-templates', [template]);
   answer('GET /api/v1/workshop-templates/mine', { templates: [] });

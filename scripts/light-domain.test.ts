@@ -1,0 +1,58 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { partsOf } from './light-module.ts';
+import { routesIn } from './light-routes.ts';
+
+const parts = (lines: readonly string[], routes: ReadonlyMap<string, string> = new Map()) =>
+  partsOf(
+    { path: '/tea.ts', code: lines.join('\n'), routes },
+    async (from, name) => from === 'valibot' || name === 'Id',
+  );
+const pure = '/* @__PURE__ */ ';
+
+test('of a contract its methods and paths stay, and of what it’s made from nothing', async () => {
+  const say = oc.route({ method: 'POST', path: '/words/{id}', summary: 'Say' }).input(v.object({ id: v.string() }));
+  const routes = routesIn({ words: { say, old: { say } }, Id: v.string(), limits: { length: 5 }, none: {} });
+  const route = '{"~orpc":{"route":{"method":"POST","path":"/words/{id}"}}}';
+  expect([...routes]).toEqual([['words', `{"say":${route},"old":{"say":${route}}}`]]);
+  const { isParted, heavy, plain } = await parts(
+    ['import * as v from "valibot";', 'const Id = v.string();', 'export const words = { say: oc.input(Id) };'],
+    routes,
+  );
+  expect({ isParted, heavy: [...heavy] }).toEqual({ isParted: true, heavy: [] });
+  expect(plain).toBe(`const words = ${routes.get('words')};\nexport { words };`);
+});
+
+test('what needs a schema, at whatever remove, is parted from what doesn’t, which stands once', async () => {
+  const { heavy, plain, rest } = await parts([
+    'import * as v from "valibot";',
+    'import { Id, newId } from "./ids.ts";',
+    'const most = 5;',
+    'export const Line = v.pipe(v.string(), v.maxLength(most));',
+    'export const isLine = (text) => v.is(Line, text);',
+    'export const Tea = { Id };',
+    'export function draw() { return newId(most); }',
+  ]);
+  expect([...heavy]).toEqual(['Line', 'isLine', 'Tea']);
+  expect(plain.split('\n')).toEqual([
+    'import { newId } from "./ids.ts";',
+    'const most = 5;',
+    'function draw() { return newId(most); }',
+    'export { most, draw };',
+  ]);
+  expect(rest.split('\n')).toEqual([
+    'import { most } from "/tea.ts?plain";',
+    'export { draw } from "/tea.ts?plain";',
+    'import * as v from "valibot";',
+    'import { Id } from "./ids.ts";',
+    `const Line = ${pure}v.pipe(${pure}v.string(), ${pure}v.maxLength(most));`,
+    'const isLine = (text) => v.is(Line, text);',
+    'const Tea = { Id };',
+    'export { Line, isLine, Tea };',
+  ]);
+});
+
+test('a module without schemas stays as it is', async () => {
+  expect((await parts(['export const { a, b: [c] } = read();'])).isParted).toBe(false);
+});

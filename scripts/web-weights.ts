@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type PageFiles, pageFilesName } from '#platform/server/http/page-files.ts';
+import { type ChunkList, chunkListName } from './web-chunks.ts';
+import { filesOf } from './web-files.ts';
+
+/**
+ * What a page's scripts may weigh until it's idle: kB (1000 bytes) of gzip. `path` is its pattern. `idle`: what its effects load, which
+ * the build can't hear; `npm run bench -- web-weight` looks whether a browser fetches as much.
+ */
+export type Budget = { page: string; path: string; isMembers?: true; idle?: readonly string[]; most: number };
+export type Weight = Budget & { kB: number };
+
+const ofMembers = [
+  'src/web-members.ts',
+  'src/platform/web/frame/bottom-bar.tsx',
+  'src/platform/web/realtime.ts',
+  'src/features/consent/web/public/consents-client.ts',
+];
+const ofProfile = [
+  ...['signing-in', 'second-steps', 'delete-account'].map(
+    (name) => `src/features/auth/web/account/components/${name}.tsx`,
+  ),
+  'src/features/auth/web/components/sign-in-here.tsx',
+  'src/features/auth/web/settings-store.ts',
+  'src/features/hosts/web/public/components/host-settings.tsx',
+  'src/platform/web/session/session-keeper.ts',
+];
+const ofLobby = [
+  'src/features/workshops/web/public/components/open-room.tsx',
+  'src/features/workshops/web/queries.ts',
+  'src/platform/web/query-client.tsx',
+];
+
+/** May only sink, or rise with a decision (docs/decisions/125). */
+export const budgets: readonly Budget[] = [
+  { page: 'Home', path: '/', most: 105 },
+  { page: 'Workshops', path: '/workshops', most: 144 },
+  { page: 'a topic', path: '/workshops/:slug', most: 137 },
+  { page: 'a circle', path: '/c/:token', most: 141 },
+  { page: 'a host', path: '/hosts/:slug', most: 146 },
+  { page: 'Today', path: '/', isMembers: true, idle: ofMembers, most: 178 },
+  // Without what reads words for danger, and the guide's: neither is needed before the first message.
+  { page: 'the inner mirror', path: '/inner-mirror', isMembers: true, idle: ofMembers, most: 198 },
+  { page: 'the chat', path: '/ai/chat', isMembers: true, idle: ofMembers, most: 172 },
+  { page: 'the profile', path: '/profile', isMembers: true, idle: [...ofMembers, ...ofProfile], most: 278 },
+  { page: 'the lobby', path: '/workshops/:id/room', isMembers: true, idle: ofLobby, most: 270 },
+];
+
+/** What each of these pages weighs in a build: what the shell names, what the page loads before it's drawn, and what its effects do. */
+export async function weighPages(out: string, of: readonly Budget[] = budgets): Promise<Weight[]> {
+  const pages: PageFiles = JSON.parse(await readFile(join(out, pageFilesName), 'utf8'));
+  const chunks: ChunkList = JSON.parse(await readFile(join(out, chunkListName), 'utf8'));
+  return Promise.all(
+    of.map(async (budget) => {
+      const page = pages.find(({ path }) => path === budget.path);
+      if (!page) throw new Error(`There's no page at ${budget.path} any more.`);
+      const known = (budget.idle ?? []).filter((module) => module in chunks);
+      const own = (budget.isMembers && page.forMembers) || page.files;
+      const files = new Set([...(await filesOf(out, 'shell.html', ...known)), ...own]);
+      const scripts = [...files].filter((file) => file.endsWith('.js'));
+      const bytes = await Promise.all(scripts.map((file) => gzipOf(join(out, file))));
+      return { ...budget, kB: bytes.reduce((sum, one) => sum + one, 0) / 1000 };
+    }),
+  );
+}
+
+/** A line for each page over its budget. */
+export function overWeight(weights: readonly Weight[]): string[] {
+  return weights
+    .filter(({ kB, most }) => kB > most)
+    .map(
+      ({ page, path, kB, most }) =>
+        `${page} (${path}) loads ${kB.toFixed(1)} kB of scripts until idle, and may ${most}`,
+    );
+}
+
+const gzipOf = async (path: string) => gzipSync(await readFile(path), { level: 9 }).length;
