@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOwnTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
@@ -7,7 +7,7 @@ const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60
 let server: TestServer;
 let alice: TestPerson;
 beforeAll(async () => {
-  server = await startOwnTestServer();
+  server = await startTestServer();
   alice = await server.signUp('alice');
   await alice.call('PATCH', '/api/v1/profile', { username: 'Alice' });
 });

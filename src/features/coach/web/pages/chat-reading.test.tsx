@@ -30,6 +30,8 @@ beforeEach(async () => {
   localStorage.removeItem(`attune-device-only-${alice.id}`);
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  // Where it can't be had, the guide here says it, and comes for that.
+  answer('GET /api/v1/coach/opening/:id', { opening: 'Hello. What’s on your mind?' });
   // Heard, and then the connection breaks before there's a word of the reply.
   answer(post, () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
