@@ -58,12 +58,16 @@ export function fittingInputs({
     'post /api/v1/circles/free-seat': { body: { door: { id: newId() }, code: text } },
     'post /api/v1/circles/{id}/codes': { body: { seats: 1, for_series: false } },
     'post /api/v1/check-ins': { body: { ...checkIn, id: newId(), created_at: new Date().toISOString() } },
+    'post /api/v1/check-ins/brought': {
+      body: { items: [{ ...checkIn, id: newId(), created_at: new Date().toISOString() }] },
+    },
     'put /api/v1/check-ins/{id}': { body: checkIn },
     'put /api/v1/interventions/{id}': { body: { status: 'dismissed' } },
     'put /api/v1/recommendations/{id}': { body: { completion_status: 'dismissed' } },
     'post /functions/v1/workshop-voice-session': { body: { workshopId: workshop, participantCount: 0 } },
     'post /functions/v1/proactive-intervention-system': { body: { userId: person, triggerId: 'manual_trigger' } },
     'post /api/v1/moments': { body: { ...moment, id: newId() } },
+    'post /api/v1/moments/brought': { body: { items: [{ ...moment, id: newId() }] } },
     'put /api/v1/moments/{id}': { body: moment },
     'delete /api/v1/moments/{id}': { body: { kind: 'noticed' } },
     'put /api/v1/journey/notes/{id}': {
