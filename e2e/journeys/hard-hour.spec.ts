@@ -28,11 +28,12 @@ for (const screen of screensOf('phone')) {
     });
 
     await test.step('a heavy line brings its author a card, and tells nobody', async () => {
-      // What reads and what the card draws come while the page is idle.
-      const ready = [/\/assets\/talk-/, /\/assets\/trusted-reach-/, /\/safety-plan$/].map((what) =>
+      // What reads, and what the card draws, come as somebody begins to write.
+      const ready = [/\/assets\/grave-/, /\/safety-plan$/].map((what) =>
         page.waitForResponse((response) => what.test(response.url())),
       );
       for (const one of [alice.page, page]) await panelButton(one, /^Chat/).click();
+      await page.getByRole('textbox', { name: 'Type a message...' }).press('H');
       await Promise.all(ready);
       // From now on no request follows, not even for a script, from which a server could tell.
       const asked: string[] = [];

@@ -95,6 +95,14 @@ describe('a public circle’s page', () => {
 });
 
 describe('CARE C17 a private circle', () => {
+  test('CARE C5 is behind a renewed link no longer, from the moment it’s renewed', async () => {
+    const { id, invitation } = await planned({ is_public: false, title: 'A circle on grief' });
+    expect(handedIn(await html(`/c/${invitation}`))).toHaveProperty(`circle ${invitation}`);
+    const { status } = await alice.call('POST', `/api/v1/workshops/${id}/link`);
+    expect(status).toBe(200);
+    expect(await html(`/c/${invitation}`)).not.toContain('A circle on grief');
+  });
+
   test('tells nothing at its address', async () => {
     const { id } = await planned({ is_public: false, title: 'A circle on grief' });
     const text = await html(`/workshops/circle/${id}`);

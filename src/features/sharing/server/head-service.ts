@@ -115,7 +115,7 @@ export function createHeadSources({ publicUrl, shareable }: HeadDeps, { cardOf, 
         return circle ? circleHead(circle, { id }) : null;
       },
     },
-    { path: patterns.invitation, head: ({ token = '' }) => invitation(token) },
+    { path: patterns.invitation, isReadEachTime: true, head: ({ token = '' }) => invitation(token) },
     { path: patterns.host, head: ({ slug = '' }) => host(slug) },
   ];
 }

@@ -31,6 +31,8 @@ export type Written = { title: string; description: string };
 /** Whose pages a feature can tell of: a path with parameters, and their head; null for one that nothing is told of. */
 export type HeadSource = {
   path: string;
+  /** Nothing of it is kept for the next who asks: somebody may have shut it meanwhile. */
+  isReadEachTime?: true;
   head(params: Readonly<Record<string, string>>, written: Written | null): Promise<PageHead | null>;
 };
 
@@ -48,24 +50,22 @@ export function createHeads(sources: readonly HeadSource[], log: Logger, now: ()
   const networks = createRateLimiter(pace, now);
   const kept = new Map<string, Kept>();
 
-  function look(path: string, written: Written | null): Promise<PageHead | null> {
-    for (const { source, pattern, names } of matchers) {
-      const [, ...values] = pattern.exec(path) ?? [];
-      if (values.length === names.length && pattern.test(path))
-        return source.head(Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), written);
-    }
-    return Promise.resolve(null);
+  function look({ source, pattern, names }: Matcher, path: string, written: Written | null): Promise<PageHead | null> {
+    const [, ...values] = pattern.exec(path) ?? [];
+    return source.head(Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), written);
   }
 
   return async function find(path: string, address: string, written: Written | null): Promise<PageHead | null> {
-    if (!matchers.some(({ pattern }) => pattern.test(path))) return null;
+    const matcher = matchers.find(({ pattern }) => pattern.test(path));
+    if (!matcher) return null;
     const known = kept.get(path);
     if (known && known.until > now()) return waited(known.head);
     if (!networks.take(networkOf(address))) return null;
-    const head = look(path, written).catch((error: unknown) => {
+    const head = look(matcher, path, written).catch((error: unknown) => {
       log.warn({ err: error }, 'a page came without its head');
       return null;
     });
+    if (matcher.source.isReadEachTime) return waited(head);
     if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
     kept.set(path, { head, until: now() + keptMs });
     return waited(head);

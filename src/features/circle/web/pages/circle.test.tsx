@@ -75,6 +75,14 @@ test('R-ROUTE-01 a visitor’s page begins with the facts of its HTML, and doesn
   expect(asked()).toBe(0);
 });
 
+test('CARE C5 a link that was renewed since it was read shows its circle no longer', async () => {
+  answer(page, refusal('not_found', 404));
+  openHanded({ title: 'As it was' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('As it was');
+  await queryClient.refetchQueries();
+  await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+});
+
 test('what was read long ago, as after the browser’s Back, stands in until the page has asked', async () => {
   answer(page, circle({ title: 'As it is now' }));
   openHanded({ title: 'As it was' }, 120_000);

@@ -50,7 +50,8 @@ function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }
     setDoor(next);
     if (part === 'none' && !is_public) onLeft(next);
   }
-  if (page.data) return <CircleView circle={page.data} {...{ now, door, onDoor, isVisitors }} />;
+  // What the server wrote may have been read before the link was renewed.
+  if (page.data && !isLost(page.error)) return <CircleView circle={page.data} {...{ now, door, onDoor, isVisitors }} />;
   if (isRefused(page.error)) return <LostLink />;
   if (page.isError) {
     return (
@@ -62,6 +63,8 @@ function Behind({ first, onLeft }: { first: Door; onLeft: (door: Door) => void }
   }
   return <CircleWaits />;
 }
+
+const isLost = (error: unknown) => isRefused(error) && error.status === 404;
 
 /** A renewed link, or a circle that's gone: never a bare no. */
 function LostLink() {
