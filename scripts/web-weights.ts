@@ -27,11 +27,6 @@ const ofToday = [
   'src/features/workshops/web/public/components/open-room.tsx',
 ];
 const ofMirror = ['src/features/exercises/domain/meets.ts', 'src/features/exercises/domain/exercise-cards.ts'];
-const ofLobby = [
-  'src/features/workshops/web/public/components/open-room.tsx',
-  'src/features/workshops/web/queries.ts',
-  'src/platform/web/query-client.tsx',
-];
 
 /** May only sink, or rise with a decision (docs/decisions/125). */
 export const budgets: readonly Budget[] = [
@@ -45,7 +40,7 @@ export const budgets: readonly Budget[] = [
   { page: 'the inner mirror', path: '/inner-mirror', isMembers: true, idle: [...ofMembers, ...ofMirror], most: 198 },
   { page: 'the chat', path: '/ai/chat', isMembers: true, idle: [...ofMembers, ...ofCare], most: 172 },
   { page: 'the profile', path: '/profile', isMembers: true, idle: [...ofMembers, ...ofCare], most: 278 },
-  { page: 'the lobby', path: '/workshops/:id/room', isMembers: true, idle: ofLobby, most: 270 },
+  { page: 'the lobby', path: '/workshops/:id/room', isMembers: true, most: 270 },
 ];
 
 /** What each of these pages weighs in a build: what the shell names, what the page loads before it's drawn, and what its effects do. */
