@@ -63,8 +63,7 @@ function InnerMirrorPage() {
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';
-  const goOn = (next: Place | null) =>
-    void navigate(paths.innerMirror, { replace: true, state: next });
+  const goOn = (next: Place | null) => void navigate(paths.innerMirror, { replace: true, state: next });
   const edited = useEdited(isOpen ? edit : undefined, all);
   if (edited.is === 'sought' || edited.is === 'missing') return <Sought isStill={edited.is === 'sought'} />;
   if (isOpen) {
