@@ -9,11 +9,11 @@ export const loadInsights = async () => (await import('./public/components/insig
 /** Whoever wants to check in has that along with the page, and not a round later. */
 async function load(): Promise<LoadedPage> {
   const wantsCheckIn = 'window' in globalThis && wantedAddress() === paths.checkIn;
-  const [page] = await Promise.all([
+  const [{ Page, title }] = await Promise.all([
     import('./pages/inner-mirror.tsx'),
     wantsCheckIn && import('./components/check-in.tsx'),
   ]);
-  return page;
+  return { Page, title };
 }
 
 /** The daily look at oneself: what other features bring to it on one page (REAL.md 6). */
