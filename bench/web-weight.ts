@@ -51,14 +51,21 @@ async function makeCircles(url: string, token: string) {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as { id: string; invitation: string };
+    return (await answer.json()) as { id: string; invitation: string; facilitator_id: string };
   };
   const circle = await post('/api/v1/workshops', {
     ...{ title: 'Tuesday circle', description: 'Come as you are.', category: 'mindfulness-meditation' },
     ...{ scheduled_at: new Date(Date.now() + 51 * 3_600_000).toISOString(), time_zone: 'Europe/Berlin' },
     ...{ duration_minutes: 60, max_participants: 3, is_public: false },
   });
-  return { circle, room: await post('/api/v1/workshops/instant', {}) };
+  const room = await post('/api/v1/workshops/instant', {});
+  // Before that a host sees how to open it, and nobody a lobby.
+  await post('/functions/v1/workshop-webrtc', {
+    action: 'create_room',
+    workshopId: room.id,
+    userId: room.facilitator_id,
+  });
+  return { circle, room };
 }
 
 async function weightOf(page: Page, url: string): Promise<number> {

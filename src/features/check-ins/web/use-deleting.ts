@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { useNextFocus } from '#platform/web/use-next-focus.ts';
-import { type KeptCheckIn, useChanges } from './public/use-check-ins.ts';
+import type { KeptCheckIn } from './public/use-check-ins.ts';
 import { checkInStrings } from './strings.ts';
+import { useChanges } from './use-changes.ts';
 
 const words = checkInStrings.today;
 

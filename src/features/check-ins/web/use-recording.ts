@@ -9,9 +9,10 @@ import type { CheckIn } from '../domain/contract.ts';
 import { withTyped } from '../domain/factors.ts';
 import type { Place } from '../domain/families.ts';
 import type { Written } from '../domain/latest.ts';
-import { type KeptCheckIn, useChanges } from './public/use-check-ins.ts';
+import type { KeptCheckIn } from './public/use-check-ins.ts';
 import { checkInsOnDevice } from './queries.ts';
 import { checkInStrings as words } from './strings.ts';
+import { useChanges } from './use-changes.ts';
 import type { Draft } from './use-draft.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { checkInsOnDevice } from '#features/check-ins/web/queries.ts';
-import { probableCountry } from '#features/safety/domain/help-country.ts';
 import { noteHardTalk } from '#features/safety/web/public/follow-up-store.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
@@ -55,7 +54,15 @@ export async function talkHere(person: string, id: string): Promise<Talk | undef
   return { ...talk, ...(opening !== undefined && { opening }) };
 }
 
-const loadGuide = () => import('../domain/written-guide.ts');
+/** With the lines of all countries, which it names: nobody needs them here before it answers. */
+async function loadGuide() {
+  const [guide, { probableCountry }] = await Promise.all([
+    import('../domain/written-guide.ts'),
+    import('#features/safety/domain/help-country.ts'),
+  ]);
+  const countryHere = (chosen: string | null) => probableCountry(chosen, navigator.languages)?.code;
+  return { ...guide, countryHere };
+}
 
 /** Fetches the guide beforehand, so that it answers without a connection, too. */
 export function preloadGuide(): void {
@@ -65,8 +72,8 @@ export function preloadGuide(): void {
 
 /** The guide's first words of a talk that begins here. */
 export async function openHere(person: string, id: string): Promise<string> {
-  const { newStates } = await loadGuide();
-  const knowledge = await known(person, id);
+  const { newStates, countryHere } = await loadGuide();
+  const knowledge = await known(person, id, countryHere(null));
   return openingWords(newStates(knowledge, id).opening, knowledge.remembered);
 }
 
@@ -83,10 +90,10 @@ export async function* sayHere(
   isKept: boolean,
   { opening, before, country, ...line }: LineHere,
 ): AsyncGenerator<ReplyEvent, void> {
-  const { caughtUp, guide, newStates, stateFor } = await loadGuide();
+  const { caughtUp, guide, newStates, stateFor, countryHere } = await loadGuide();
   const { conversation_id: id, words } = line;
   const found = isKept ? await talksHere(person).get(id) : passing.get(id);
-  const knowledge = await known(person, id, country);
+  const knowledge = await known(person, id, countryHere(country ?? null));
   const said = newStates(knowledge, id);
   // Something else stood there: the account's words, which aren't this device's to keep.
   const isSame = openingWords(said.opening, knowledge.remembered) === opening;
@@ -132,8 +139,8 @@ function unheard(known: readonly OnPage[], before: readonly OnPage[]): string[] 
 
 /** The number to call at once where somebody probably is (CARE C18); it comes with the guide, so that no request tells of it. */
 export async function emergencyHere(chosen: string | null): Promise<string> {
-  const { emergencyNumber } = await loadGuide();
-  return emergencyNumber(probableCountry(chosen, navigator.languages)?.code);
+  const { emergencyNumber, countryHere } = await loadGuide();
+  return emergencyNumber(countryHere(chosen));
 }
 
 /** How grave the gravest line of a talk was; null where none is. Nothing is sent. */
@@ -170,8 +177,7 @@ export async function deleteHere(person: string, talk: string): Promise<void> {
 }
 
 /** What this device knows of them. Nothing is asked for; a browser that keeps nothing knows nothing. */
-async function known(person: string, talk: string, chosen: string | null = null): Promise<Knowledge> {
-  const country = probableCountry(chosen, navigator.languages)?.code;
+async function known(person: string, talk: string, country: string | undefined): Promise<Knowledge> {
   const [memories, kept, { feelingOf }] = await Promise.all([
     memoriesHere(person)
       .list()

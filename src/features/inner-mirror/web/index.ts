@@ -1,9 +1,20 @@
 import { paths, patterns } from '#platform/shared/paths.ts';
-import { defineFeature } from '#platform/web/feature.ts';
+import { wantedAddress } from '#platform/web/away.ts';
+import { defineFeature, type LoadedPage } from '#platform/web/feature.ts';
 import { innerMirrorNavigation as words } from './navigation/strings.ts';
 
 /** Insights, for the tab of the platform (R-PROD-12). */
 export const loadInsights = async () => (await import('./public/components/insights-tab.tsx')).InsightsTab;
+
+/** Whoever wants to check in has that along with the page, and not a round later. */
+async function load(): Promise<LoadedPage> {
+  const wantsCheckIn = 'window' in globalThis && wantedAddress() === paths.checkIn;
+  const [{ Page, title }] = await Promise.all([
+    import('./pages/inner-mirror.tsx'),
+    wantsCheckIn && import('./components/check-in.tsx'),
+  ]);
+  return { Page, title };
+}
 
 /** The daily look at oneself: what other features bring to it on one page (REAL.md 6). */
 export const innerMirror = defineFeature({
@@ -13,7 +24,7 @@ export const innerMirror = defineFeature({
       path: patterns.innerMirror,
       access: 'join-community',
       frame: 'site',
-      load: () => import('./pages/inner-mirror.tsx'),
+      load,
     },
   ],
   links: [

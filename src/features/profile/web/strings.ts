@@ -72,17 +72,6 @@ export const profileStrings = {
   second: { title: 'Second step', text: 'Something only you have, asked for when you sign in.' },
   language: { title: 'Language', text: 'Attune speaks English for now. You can write in any language.' },
   colours: { title: 'Appearance', text: 'Kept on this device.' },
-  leave: {
-    title: 'Sign out',
-    text: 'Signing out removes what Attune kept for you on this device. On a shared device, please do it every time.',
-    button: 'Sign out',
-    here: 'Sign out on this device',
-    everywhere: 'Sign out everywhere',
-    done: 'You’re signed out',
-    doneText: 'Nothing of yours is left on this device.',
-    failed: 'We couldn’t sign you out everywhere',
-    failedText: 'The server didn’t answer. You’re still signed in; please try again, or sign out on this device.',
-  },
   onboarding: {
     title: 'Getting started',
     progress: (at: number, of: number) => `${at} of ${of}`,
@@ -122,7 +111,6 @@ export const profileStrings = {
     back: 'Back',
     skip: 'Skip for now',
   },
-  menu: { open: 'You', colours: 'Appearance', steward: 'Steward' },
   more: {
     title: 'More',
     you: 'Name, sign-in, appearance',

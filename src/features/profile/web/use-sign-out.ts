@@ -4,9 +4,9 @@ import type { SignOutScope } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { maySignOut } from '#platform/web/session/unsent.ts';
 import { useWrite } from '#platform/web/use-write.ts';
-import { profileStrings } from './strings.ts';
+import { menuStrings } from './menu/strings.ts';
 
-const words = profileStrings.leave;
+const words = menuStrings.leave;
 
 /** Signing out here or everywhere (R-AUTH-15, R-ROLE-10), with a question only where something would be lost; then Home. */
 export function useSignOut(scope: SignOutScope) {

@@ -2,19 +2,15 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef } from 'react';
 import { type Pending, useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { useWrite } from '#platform/web/use-write.ts';
 import type { CheckIn } from '../../domain/contract.ts';
 import type { Written } from '../../domain/latest.ts';
 import { checkInPages, checkInsHere, checkInsOnDevice } from '../queries.ts';
-import { checkInStrings } from '../strings.ts';
-
-const words = checkInStrings.today;
 
 /** A check-in and where it is: only on this device, in the account, or (`unsent`) on its way there. */
 export type KeptCheckIn = CheckIn & { isHere: boolean; unsent: Pick<Pending<Written>, 'state' | 'why'> | null };
 
 /** What it says, without where it is. */
-function rowOf({ isHere, unsent, ...row }: KeptCheckIn): CheckIn {
+export function rowOf({ isHere, unsent, ...row }: KeptCheckIn): CheckIn {
   return row;
 }
 
@@ -82,20 +78,4 @@ function merged(
   }
   for (const one of here) all.set(one.id, { ...one, isHere: true, unsent: all.get(one.id)?.unsent ?? null });
   return [...all.values()].toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
-}
-
-/** Writes one where it is kept, deletes it there, or brings it back as it was; offline, too. */
-export function useChanges() {
-  const person = useSession().user?.id ?? '';
-  const { write, edit } = useOutbox<Written>('check-ins');
-  const put = (one: KeptCheckIn, send: typeof write) =>
-    one.isHere ? checkInsOnDevice(person).put(one.id, rowOf(one)) : send(one.id, rowOf(one));
-  const remove = useWrite({
-    mutationFn: async ({ id, isHere }: KeptCheckIn) =>
-      isHere ? checkInsOnDevice(person).delete(id) : write(id, { id, removed: true }),
-    failed: () => words.notRemoved,
-  });
-  const restore = useWrite({ mutationFn: (one: KeptCheckIn) => put(one, write), failed: () => words.notBack });
-  const change = (one: KeptCheckIn) => put(one, edit);
-  return { change, busy: remove.busy || restore.busy, remove: remove.run, restore: restore.run };
 }

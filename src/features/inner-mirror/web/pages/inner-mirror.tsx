@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import * as v from 'valibot';
 import { KeptCard, LeftNote } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
@@ -15,12 +14,12 @@ import type { Level } from '#features/safety/domain/screening/screen.ts';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { FollowUpCard } from '#features/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
+import { laterPart } from '#platform/web/later-part.tsx';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { CardSkeleton } from '#platform/web/ui/waiting.tsx';
-import { CheckIn } from '../components/check-in.tsx';
 import { More } from '../components/more.tsx';
 import { OfferAfter } from '../components/offer-after.tsx';
 import { ReadyOffline } from '../components/ready-offline.tsx';
@@ -29,31 +28,42 @@ import { useEdited } from '../use-edited.ts';
 
 export const title = words.title;
 
+const CheckIn = laterPart('check-in', async () => (await import('../components/check-in.tsx')).CheckIn);
+
 /** What an entry of the browser's history says besides its address. */
-const Place = v.object({
-  edit: v.optional(v.string()),
+const place = {
+  edit: 'string',
   /** The check-in that was just kept. */
-  kept: v.optional(v.string()),
+  kept: 'string',
   /** One was just left, and nothing kept. */
-  left: v.optional(v.boolean()),
+  left: 'boolean',
   /** Whether what was kept or left was there before. */
-  wasEdit: v.optional(v.boolean()),
-});
+  wasEdit: 'boolean',
+} as const;
+type Place = { edit?: string; kept?: string; left?: boolean; wasEdit?: boolean };
+
+/** By hand: nothing else here needs the library of schemas. */
+const isPlace = (state: unknown): state is Place =>
+  typeof state === 'object' &&
+  state !== null &&
+  Object.entries(place).every(([key, kind]) => {
+    const said: unknown = Reflect.get(state, key);
+    return said === undefined || typeof said === kind;
+  });
 
 function InnerMirrorPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const all = useCheckIns();
   const { data: profile } = useQuery(ownProfile);
-  const { edit, kept, left, wasEdit = false } = v.is(Place, state) ? state : {};
+  const { edit, kept, left, wasEdit = false } = isPlace(state) ? state : {};
   const isSuggested = useHasSuggestion();
   const isThere = useIsThere(all);
   const [level, setLevel] = useState<Level>('none');
   // Only once its words were read; a card, and a closed one, leaves no room for an exercise.
   const [isCalm, setCalm] = useState(false);
   const isOpen = new URLSearchParams(search).get('action') === 'check-in';
-  const goOn = (next: v.InferOutput<typeof Place> | null) =>
-    void navigate(paths.innerMirror, { replace: true, state: next });
+  const goOn = (next: Place | null) => void navigate(paths.innerMirror, { replace: true, state: next });
   const edited = useEdited(isOpen ? edit : undefined, all);
   if (edited.is === 'sought' || edited.is === 'missing') return <Sought isStill={edited.is === 'sought'} />;
   if (isOpen) {

@@ -13,6 +13,7 @@ import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { Later, Near } from '#platform/web/ui/near.tsx';
 import { upkeepStrings } from '#platform/web/upkeep/strings.ts';
+import { menuStrings } from '../menu/strings.ts';
 import { profileStrings as words } from '../strings.ts';
 import { Part } from './part.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -155,7 +156,7 @@ export function PartsBelow({ HostSettings }: { HostSettings: PartOf }) {
         </div>
       </Part>
       <Part title={words.language.title} text={words.language.text} />
-      <Part id="leave" title={words.leave.title} text={words.leave.text}>
+      <Part id="leave" title={menuStrings.leave.title} text={menuStrings.leave.text}>
         <SignOut />
       </Part>
     </>

@@ -7,11 +7,9 @@ import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
-import { profileStrings } from '../strings.ts';
+import { menuStrings as words } from '../menu/strings.ts';
 import { useIsSteward } from '../use-is-steward.ts';
 import { useSignOut } from '../use-sign-out.ts';
-
-const words = profileStrings.menu;
 
 /** Behind a member's picture: profile, colours, signing out of this device. */
 export function PictureMenu({ name }: { name: string }) {
@@ -32,7 +30,7 @@ export function PictureMenu({ name }: { name: string }) {
           value: theme,
           onChoose: (value) => setTheme(value as ThemeChoice),
         },
-        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut() },
+        { label: words.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut() },
       ]}
     />
   );

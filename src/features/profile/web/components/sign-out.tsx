@@ -1,8 +1,8 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { profileStrings } from '../strings.ts';
+import { menuStrings } from '../menu/strings.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
-const words = profileStrings.leave;
+const words = menuStrings.leave;
 
 export function SignOut() {
   const here = useSignOut('local');

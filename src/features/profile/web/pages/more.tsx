@@ -11,6 +11,7 @@ import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { SignOut } from '../components/sign-out.tsx';
+import { menuStrings } from '../menu/strings.ts';
 import { profileNavigation } from '../navigation/strings.ts';
 import { profileStrings } from '../strings.ts';
 import { useIsSteward } from '../use-is-steward.ts';
@@ -67,7 +68,7 @@ function Person() {
 
 function ForStewards() {
   if (!useIsSteward()) return null;
-  const label = profileStrings.menu.steward;
+  const label = menuStrings.steward;
   return <List title={label} links={[{ to: paths.steward, label: words.reports }]} />;
 }
 

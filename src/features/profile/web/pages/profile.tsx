@@ -22,6 +22,7 @@ import { type PartOf, PartsBelow } from '../components/parts-below.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { reasonsPart } from '../components/reasons-fields.tsx';
 import { remindersPart } from '../components/reminders-fields.tsx';
+import { menuStrings } from '../menu/strings.ts';
 import { profileStrings as words } from '../strings.ts';
 
 export const title = words.title;
@@ -35,7 +36,7 @@ const parts = [
   { id: 'signing-in', title: words.signIn.title },
   { id: 'agreed', title: consentStrings.title },
   { id: ownDataId, title: ownDataStrings.title },
-  { id: 'leave', title: words.leave.title },
+  { id: 'leave', title: menuStrings.leave.title },
 ];
 
 /** What stands here, but belongs to features that show something of the profile themselves. */
