@@ -35,7 +35,8 @@ export type Kept = {
   sizes: Sizes;
 };
 
-const prefix = 'attune ';
+/** How the names of our caches begin; they stand in the order in which their builds came. */
+export const prefix = 'attune ';
 
 /** How many files come at the same time: a page that's open meanwhile has the rest of the connection. */
 const atOnce = 3;
