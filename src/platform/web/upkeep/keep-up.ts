@@ -71,14 +71,17 @@ async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Pro
   }
 }
 
-/** A newer build is fetched as soon as the page is idle, and said once it's all there: opening it anew is instant then, and can't bring this one back. */
+/**
+ * A newer build is fetched as soon as the page is idle, and said once it's all there: opening it anew is instant then, and can't
+ * bring this one back. On a dear line it never is, so there it's said with what's needed most.
+ */
 async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null, asked: Asked): Promise<void> {
-  const { entry, isComplete } = said ?? {};
+  const { entry, isComplete, hasEssentials } = said ?? {};
   if (typeof entry !== 'string') return;
   const isOther = update.isOther(entry);
   // This page may be the newer of the two; its worker will say so itself.
   if (isOther && (await lookForUpdates(workers))) return;
-  if (isComplete || !isOther) update.hear(entry);
+  if (isComplete || !isOther || (hasEssentials && isDear())) update.hear(entry);
   const isNeeded = isOther ? asked.other !== entry : asked.isOwed;
   if (isComplete || !isNeeded) return;
   if (isOther) asked.other = entry;

@@ -202,6 +202,21 @@ test.each([
   },
 );
 
+test('R-MSG-07 R-PROD-16 on a dear line, where no build is ever all here, a newer one is said once what’s needed most is', async () => {
+  const line = { type: 'cellular' };
+  const { speak } = browser(line);
+  const stop = keepUp();
+  await speak({ entry: '/assets/core-b.js', isComplete: false, hasEssentials: false });
+  expect(update.getSnapshot()).toBe(false);
+  line.type = 'wifi';
+  await speak({ entry: '/assets/core-b.js', isComplete: false, hasEssentials: true });
+  expect(update.getSnapshot()).toBe(false);
+  line.type = 'cellular';
+  await speak({ entry: '/assets/core-b.js', isComplete: false, hasEssentials: true });
+  expect(update.getSnapshot()).toBe(true);
+  stop();
+});
+
 test('issue 40 where the line is Wi-Fi’s, or the browser doesn’t tell, all of it comes once the page rests', async () => {
   for (const connection of [{ type: 'wifi', effectiveType: '4g' }, {}]) {
     const { said } = browser(connection);
