@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenWriting } from './when-writing.ts';
 
 const getRegistration = vi.fn(async (): Promise<object | undefined> => ({}));
+/** What this device's caches hold, by their name; the newest last. */
+let stores: Record<string, string[]> = {};
 beforeEach(() => {
+  stores = { 'attune a': ['/help-now', '/shell'] };
+  vi.stubGlobal('caches', {
+    keys: async () => Object.keys(stores),
+    match: async (path: string, { cacheName }: { cacheName: string }) =>
+      stores[cacheName]?.includes(path) ? new Response('Here') : undefined,
+  });
   vi.useFakeTimers();
   getRegistration.mockResolvedValue({});
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
@@ -10,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   document.body.innerHTML = '';
 });
@@ -23,7 +32,7 @@ test.each([
   ['input:not([type])', 'input'],
   ['[contenteditable]', 'focusin'],
 ])(
-  'issue 40 beside a worker it’s done once somebody begins to write, in %s by %s, and only then',
+  'issue 40 beside a worker that keeps it, it’s done once somebody begins to write, in %s by %s, and only then',
   async (field, sign) => {
     const work = vi.fn();
     whenWriting(work);
@@ -45,6 +54,26 @@ test('CARE C12 where no worker keeps it, it’s done as soon as the page is idle
   whenWriting(work);
   await rests();
   at('textarea', 'focusin');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['has kept nothing yet', {}],
+  ['has only Help now', { 'attune a': ['/help-now'] }],
+  ['has only an older build’s', { 'attune a': ['/help-now', '/shell'], 'attune b': ['/help-now'] }],
+])('CARE C12 C24 beside a worker that %s, it’s done as soon as the page is idle', async (_, kept) => {
+  stores = kept;
+  const work = vi.fn();
+  whenWriting(work);
+  await rests();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('CARE C12 where the device’s copies can’t be read, it’s done as soon as the page is idle', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('Broken', 'UnknownError')) });
+  const work = vi.fn();
+  whenWriting(work);
+  await rests();
   expect(work).toHaveBeenCalledTimes(1);
 });
 

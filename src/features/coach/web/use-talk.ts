@@ -7,6 +7,7 @@ import { preloadScreening, readerCame, readText } from '#features/safety/web/pub
 import { newId } from '#platform/shared/ids.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { whenWriting } from '#platform/web/when-writing.ts';
 import { clock, random } from '#platform/web/world.ts';
@@ -18,6 +19,9 @@ import { change, shownOf } from './talk-session.ts';
 
 /** How a line is said: in the account, only on this device, or without keeping it. */
 type Say = (line: NewLine, signal: AbortSignal) => AsyncIterable<ReplyEvent> | Promise<AsyncIterable<ReplyEvent>>;
+
+/** A line that its person stopped, or left, before it was sent. */
+class TakenBack extends Error {}
 
 /** Where a talk is kept; a new one where its person wants it, once they say something. */
 export type TalkPlace = 'new' | 'account' | 'device' | 'nowhere';
@@ -35,12 +39,19 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();
   const stopping = useRef<() => void>(undefined);
+  const isHere = useRef(false);
   /** Lines said without a connection, which the account knows nothing of. */
   const saidOffline = useRef(new Set<string>());
   /** The line that was heard last. */
   const heard = useRef<string>(undefined);
   useEffect(() => whenWriting(preloadBoth), []);
-  useEffect(() => () => stopping.current?.(), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      stopping.current?.();
+    };
+  }, []);
   const [begun] = useState(lines);
   useEffect(() => {
     // Not read, help is one tap away all the same: it's at the top of the page.
@@ -74,16 +85,23 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
   async function say(how: Say, line: NewLine, broken: string = words.broken): Promise<void> {
     const cut = new AbortController();
     let [isHeard, isStopped] = [false, false];
-    // Not before the line was heard: else nobody here would know whether it's in the account.
-    stopping.current = () => {
-      isStopped = true;
-      if (isHeard) cut.abort();
-    };
+    const stopped = new Promise<void>((resolve) => {
+      stopping.current = () => {
+        isStopped = true;
+        resolve();
+        // Not before the line was heard: else nobody here would know whether it's in the account.
+        if (isHeard) cut.abort();
+      };
+    });
     setProblem(undefined);
     dispatch({ type: 'said', line });
     try {
       // What reads it is here first: should the connection go with the line, help must come from this device (CARE C12, C24).
-      await readerCame();
+      if (how === inAccount) {
+        await Promise.race([readerCame(), stopped]);
+        // Whoever is signed in by now would say it (CARE C18).
+        if (isStopped || !isHere.current || session.getSnapshot().user?.id !== person) throw new TakenBack();
+      }
       const events = await how(line, cut.signal);
       isHeard = true;
       heard.current = line.id;
@@ -136,6 +154,7 @@ export function useTalk(id: string, { opening, lines, place: begunIn, draft }: B
       if (staysHere) setNote(words.staysHere);
       else if (place !== 'nowhere' && offline.size > 0 && !offline.has(lineId)) setNote(words.backOnline);
     } catch (error) {
+      if (error instanceof TakenBack) return false;
       if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
         setProblem(wordsFor(error, words.failed));
       else {

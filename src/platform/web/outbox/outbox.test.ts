@@ -30,7 +30,7 @@ function rowsOf(...given: Unsent[]) {
 
 const pass = (rows: OutboxRows, send: (body: string) => Promise<unknown>, person: () => string | null = () => alice) =>
   sendWaiting({
-    ...{ rows, person, limit: () => never, alone: (work) => work(), pause: async () => {} },
+    ...{ rows, person, slow: new Set<string>(), limit: () => never, alone: (work) => work(), pause: async () => {} },
     senders: { notes: async () => send },
   });
 
@@ -101,7 +101,12 @@ test('what’s written anew while its old text is under way is sent as well', as
 });
 
 /** A pass in which notes go in numbers, and what was called: several as their list, one as itself. */
-async function passOfMany(rows: OutboxRows, many: (bodies: string[]) => ReturnType<SendMany>, more: ManySenders = {}) {
+async function passOfMany(
+  rows: OutboxRows,
+  many: (bodies: string[]) => ReturnType<SendMany>,
+  more: ManySenders = {},
+  slow = new Set<string>(),
+) {
   const calls: (string | string[])[] = [];
   const sendMany = async (all: readonly { body: string }[]) => {
     const bodies = all.map(({ body }) => body);
@@ -110,7 +115,7 @@ async function passOfMany(rows: OutboxRows, many: (bodies: string[]) => ReturnTy
   };
   const send = async (body: string) => void calls.push(body);
   const left = await sendWaiting({
-    ...{ rows, person: () => alice, limit: () => never, alone: (work) => work(), pause: async () => {} },
+    ...{ rows, slow, person: () => alice, limit: () => never, alone: (work) => work(), pause: async () => {} },
     senders: { notes: async () => send, drawings: async () => send },
     manySenders: { notes: async () => sendMany, ...more },
   });
@@ -165,6 +170,29 @@ test.each([
   const { rows, kept: left } = rowsOf(row('a'), row('b'));
   const { calls, left: pass } = await passOfMany(rows, () => Promise.reject(error));
   expect([calls.length, left.size, pass]).toEqual([times, 2, 'later']);
+});
+
+test('issue 40 R-DATA-12 long ones go in calls of 50 kB at most, which a slow line carries; one that’s longer goes by itself', async () => {
+  const long = (id: string, length: number) => row(id, { body: 'ä'.repeat(length / 2) });
+  const { rows, kept: left } = rowsOf(
+    ...Array.from({ length: 60 }, (_, at) => long(`n${at}`, 2_000)),
+    long('n', 60_000),
+  );
+  const { calls } = await passOfMany(rows, async (bodies) => bodies.map(() => done));
+  expect(calls.map((call) => [call].flat().length)).toEqual([24, 24, 12, 1]);
+  expect(left.size).toBe(0);
+});
+
+test('issue 40 R-DATA-12 what was too much for the line in one call goes one by one in the next pass, and what’s new in one', async () => {
+  const { rows, kept: left } = rowsOf(row('a'), row('b'));
+  const slow = new Set<string>();
+  const late = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
+  const { calls, left: pass } = await passOfMany(rows, late, {}, slow);
+  expect([calls.length, left.size, pass]).toEqual([1, 2, 'later']);
+  for (const id of ['c', 'd']) left.set(id, row(id));
+  const next = await passOfMany(rows, async (bodies) => bodies.map(() => done), {}, slow);
+  expect(next.calls).toEqual(['body of a', 'body of b', ['body of c', 'body of d']]);
+  expect([left.size, next.left]).toEqual([0, 'done']);
 });
 
 test('issue 40 an answer that isn’t one for each is none', async () => {
@@ -235,6 +263,7 @@ function world(s: fc.Scheduler, count: number, fates: readonly string[], inNumbe
         Promise.race([
           left,
           sendWaiting({
+            slow: new Set(),
             person: () => alice,
             limit: () => never,
             pause: async () => {},

@@ -51,6 +51,8 @@ export type OutboxPorts = {
   rows: OutboxRows;
   senders: Senders;
   manySenders?: ManySenders;
+  /** The stamps of what was too much for the line in one call, from one pass to the next. */
+  slow: Set<string>;
   /** Who is signed in here, on whose behalf calls are made; null for nobody. */
   person(): string | null;
   /** Runs it as soon as no other tab runs one. */
@@ -67,6 +69,9 @@ export type Pass = 'done' | 'later';
 /** `singly`: each of them has to be sent by itself. */
 type Fate = 'settled' | 'waits' | 'stop' | 'paused' | 'singly';
 
+/** What one call brings at most: on a line of two kB a second it's through before the call is given up. */
+const parcelBytes = 50_000;
+
 /** How often one row may be told to wait before the pass ends. */
 const pauses = 5;
 
@@ -75,6 +80,7 @@ export async function sendWaiting({
   rows,
   senders,
   manySenders = {},
+  slow,
   person,
   alone,
   limit,
@@ -87,7 +93,7 @@ export async function sendWaiting({
     if (mine === null) return;
     // What is written meanwhile is sent in another round.
     for (let round = await untried(mine); round.length > 0; round = await untried(mine))
-      for (const parcel of parcelsOf(round, manySenders)) if (await isOver(mine, parcel)) return;
+      for (const parcel of parcelsOf(round, manySenders, slow)) if (await isOver(mine, parcel)) return;
   });
   return left;
 
@@ -143,6 +149,7 @@ export async function sendWaiting({
       await rows.settle(parcel.map((row, at) => ({ row, next: refusedBy(row, answers[at]) })));
       return 'settled';
     } catch (error) {
+      if (isTimeout(error)) for (const { stamp } of parcel) slow.add(stamp);
       const fate = fateBy(error);
       return fate === 'stop' || fate === 'paused' ? fate : 'singly';
     }
@@ -150,20 +157,29 @@ export async function sendWaiting({
 }
 
 /** What's sent together: each row by itself, but all of a kind that goes in numbers, where its first one stands. */
-function parcelsOf(round: readonly Unsent[], manySenders: ManySenders): Unsent[][] {
-  const open = new Map<string, Unsent[]>();
+function parcelsOf(round: readonly Unsent[], manySenders: ManySenders, slow: ReadonlySet<string>): Unsent[][] {
+  const open = new Map<string, { rows: Unsent[]; bytes: number }>();
   const parcels: Unsent[][] = [];
   for (const row of round) {
-    const before = open.get(row.kind);
-    if (before && before.length < mostBrought) before.push(row);
-    else {
-      const parcel = [row];
-      parcels.push(parcel);
-      if (manySenders[row.kind]) open.set(row.kind, parcel);
+    const bytes = bytesOf(row);
+    const before = slow.has(row.stamp) ? undefined : open.get(row.kind);
+    if (before && before.rows.length < mostBrought && before.bytes + bytes <= parcelBytes) {
+      before.rows.push(row);
+      before.bytes += bytes;
+    } else {
+      const parcel = { rows: [row], bytes };
+      parcels.push(parcel.rows);
+      if (manySenders[row.kind] && !slow.has(row.stamp)) open.set(row.kind, parcel);
+      // What comes after it mustn't go before it.
+      else open.delete(row.kind);
     }
   }
   return parcels;
 }
+
+const bytesOf = ({ body }: Unsent) => new TextEncoder().encode(JSON.stringify(body)).length;
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 function refusedBy(row: Unsent, answer: BroughtAnswer | undefined): Unsent | null {
   return answer?.state === 'refused' ? { ...row, state: 'refused', why: answer.why ?? 'bad_request' } : null;

@@ -12,6 +12,7 @@ const mostMs = 300_000;
 
 let senders: Senders = {};
 let manySenders: ManySenders = {};
+const slow = new Set<string>();
 let wait = firstMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
@@ -61,8 +62,8 @@ async function tried() {
   const stop = session.subscribe(() => whoIsHere() !== mine && over.abort());
   try {
     const limit = () => AbortSignal.any([over.signal, AbortSignal.timeout(callMs)]);
-    const ports = { rows: unsentRows, senders, manySenders, person: whoIsHere, alone: inOneTab, limit, pause };
-    return await sendWaiting(ports);
+    const kinds = { senders, manySenders, slow };
+    return await sendWaiting({ ...kinds, rows: unsentRows, person: whoIsHere, alone: inOneTab, limit, pause });
   } catch {
     // Nothing is kept in this browser, or its person has just left.
     return 'done';

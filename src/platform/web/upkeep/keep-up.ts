@@ -1,6 +1,7 @@
 import { session } from '../session/session-store.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { FromWorker, ToWorker } from '../worker/pages-worker.ts';
+import { lineCost, onLineCost } from './line-cost.ts';
 import { update } from './update-store.ts';
 
 /** Milliseconds that a page rests before anything big is fetched. */
@@ -31,12 +32,19 @@ export function keepUp(): () => void {
     }, restMs);
     signal.addEventListener('abort', () => clearTimeout(rest));
   });
+  let cost = lineCost();
+  const stopHearing = onLineCost(() => {
+    const before = cost;
+    cost = lineCost();
+    if (before !== 'none' && cost === 'none') whenIdle(() => void say(workers, whatToKeep()));
+  });
   const look = () => void lookForUpdates(workers);
   const timer = setInterval(look, lookAgainMs);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
   void retireOthers(workers);
   return () => {
     callOff();
+    stopHearing();
     clearInterval(timer);
     stop.abort();
   };
@@ -44,17 +52,8 @@ export function keepUp(): () => void {
 
 /** On a line that's dear or slow, nothing comes by itself but what a member may need most. */
 function whatToKeep(): ToWorker['keep'] {
-  if (!isDear()) return 'all';
+  if (lineCost() === 'none') return 'all';
   return session.getSnapshot().user ? 'essentials' : null;
-}
-
-/** As far as the browser tells; Safari and Firefox don't. */
-function isDear(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; type?: string; effectiveType?: string };
-  };
-  const { saveData = false, type = '', effectiveType = '' } = connection ?? {};
-  return saveData || type === 'cellular' || /[23]g$/.test(effectiveType);
 }
 
 /** Whether it was said: behind a newer page the worker may be an older one, which would fetch a build that's over. */
@@ -71,14 +70,17 @@ async function say(workers: ServiceWorkerContainer, keep: ToWorker['keep']): Pro
   }
 }
 
-/** A newer build is fetched as soon as the page is idle, and said once it's all there: opening it anew is instant then, and can't bring this one back. */
+/**
+ * A newer build is fetched as soon as the page is idle, and said once it's all there: opening it anew is instant then, and can't
+ * bring this one back. On a dear line it never is, so there it's said with what's needed most.
+ */
 async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> | null, asked: Asked): Promise<void> {
-  const { entry, isComplete } = said ?? {};
+  const { entry, isComplete, hasEssentials } = said ?? {};
   if (typeof entry !== 'string') return;
   const isOther = update.isOther(entry);
   // This page may be the newer of the two; its worker will say so itself.
   if (isOther && (await lookForUpdates(workers))) return;
-  if (isComplete || !isOther) update.hear(entry);
+  if (isComplete || !isOther || (hasEssentials && lineCost() !== 'none')) update.hear(entry);
   const isNeeded = isOther ? asked.other !== entry : asked.isOwed;
   if (isComplete || !isNeeded) return;
   if (isOther) asked.other = entry;

@@ -19,7 +19,10 @@ function browser() {
     act(() => void container.dispatchEvent(new MessageEvent('message', { data: { entry: '/core.js', ...hello } })));
   return { said, speak };
 }
-afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+});
 
 const keep = () => screen.queryByRole('button', { name: 'Keep them now' });
 const status = () => screen.getByRole('status').textContent;
@@ -56,6 +59,37 @@ test('issue 40 on a first visit, before anything is here, it says what’s to co
   render(<OfflinePages />);
   speak({ sizes, isComplete: false, hasEssentials: false, isBusy: false });
   expect(status()).toMatch(/978 kB to download/);
+});
+
+const ofItself = /\. They come by themselves after a moment\.$/;
+const offMobile = /\. They come by themselves once you’re off mobile data\.$/;
+const never = /\. They don’t come by themselves on a slow connection, or while your browser saves data\.$/;
+test.each([
+  ['tells nothing', undefined, ofItself],
+  ['tells of Wi-Fi', { type: 'wifi', effectiveType: '4g' }, ofItself],
+  ['tells of mobile data', { type: 'cellular', effectiveType: '4g' }, offMobile],
+  ['tells of a slow line alone', { effectiveType: '3g' }, never],
+  ['saves data, on any line', { type: 'cellular', saveData: true }, never],
+])('issue 40 where the browser %s, it says no more than that of when the rest comes', (_, told, words) => {
+  const { speak } = browser();
+  const line = told && Object.assign(new EventTarget(), told);
+  Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+  render(<OfflinePages />);
+  for (const hasEssentials of [false, true]) {
+    speak({ sizes, isComplete: false, hasEssentials, isBusy: false });
+    expect(status()).toMatch(words);
+  }
+});
+
+test('issue 40 once the line is another, it says so at once', () => {
+  const { speak } = browser();
+  const line = Object.assign(new EventTarget(), { type: 'cellular' });
+  Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+  render(<OfflinePages />);
+  speak({ sizes, isComplete: false, hasEssentials: true, isBusy: false });
+  line.type = 'wifi';
+  act(() => void line.dispatchEvent(new Event('change')));
+  expect(status()).toMatch(ofItself);
 });
 
 test('issue 40 a browser that keeps none is told so', async () => {

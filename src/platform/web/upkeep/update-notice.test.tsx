@@ -63,7 +63,8 @@ test('closed, it’s gone in this tab', async () => {
 });
 
 /** A browser whose worker is at work; gives what was said to it, and how it speaks. */
-function browser(connection: object) {
+function browser(told: { saveData?: boolean; type?: string; effectiveType?: string }) {
+  const line = Object.assign(new EventTarget(), told);
   const said: unknown[] = [];
   const updated: string[] = [];
   /** Whether a newer worker is on its way. */
@@ -80,12 +81,12 @@ function browser(connection: object) {
     getRegistrations: async () => ['/', '/exercises'].map(registration),
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
   const speak = async (data: unknown) => {
     container.dispatchEvent(new MessageEvent('message', { data }));
     await pass(0);
   };
-  return { said, updated, coming, container, speak };
+  return { said, updated, coming, container, speak, line };
 }
 
 test('what’s big is asked for once the page has rested, and for a newer build, which is said once all of it is there', async () => {
@@ -201,6 +202,39 @@ test.each([
     member.mockRestore();
   },
 );
+
+test('R-MSG-07 R-PROD-16 on a dear line, where no build is ever all here, a newer one is said once what’s needed most is', async () => {
+  const { speak, line } = browser({ type: 'cellular' });
+  const stop = keepUp();
+  await speak({ entry: '/assets/core-b.js', isComplete: false, hasEssentials: false });
+  expect(update.getSnapshot()).toBe(false);
+  line.type = 'wifi';
+  await speak({ entry: '/assets/core-b.js', isComplete: false, hasEssentials: true });
+  expect(update.getSnapshot()).toBe(false);
+  line.type = 'cellular';
+  await speak({ entry: '/assets/core-b.js', isComplete: false, hasEssentials: true });
+  expect(update.getSnapshot()).toBe(true);
+  stop();
+});
+
+test('issue 40 once they’re off mobile data, the rest comes by itself', async () => {
+  const { said, line } = browser({ type: 'cellular', effectiveType: '4g' });
+  const changes = async (told: object) => {
+    Object.assign(line, told).dispatchEvent(new Event('change'));
+    await pass(1_000);
+  };
+  const stop = keepUp();
+  await pass(10_000);
+  await changes({ effectiveType: '3g' });
+  expect(said).toEqual([{ keep: null }, { keep: null }]);
+  await changes({ type: 'wifi', effectiveType: '4g' });
+  expect(said.slice(2)).toEqual([{ keep: 'all' }]);
+  await changes({ type: 'ethernet' });
+  stop();
+  await changes({ type: 'cellular' });
+  await changes({ type: 'wifi' });
+  expect(said).toHaveLength(3);
+});
 
 test('issue 40 where the line is Wi-Fi’s, or the browser doesn’t tell, all of it comes once the page rests', async () => {
   for (const connection of [{ type: 'wifi', effectiveType: '4g' }, {}]) {

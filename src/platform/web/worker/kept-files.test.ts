@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, away, keys, revision, started, worker, world } from '#platform/testing/worker-life.ts';
+import { answered, asked, away, keys, revision, started, worker, world } from '#platform/testing/worker-life.ts';
 
 /* What may be kept, and what isn't ours. */
 
@@ -52,4 +52,34 @@ test('the mark of a new build isn’t copied from the last one’s', async () =>
   world.build = 'b';
   await next.step('install');
   expect(await world.stores.get('attune b')?.get('/mark.svg')?.clone().text()).toBe('b /mark.svg');
+});
+
+test('CARE C12 C24 where only what’s needed most was kept, it stays through a deploy until the new build has its own', async () => {
+  const { keep } = await started();
+  await keep('essentials');
+  const next = await started('b');
+  world.server = away;
+  // The line goes before the page has asked for anything.
+  expect(await next.ask('/more')).toBe('a /more');
+  expect(await next.ask('/assets/kept-plan-a.js', 'no-cors')).toBe('a /assets/kept-plan-a.js');
+  await next.keep('essentials');
+  expect([...world.stores.keys()]).toEqual(['attune a', 'attune b']);
+  // Nor does another deploy take it, as long as nothing has come in its place.
+  world.server = async (path) => answered(path);
+  const third = await started('c');
+  expect([...world.stores.keys()]).toEqual(['attune a', 'attune c']);
+  asked.length = 0;
+  await third.keep('essentials');
+  expect(asked).toEqual(['/assets/list-c.json', '/more']);
+  expect([...world.stores.keys()]).toEqual(['attune c']);
+});
+
+test('a worker that’s still keeping its own build takes nothing of a newer one that’s on its way', async () => {
+  const { keep } = await started();
+  const next = worker('b');
+  world.build = 'b';
+  await next.step('install');
+  world.build = 'a';
+  await keep('all');
+  expect([...world.stores.keys()]).toEqual(['attune a', 'attune b']);
 });

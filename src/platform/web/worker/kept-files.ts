@@ -35,12 +35,13 @@ export type Kept = {
   sizes: Sizes;
 };
 
-const prefix = 'attune ';
+/** How the names of our caches begin; they stand in the order in which their builds came. */
+export const prefix = 'attune ';
 
 /** How many files come at the same time: a page that's open meanwhile has the rest of the connection. */
 const atOnce = 3;
 
-/** The cache of this build, and that of the last one that was complete. */
+/** The cache of this build, and those of older ones that still stand in for it. */
 export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
   const cacheName = prefix + version;
 
@@ -86,7 +87,7 @@ export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
   }
 
   /** Whether what's needed most is here: the shell comes last of it. */
-  const hasEssentials = async () => Boolean(await caches.match(shellKey, { cacheName }));
+  const hasEssentials = async (name = cacheName) => Boolean(await caches.match(shellKey, { cacheName: name }));
 
   /** Whether everything of this build is here. */
   const isComplete = async (name = cacheName) => (await caches.has(name)) && Boolean(await listIn(name));
@@ -96,14 +97,16 @@ export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
   }
 
   /**
-   * Lets go of other builds' caches but the last complete one's, on which older tabs and a lost connection fall back. What
-   * isn't ours belongs to an older worker, which takes it away itself (retired-worker.ts).
+   * Lets go of older builds' caches but two: the last complete one's, on which older tabs and a lost connection fall back, and the
+   * last one's that has the essentials, until this build has its own: on a dear line no build is ever complete. A newer cache is
+   * that of a worker on its way; what isn't ours belongs to an older worker, which takes it away itself (retired-worker.ts).
    */
-  async function forgetOthers(): Promise<void> {
-    const others = (await caches.keys()).filter((name) => name !== cacheName && name.startsWith(prefix));
-    const complete = await Promise.all(others.map(isComplete));
-    const spare = others.findLast((_, at) => complete[at]);
-    await Promise.all(others.filter((name) => name !== spare).map((name) => caches.delete(name)));
+  async function forgetOlder(): Promise<void> {
+    const ours = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    const older = ours.slice(0, ours.indexOf(cacheName));
+    const spare = [await lastOf(older, isComplete)];
+    if (!(await hasEssentials())) spare.push(await lastOf(older, hasEssentials));
+    await Promise.all(older.filter((name) => !spare.includes(name)).map((name) => caches.delete(name)));
   }
 
   /** A file as it's kept: this build's, or any that has it. */
@@ -124,7 +127,7 @@ export function keptFiles({ version, entry, first, list, shellAt }: Kept) {
     await (await caches.open(cacheName)).put(key, answer);
   }
 
-  return { keepFirst, keepGroup, hasEssentials, isComplete, forgetOthers, fileAt, pageAt, renew };
+  return { keepFirst, keepGroup, hasEssentials, isComplete, forgetOlder, fileAt, pageAt, renew };
 }
 
 /** Whether its name says what's in it. */
@@ -148,4 +151,9 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
     for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function lastOf(names: readonly string[], is: (name: string) => Promise<boolean>): Promise<string | undefined> {
+  const fits = await Promise.all(names.map((name) => is(name)));
+  return names.findLast((_, at) => fits[at]);
 }

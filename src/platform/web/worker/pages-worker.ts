@@ -38,7 +38,7 @@ export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
   let isOutdated = false;
 
   worker.addEventListener('install', (event) => event.waitUntil(files.keepFirst().then(() => worker.skipWaiting())));
-  worker.addEventListener('activate', (event) => event.waitUntil(files.forgetOthers().then(greetAll)));
+  worker.addEventListener('activate', (event) => event.waitUntil(files.forgetOlder().then(greetAll)));
   worker.addEventListener('message', (event) => {
     const { source } = event;
     event.waitUntil(hello().then((said) => source?.postMessage(said)));
@@ -48,6 +48,7 @@ export function keepPages(worker: WorkerScope, kept: Kept, pages: Pages): void {
     asked += 1;
     keeping = keeping
       .then(() => files.keepGroup(keep))
+      .then(files.forgetOlder)
       .catch(() => {})
       .then(() => {
         asked -= 1;

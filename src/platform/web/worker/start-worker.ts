@@ -1,3 +1,5 @@
+import { prefix, shellKey } from './kept-files.ts';
+
 /** Where the worker is, for every page. */
 const script = '/sw.js';
 
@@ -24,6 +26,18 @@ export async function hasWorker(): Promise<boolean> {
   try {
     return (await taken) || Boolean(await navigator.serviceWorker.getRegistration('/'));
   } catch {
+    return false;
+  }
+}
+
+/** Whether what's needed most is kept here, as the newest build has it; that a worker is here says nothing of that. */
+export async function hasEssentials(): Promise<boolean> {
+  try {
+    const newest = (await caches.keys()).findLast((name) => name.startsWith(prefix));
+    const shell = newest === undefined ? undefined : await caches.match(shellKey, { cacheName: newest });
+    return shell !== undefined && (await hasWorker());
+  } catch {
+    // On plain HTTP there are no caches, and some can't be read.
     return false;
   }
 }

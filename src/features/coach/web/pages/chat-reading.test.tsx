@@ -37,9 +37,10 @@ beforeEach(async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
   });
-  // As every browser has it that people use: without one, what reads comes with the page.
+  // As after somebody's first visits: where nothing is kept yet, what reads comes with the page.
   const worker = { getRegistration: async () => ({}) };
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  vi.stubGlobal('caches', { keys: async () => ['attune a'], match: async () => new Response('Here') });
 });
 
 async function say(words: string): Promise<void> {

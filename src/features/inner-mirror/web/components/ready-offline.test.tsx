@@ -18,7 +18,10 @@ beforeEach(async () => {
   await signInAlice();
   answer('GET /api/v1/consents', { service: null, answers: [] });
 });
-afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
 
 test('CARE C12 without a worker, what reads for danger comes with the page', async () => {
   openPage(Page, '/inner-mirror');
@@ -28,6 +31,7 @@ test('CARE C12 without a worker, what reads for danger comes with the page', asy
 test('issue 40 CARE C12 beside a worker, whom to reach comes when the page rests or somebody begins something; what reads, only once they write', async () => {
   const getRegistration = vi.fn(async () => ({}));
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  vi.stubGlobal('caches', { keys: async () => ['attune a'], match: async () => new Response('Here') });
   openPage(Page, '/inner-mirror');
   await waitFor(() => expect(getRegistration).toHaveBeenCalled());
   await Promise.resolve();
