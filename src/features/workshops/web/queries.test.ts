@@ -116,6 +116,17 @@ describe('REAL 25 what was told of a circle', () => {
     expect(putTold(queries, [{ ...told, started_at: 'then' }])).toBe(false);
   });
 
+  test('leaves it as old as it was: what was to be read anew still is, or a form would save old words', () => {
+    const queries = shown();
+    const edited = { queryKey: oneWorkshop('1').queryKey, exact: true };
+    queries.setQueryData(edited.queryKey, circle('1') as Workshop, { updatedAt: 5 });
+    putTold(queries, [{ ...told, started_at: 'then' }]);
+    expect(queries.getQueryState(edited.queryKey)).toMatchObject({ dataUpdatedAt: 5, isInvalidated: false });
+    void queries.invalidateQueries({ ...edited, refetchType: 'none' });
+    putTold(queries, [{ ...told, seats_left: 1, started_at: 'then' }]);
+    expect(queries.getQueryState(edited.queryKey)).toMatchObject({ data: { seats_left: 1 }, isInvalidated: true });
+  });
+
   test('makes reading again by the clock rare, for as long as it’s told', () => {
     const lookAgain = upcomingWorkshops.refetchInterval as () => number;
     expect([lookAgain(), myWorkshops.refetchInterval]).toEqual([30_000, lookAgain]);

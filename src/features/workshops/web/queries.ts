@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   onlineManager,
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -128,13 +129,21 @@ export function freshenWorkshops(): Promise<void> {
 export function putTold(queries: QueryClient, circles: readonly ToldCircle[]): boolean {
   // What is being read now may be from before.
   let asks = circles.length > 0 && queries.isFetching(workshopLists) > 0;
-  for (const [key, data] of queries.getQueriesData<Cached>(workshopLists)) {
+  for (const query of queries.getQueryCache().findAll(workshopLists)) {
+    const data = query.state.data as Cached | undefined;
     if (!data) continue;
-    const { shown, asks: again } = tell(key, data, circles);
-    if (shown !== data) queries.setQueryData(key, shown);
+    const { shown, asks: again } = tell(query.queryKey, data, circles);
+    if (shown !== data) putUnread(queries, query, shown);
     asks ||= again;
   }
   return asks;
+}
+
+/** Being told isn't reading: what stands there is as old as it was, and was to be read anew if it was. */
+function putUnread(queries: QueryClient, { queryKey, state }: Query, shown: Cached): void {
+  const { dataUpdatedAt, isInvalidated } = state;
+  queries.setQueryData(queryKey, shown, { updatedAt: dataUpdatedAt });
+  if (isInvalidated) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 type Cached = Awaited<ReturnType<typeof api.teaser>> | InfiniteData<ReadPage> | Workshop;
