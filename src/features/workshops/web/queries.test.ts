@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 import {
@@ -127,12 +127,61 @@ describe('REAL 25 what was told of a circle', () => {
     expect(queries.getQueryState(edited.queryKey)).toMatchObject({ data: { seats_left: 1 }, isInvalidated: true });
   });
 
-  test('makes reading again by the clock rare, for as long as it’s told', () => {
-    const lookAgain = upcomingWorkshops.refetchInterval as () => number;
-    expect([lookAgain(), myWorkshops.refetchInterval]).toEqual([30_000, lookAgain]);
-    followLists(true);
-    expect(lookAgain()).toBe(180_000);
-    followLists(false);
-    expect(lookAgain()).toBe(30_000);
+  describe('by the clock', () => {
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => {
+      followLists(false);
+      vi.useRealTimers();
+    });
+
+    /** A list on screen, and when it was read, in seconds. */
+    function onScreen(read = () => Promise.resolve(page(null, circle('1') as Workshop))) {
+      const queries = shown();
+      const begun = Date.now();
+      const reads: number[] = [];
+      const queryFn = () => {
+        reads.push((Date.now() - begun) / 1000);
+        return read();
+      };
+      new InfiniteQueryObserver(queries, {
+        ...upcomingWorkshops,
+        queryFn,
+        staleTime: Infinity,
+        retry: false,
+      }).subscribe(() => {});
+      return { queries, reads };
+    }
+    const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+    test('it’s read rarely for as long as it’s told, and often otherwise', async () => {
+      followLists(true);
+      const { reads } = onScreen();
+      await pass(200);
+      expect(reads).toEqual([180]);
+      followLists(false);
+      await pass(230);
+      expect(reads).toEqual([180, 360, 390, 420]);
+      followLists(true);
+    });
+
+    test('it’s read also where so much happens that it’s told all the time', async () => {
+      followLists(true);
+      const { queries, reads } = onScreen();
+      for (let seats = 0; seats < 20; seats += 1) {
+        await pass(20);
+        putTold(queries, [{ ...told, news: false, seats_left: seats, started_at: 'then' }]);
+      }
+      expect(reads).toEqual([180, 360]);
+    });
+
+    test('one that can’t be read isn’t tried more often for being old', async () => {
+      followLists(true);
+      const { queries, reads } = onScreen(() => Promise.reject(new Error('no')));
+      for (let seats = 0; seats < 20; seats += 1) {
+        await pass(20);
+        putTold(queries, [{ ...told, news: false, seats_left: seats, started_at: 'then' }]);
+      }
+      expect(reads).toEqual([180, 360]);
+    });
   });
 });

@@ -30,7 +30,12 @@ let toldPages = 0;
 export function followLists(on: boolean): void {
   toldPages += on ? 1 : -1;
 }
-const lookAgain = () => (toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs);
+const lookAgain = (query: Tried) => leftOf(toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs, query);
+
+type Tried = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
+/** Of so long since it was read or tried, in ms: whatever is put into a list starts its clock anew, told ones all the time. */
+const leftOf = (every: number, { state: { dataUpdatedAt, errorUpdatedAt } }: Tried) =>
+  Math.max(1000, Math.max(dataUpdatedAt, errorUpdatedAt) + every - clock.now());
 
 /** Every list of workshops: the key to invalidate after anything that may have changed one. */
 export const workshopLists = { queryKey: ['workshops', 'lists'] as const };
@@ -99,7 +104,7 @@ export const teaser = (category?: string) =>
     queryKey: [...workshopLists.queryKey, 'teaser', category ?? null],
     queryFn: ({ signal }) => api.teaser(category === undefined ? {} : { category }, { signal }),
     ...beginWith<{ circles: TeaserCircle[]; server_time: string }>(handedNames.teaser(category ?? '')),
-    refetchInterval: lookAgainMs,
+    refetchInterval: (query) => leftOf(lookAgainMs, query),
   });
 
 /** Whether this person may list publicly. For members. */
