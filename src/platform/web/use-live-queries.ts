@@ -58,7 +58,12 @@ async function follow<Frame extends ChangedFrame>(
       if (told.take(queries, frame as Frame)) askSoon('all', { within, gap: told.gap });
     });
   // Also fetches what happened while disconnected.
-  const begun = () => (told ? following(true) : askSoon('own'));
+  const begun = () => {
+    // Others on this connection keep it open, so the answer may come after this page was left.
+    if (signal.aborted) return;
+    if (told) following(true);
+    else askSoon('own');
+  };
   onConnected(socket, () => void socket.send({ type: live.watch }).then(begun, () => {}));
   socket.onStatus((status) => {
     if (status === 'connected') return;

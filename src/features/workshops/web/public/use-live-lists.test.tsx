@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/web-page.tsx';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { shareSocket } from '#platform/web/realtime.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { workshopLists } from '../queries.ts';
+import { upcomingWorkshops, workshopLists } from '../queries.ts';
 import { useLiveLists } from './use-live-lists.ts';
 
 let invalidate: ReturnType<typeof vi.fn>;
@@ -146,6 +147,22 @@ describe('REAL 25 lists that follow what happens', () => {
     await pass(500);
     expect(Wire.last().closed).toBe(true);
     expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('a page that’s left before the server answers isn’t counted as told for ever after', async () => {
+    await signInAlice();
+    const another = new AbortController();
+    const page = stand();
+    await waitFor(() => expect(Wire.all).toHaveLength(1));
+    shareSocket(another.signal);
+    vi.useFakeTimers();
+    await act(async () => Wire.last().accept());
+    expect(Wire.last().sent.at(-1)).toMatchObject({ type: 'watch-workshops' });
+    page.unmount();
+    await act(async () => Wire.last().ack());
+    const readNow = { state: { dataUpdatedAt: Date.now(), errorUpdatedAt: 0 } };
+    expect((upcomingWorkshops.refetchInterval as (query: typeof readNow) => number)(readNow)).toBe(30_000);
+    another.abort();
   });
 
   test('CARE C18 whoever signs out is followed no more', async () => {
