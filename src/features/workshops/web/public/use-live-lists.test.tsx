@@ -46,7 +46,7 @@ async function connect(): Promise<void> {
     await vi.advanceTimersByTimeAsync(500);
   });
 }
-const changed = () => Wire.last().says({ type: 'workshops-changed', id: 'w', within: 400 });
+const changed = (over: object = {}) => Wire.last().says({ type: 'workshops-changed', id: 'w', within: 400, ...over });
 const told = (over: object = {}) =>
   Wire.last().says({ type: 'workshops-told', circles: [], asks: true, within: 400, ...over });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -118,6 +118,33 @@ describe('REAL 25 lists that follow what happens', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
     // And then there's nothing more to ask.
     await pass(20_000);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  test('CARE C6 what’s to be read at once doesn’t wait for a turn that was told before', async () => {
+    await watching();
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    for (const tell of [told, changed]) {
+      tell({ within: 20_000 });
+      changed();
+      await pass(500);
+      expect(invalidate).toHaveBeenCalledTimes(1);
+      invalidate.mockClear();
+    }
+    await pass(5_000);
+    told({ within: 20_000 });
+    told();
+    await pass(500);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  test('being told again draws no other turn, or all would ask early', async () => {
+    await watching();
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValue(0);
+    for (let count = 0; count < 10; count += 1) told({ within: 20_000 });
+    await pass(10_059);
+    expect(invalidate).not.toHaveBeenCalled();
+    await pass(2);
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
