@@ -50,15 +50,20 @@ async function follow<Frame extends ChangedFrame>(
   const socket = shareSocket(signal);
   const { askSoon, forgetLast } = asking(() => void queries.invalidateQueries(live.queries), signal);
   const following = switchOf(live.told?.follows);
-  socket.on([live.changed], ({ within }: ChangedFrame) => askSoon('own', { within }));
+  socket.on([live.changed], ({ within }: ChangedFrame) => askSoon({ within }));
   const { told } = live;
   if (told)
     socket.on([told.type], (frame) => {
       const { within } = frame as Frame;
-      if (told.take(queries, frame as Frame)) askSoon('all', { within, gap: told.gap });
+      if (told.take(queries, frame as Frame)) askSoon({ within, gap: told.gap });
     });
   // Also fetches what happened while disconnected.
-  const begun = () => (told ? following(true) : askSoon('own'));
+  const begun = () => {
+    // Others on this connection keep it open, so the answer may come after this page was left.
+    if (signal.aborted) return;
+    if (told) following(true);
+    else askSoon();
+  };
   onConnected(socket, () => void socket.send({ type: live.watch }).then(begun, () => {}));
   socket.onStatus((status) => {
     if (status === 'connected') return;
@@ -78,16 +83,13 @@ function switchOf(say: (on: boolean) => void = () => {}): (on: boolean) => void 
   };
 }
 
-/**
- * Asks once for any number of frames within a moment: soon where something is one's own, in one's turn where everybody was
- * told. Either is the other's, too.
- */
+/** Asks once for any number of frames within a moment: in one's turn, or sooner where one says so. */
 function asking(ask: () => void, signal: AbortSignal) {
-  const timers = new Map<'own' | 'all', ReturnType<typeof setTimeout>>();
+  let turn: { timer: ReturnType<typeof setTimeout>; at: number; chance: number } | undefined;
   let last: number | undefined;
   const forget = () => {
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
+    clearTimeout(turn?.timer);
+    turn = undefined;
   };
   signal.addEventListener('abort', forget, { once: true });
   function run(): void {
@@ -96,9 +98,14 @@ function asking(ask: () => void, signal: AbortSignal) {
     ask();
   }
   return {
-    askSoon(whose: 'own' | 'all', { within, gap }: Pick<Asking, 'within' | 'gap'> = {}): void {
-      if (timers.has(whose)) return;
-      timers.set(whose, setTimeout(run, askAfter({ within, gap, last, now: clock.now() }, Math.random())));
+    askSoon({ within, gap }: Pick<Asking, 'within' | 'gap'> = {}): void {
+      const now = clock.now();
+      // Drawn once for each turn: the earliest of many would be early in every tab.
+      const chance = turn?.chance ?? Math.random();
+      const after = askAfter({ within, gap, last, now }, chance);
+      if (turn && turn.at <= now + after) return;
+      forget();
+      turn = { timer: setTimeout(run, after), at: now + after, chance };
     },
     /** What was missed is asked for, however short ago that was done. */
     forgetLast(): void {

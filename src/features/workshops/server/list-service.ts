@@ -64,6 +64,9 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
     }
   }
 
+  /** Nobody knows of what, so all read their lists. */
+  const tellMissed = () => tellEveryone([], true);
+
   function tellPeople(id: string, people: Iterable<string>): void {
     const theirs = [...new Set(people)].flatMap((userId) => tabs.of(userId));
     const frame: WorkshopsChanged = { type: 'workshops-changed', id, within: askWithin(theirs.length) };
@@ -86,8 +89,8 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
       timer = null;
       const changes = gathered;
       gathered = new Map();
-      // One after the other: what was read later is never overtaken. A list that missed it refetches by itself after a while.
-      telling = telling.then(() => tellAll(changes)).catch(() => {});
+      // One after the other: what was read later is never overtaken.
+      telling = telling.then(() => tellAll(changes)).catch(tellMissed);
     }, gatherMs);
   }
 
@@ -110,7 +113,10 @@ export function createListService({ database, hub, clock }: ListDeps): ListServi
   }
 
   async function start(): Promise<() => Promise<void>> {
-    const stops = [await database.listen('workshop_changed', hear), await database.listen('people_apart', keepApart)];
+    const stops = [
+      await database.listen('workshop_changed', hear, tellMissed),
+      await database.listen('people_apart', keepApart),
+    ];
     return async () => {
       if (timer) clearTimeout(timer);
       await Promise.all(stops.map((stop) => stop()));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
@@ -179,4 +179,28 @@ test('one that becomes private goes from the lists of others', async () => {
   expect(tellsOf(tab, id).at(-1)).toEqual({ id, gone: true });
   const { workshops } = (await bob.call('GET', '/api/v1/workshops/upcoming')).body;
   expect(workshops.map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
+describe('REAL 25 notices that were missed: everybody reads anew', () => {
+  const anew = { type: 'workshops-told', circles: [], asks: true, within: 400 };
+
+  test('where how a circle is couldn’t be read', async () => {
+    const [alice] = await server.signUpAll('alice');
+    const tab = await watch(alice);
+    tab.frames.length = 0;
+    const notice = { id: 'none', person: alice.id, what: 'seats', public: true };
+    await server.database.query("SELECT pg_notify('workshop_changed', $1)", [JSON.stringify(notice)]);
+    expect(await tab.hear(namesNone)).toEqual(anew);
+  });
+
+  test('once the connection that hears them is back', async () => {
+    const [alice] = await server.signUpAll('alice');
+    const tab = await watch(alice);
+    tab.frames.length = 0;
+    const { length } = await server.database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'attune listen' AND datname = current_database()",
+    );
+    expect(length).toBeGreaterThan(0);
+    expect(await tab.hear(namesNone)).toEqual(anew);
+  });
 });

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 import {
@@ -116,12 +116,72 @@ describe('REAL 25 what was told of a circle', () => {
     expect(putTold(queries, [{ ...told, started_at: 'then' }])).toBe(false);
   });
 
-  test('makes reading again by the clock rare, for as long as it’s told', () => {
-    const lookAgain = upcomingWorkshops.refetchInterval as () => number;
-    expect([lookAgain(), myWorkshops.refetchInterval]).toEqual([30_000, lookAgain]);
-    followLists(true);
-    expect(lookAgain()).toBe(180_000);
-    followLists(false);
-    expect(lookAgain()).toBe(30_000);
+  test('leaves it as old as it was: what was to be read anew still is, or a form would save old words', () => {
+    const queries = shown();
+    const edited = { queryKey: oneWorkshop('1').queryKey, exact: true };
+    queries.setQueryData(edited.queryKey, circle('1') as Workshop, { updatedAt: 5 });
+    putTold(queries, [{ ...told, started_at: 'then' }]);
+    expect(queries.getQueryState(edited.queryKey)).toMatchObject({ dataUpdatedAt: 5, isInvalidated: false });
+    void queries.invalidateQueries({ ...edited, refetchType: 'none' });
+    putTold(queries, [{ ...told, seats_left: 1, started_at: 'then' }]);
+    expect(queries.getQueryState(edited.queryKey)).toMatchObject({ data: { seats_left: 1 }, isInvalidated: true });
+  });
+
+  describe('by the clock', () => {
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => {
+      followLists(false);
+      vi.useRealTimers();
+    });
+
+    /** A list on screen, and when it was read, in seconds. */
+    function onScreen(read = () => Promise.resolve(page(null, circle('1') as Workshop))) {
+      const queries = shown();
+      const begun = Date.now();
+      const reads: number[] = [];
+      const queryFn = () => {
+        reads.push((Date.now() - begun) / 1000);
+        return read();
+      };
+      new InfiniteQueryObserver(queries, {
+        ...upcomingWorkshops,
+        queryFn,
+        staleTime: Infinity,
+        retry: false,
+      }).subscribe(() => {});
+      return { queries, reads };
+    }
+    const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+    test('it’s read rarely for as long as it’s told, and often otherwise', async () => {
+      followLists(true);
+      const { reads } = onScreen();
+      await pass(200);
+      expect(reads).toEqual([180]);
+      followLists(false);
+      await pass(230);
+      expect(reads).toEqual([180, 360, 390, 420]);
+      followLists(true);
+    });
+
+    test('it’s read also where so much happens that it’s told all the time', async () => {
+      followLists(true);
+      const { queries, reads } = onScreen();
+      for (let seats = 0; seats < 20; seats += 1) {
+        await pass(20);
+        putTold(queries, [{ ...told, news: false, seats_left: seats, started_at: 'then' }]);
+      }
+      expect(reads).toEqual([180, 360]);
+    });
+
+    test('one that can’t be read isn’t tried more often for being old', async () => {
+      followLists(true);
+      const { queries, reads } = onScreen(() => Promise.reject(new Error('no')));
+      for (let seats = 0; seats < 20; seats += 1) {
+        await pass(20);
+        putTold(queries, [{ ...told, news: false, seats_left: seats, started_at: 'then' }]);
+      }
+      expect(reads).toEqual([180, 360]);
+    });
   });
 });

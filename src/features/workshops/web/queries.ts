@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   onlineManager,
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -29,7 +30,12 @@ let toldPages = 0;
 export function followLists(on: boolean): void {
   toldPages += on ? 1 : -1;
 }
-const lookAgain = () => (toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs);
+const lookAgain = (query: Tried) => leftOf(toldPages > 0 ? lookAgainWhileToldMs : lookAgainMs, query);
+
+type Tried = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
+/** Of so long since it was read or tried, in ms: whatever is put into a list starts its clock anew, told ones all the time. */
+const leftOf = (every: number, { state: { dataUpdatedAt, errorUpdatedAt } }: Tried) =>
+  Math.max(1000, Math.max(dataUpdatedAt, errorUpdatedAt) + every - clock.now());
 
 /** Every list of workshops: the key to invalidate after anything that may have changed one. */
 export const workshopLists = { queryKey: ['workshops', 'lists'] as const };
@@ -98,7 +104,7 @@ export const teaser = (category?: string) =>
     queryKey: [...workshopLists.queryKey, 'teaser', category ?? null],
     queryFn: ({ signal }) => api.teaser(category === undefined ? {} : { category }, { signal }),
     ...beginWith<{ circles: TeaserCircle[]; server_time: string }>(handedNames.teaser(category ?? '')),
-    refetchInterval: lookAgainMs,
+    refetchInterval: (query) => leftOf(lookAgainMs, query),
   });
 
 /** Whether this person may list publicly. For members. */
@@ -128,13 +134,21 @@ export function freshenWorkshops(): Promise<void> {
 export function putTold(queries: QueryClient, circles: readonly ToldCircle[]): boolean {
   // What is being read now may be from before.
   let asks = circles.length > 0 && queries.isFetching(workshopLists) > 0;
-  for (const [key, data] of queries.getQueriesData<Cached>(workshopLists)) {
+  for (const query of queries.getQueryCache().findAll(workshopLists)) {
+    const data = query.state.data as Cached | undefined;
     if (!data) continue;
-    const { shown, asks: again } = tell(key, data, circles);
-    if (shown !== data) queries.setQueryData(key, shown);
+    const { shown, asks: again } = tell(query.queryKey, data, circles);
+    if (shown !== data) putUnread(queries, query, shown);
     asks ||= again;
   }
   return asks;
+}
+
+/** Being told isn't reading: what stands there is as old as it was, and was to be read anew if it was. */
+function putUnread(queries: QueryClient, { queryKey, state }: Query, shown: Cached): void {
+  const { dataUpdatedAt, isInvalidated } = state;
+  queries.setQueryData(queryKey, shown, { updatedAt: dataUpdatedAt });
+  if (isInvalidated) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 type Cached = Awaited<ReturnType<typeof api.teaser>> | InfiniteData<ReadPage> | Workshop;

@@ -39,8 +39,8 @@ export type Database = {
   asVisitor<T>(work: (tx: VisitorTx) => Promise<T>): Promise<T>;
   /** Past row rights, for what no person may do themselves; a comment says why where that isn't obvious. */
   asSystem<T>(work: (tx: SystemTx) => Promise<T>, options?: SystemOptions): Promise<T>;
-  /** Listens to NOTIFY on `channel` until stopped; reconnects by itself. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Listens to NOTIFY on `channel` until stopped; reconnects by itself, and says then that notices may have been `missed`. */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
   /** Whether the database answers a query. */
   ready(): Promise<boolean>;
   close(): Promise<void>;

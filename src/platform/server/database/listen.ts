@@ -3,19 +3,20 @@ import type { Database } from './database.ts';
 import { connectionOptions, type Patience } from './patience.ts';
 import { hangUp } from './reach.ts';
 
-type Hear = (payload: string) => void;
+type Hearer = { hear(payload: string): void; missed?: (() => void) | undefined };
 
 const longestPauseMs = 5_000;
 
 /**
  * LISTEN for all channels on one connection, opened when first needed and reopened whenever it's lost or goes silent.
- * Notices sent while it was down are missed, so listeners that must miss nothing also poll from time to time.
+ * Notices sent while it was down are missed. Listeners hear of that once it's back; those that must miss nothing also poll
+ * from time to time.
  */
 export function createListener(
   url: string,
   patience: Patience,
 ): { listen: Database['listen']; close(): Promise<void> } {
-  const channels = new Map<string, Set<Hear>>();
+  const channels = new Map<string, Set<Hearer>>();
   let newest: pg.Client | undefined;
   let client: Promise<pg.Client | undefined> | undefined;
   let pauseMs = 100;
@@ -30,7 +31,7 @@ export function createListener(
     newest = fresh;
     fresh.on('error', () => {});
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload);
+      for (const hearer of channels.get(channel) ?? []) hearer.hear(payload);
     });
     await fresh.connect();
     for (const channel of channels.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
@@ -57,8 +58,13 @@ export function createListener(
   function reopenSoon(): void {
     client = undefined;
     if (closed || timer) return;
-    timer = setTimeout(start, pauseMs);
+    timer = setTimeout(startAgain, pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  async function startAgain(): Promise<void> {
+    if (!(await start())) return;
+    for (const hearers of channels.values()) for (const { missed } of hearers) missed?.();
   }
 
   async function add(channel: string): Promise<void> {
@@ -67,15 +73,16 @@ export function createListener(
   }
 
   return {
-    async listen(channel, hear) {
+    async listen(channel, hear, missed) {
+      const hearer = { hear, missed };
       const hearers = channels.get(channel);
-      if (hearers) hearers.add(hear);
-      else channels.set(channel, new Set([hear]));
+      if (hearers) hearers.add(hearer);
+      else channels.set(channel, new Set([hearer]));
       if (!client && !timer) await start();
       else if (!hearers) await add(channel);
       return async () => {
         const left = channels.get(channel);
-        left?.delete(hear);
+        left?.delete(hearer);
         // No UNLISTEN, which would wait for an answer when the server stops; what nobody hears is passed over.
         if (left?.size === 0) channels.delete(channel);
       };

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/web-page.tsx';
 import { signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
+import { shareSocket } from '#platform/web/realtime.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { workshopLists } from '../queries.ts';
+import { upcomingWorkshops, workshopLists } from '../queries.ts';
 import { useLiveLists } from './use-live-lists.ts';
 
 let invalidate: ReturnType<typeof vi.fn>;
@@ -45,7 +46,7 @@ async function connect(): Promise<void> {
     await vi.advanceTimersByTimeAsync(500);
   });
 }
-const changed = () => Wire.last().says({ type: 'workshops-changed', id: 'w', within: 400 });
+const changed = (over: object = {}) => Wire.last().says({ type: 'workshops-changed', id: 'w', within: 400, ...over });
 const told = (over: object = {}) =>
   Wire.last().says({ type: 'workshops-told', circles: [], asks: true, within: 400, ...over });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -120,6 +121,33 @@ describe('REAL 25 lists that follow what happens', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
+  test('CARE C6 what’s to be read at once doesn’t wait for a turn that was told before', async () => {
+    await watching();
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    for (const tell of [told, changed]) {
+      tell({ within: 20_000 });
+      changed();
+      await pass(500);
+      expect(invalidate).toHaveBeenCalledTimes(1);
+      invalidate.mockClear();
+    }
+    await pass(5_000);
+    told({ within: 20_000 });
+    told();
+    await pass(500);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  test('being told again draws no other turn, or all would ask early', async () => {
+    await watching();
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValue(0);
+    for (let count = 0; count < 10; count += 1) told({ within: 20_000 });
+    await pass(10_059);
+    expect(invalidate).not.toHaveBeenCalled();
+    await pass(2);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
   test('other words of the server change nothing', async () => {
     await watching();
     Wire.last().says({ type: 'user-joined', channel: 'x' });
@@ -146,6 +174,22 @@ describe('REAL 25 lists that follow what happens', () => {
     await pass(500);
     expect(Wire.last().closed).toBe(true);
     expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('a page that’s left before the server answers isn’t counted as told for ever after', async () => {
+    await signInAlice();
+    const another = new AbortController();
+    const page = stand();
+    await waitFor(() => expect(Wire.all).toHaveLength(1));
+    shareSocket(another.signal);
+    vi.useFakeTimers();
+    await act(async () => Wire.last().accept());
+    expect(Wire.last().sent.at(-1)).toMatchObject({ type: 'watch-workshops' });
+    page.unmount();
+    await act(async () => Wire.last().ack());
+    const readNow = { state: { dataUpdatedAt: Date.now(), errorUpdatedAt: 0 } };
+    expect((upcomingWorkshops.refetchInterval as (query: typeof readNow) => number)(readNow)).toBe(30_000);
+    another.abort();
   });
 
   test('CARE C18 whoever signs out is followed no more', async () => {
