@@ -27,7 +27,7 @@ const file = 15_000;
 function weightOf(path: string): number {
   if (path.endsWith('/home.tsx')) return 60;
   if (/\/pages\/(?:help-now|exercises)\.tsx$/.test(path)) return 10;
-  if (/\/pages\/(?:circle|workshops|topic|today|inner-mirror|chat|room|profile)\.tsx$/.test(path)) return 3;
+  if (/\/pages\/(?:circle|workshops|topic|host|today|inner-mirror|chat|room|profile)\.tsx$/.test(path)) return 3;
   // With every page of a member.
   if (/\/(?:web-members|bottom-bar|realtime|consents-client)\.tsx?$/.test(path)) return 3;
   return path.includes('/pages/') ? 0.3 : 0.05;
