@@ -5,7 +5,7 @@ import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
 import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
 import { handedNames } from '../domain/handed-names.ts';
-import { api, notesApi } from './api.ts';
+import { api } from './api.ts';
 
 const lookAgainMs = 30_000;
 /** What the server handed over may have been read half a minute before. */
@@ -35,10 +35,6 @@ export const circleDesk = (id: string) =>
 /** Who was in one that has ended, to its hosts. */
 export const circleAttendance = (id: string) =>
   queryOptions({ queryKey: ['circle', 'attendance', id], queryFn: ({ signal }) => api.attendance({ id }, { signal }) });
-
-/** What a circle wrote together; refused to whoever wasn't let in. */
-export const circleNotes = (id: string) =>
-  queryOptions({ queryKey: ['circle', 'notes', id], queryFn: ({ signal }) => notesApi.read({ id }, { signal }) });
 
 /** The dates of every circle: the key to invalidate after anything that may have changed one. */
 export const datesOfCircles = { queryKey: ['circle', 'dates'] as const };

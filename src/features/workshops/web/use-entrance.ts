@@ -12,7 +12,7 @@ import { workshopsPublicStrings } from './public/strings.ts';
 import { workshopsStrings as words } from './strings.ts';
 import { useAskIn } from './use-ask-in.ts';
 
-/* Entering a room: by code, by starting one, from a list. Each ends at the room's lobby. */
+/* Entering a room: by code, by starting one. Each ends at the room's lobby. */
 
 /** A visitor's page has no lists of members, and nothing that keeps them. */
 async function freshen(): Promise<void> {
@@ -126,40 +126,4 @@ export function useInstantRoom() {
   }
 
   return { busy, startInstant };
-}
-
-/** Who doesn't pass the door by themselves waits before it, at the room's own address. */
-const shutDoor: RefusalWords<boolean> = { waiting_room: true, door_closed: true, other: false };
-
-const fromList: RefusalWords<ToastText> = {
-  adults_only: adultsOnly,
-  workshop_not_live: words.listed.notLive,
-  workshop_ended: words.listed.notLive,
-  room_full: words.listed.full,
-  other: words.listed.failed,
-};
-
-/** From a list (R-VAL-09, R-ERR-21, R-ERR-22). */
-export function useJoinListed() {
-  const navigate = useNavigate();
-  const { busy, run } = useOneToast(
-    {
-      mutationFn: async ({ workshopId, userId }: { workshopId: string; userId: string }) => {
-        await api.webrtc({ action: 'join_workshop', workshopId, userId }).catch((error: unknown) => {
-          if (!wordsFor(error, shutDoor)) throw error;
-        });
-        await navigate(paths.roomOf(workshopId));
-      },
-      loading: words.listed.joining,
-      failed: (error) => wordsFor(error, fromList),
-    },
-    freshen,
-  );
-
-  async function joinListed({ id }: Pick<Workshop, 'id'>): Promise<void> {
-    const { user } = await session.settled();
-    if (user) await run({ workshopId: id, userId: user.id });
-  }
-
-  return { busy, joinListed };
 }
