@@ -39,7 +39,7 @@ export function answerOf<T>(asked: Asked<T>): PublicAnswer<T> {
   const known = answers.get(asked.name) as PublicAnswer<T> | undefined;
   if (known && !known.isForgotten()) return known;
   const answer = new PublicAnswer(asked);
-  if (typeof document !== 'undefined') answers.set(asked.name, answer as PublicAnswer<unknown>);
+  if (typeof document !== 'undefined') answers.set(asked.name, answer);
   return answer;
 }
 

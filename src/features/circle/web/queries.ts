@@ -36,6 +36,14 @@ export const circleDesk = (id: string) =>
 export const circleAttendance = (id: string) =>
   queryOptions({ queryKey: ['circle', 'attendance', id], queryFn: ({ signal }) => api.attendance({ id }, { signal }) });
 
+/** What a circle wrote together; refused to whoever wasn't let in. */
+export const circleNotes = (id: string) =>
+  queryOptions({
+    queryKey: ['circle', 'notes', id],
+    // For members alone, so no visitor loads it.
+    queryFn: async ({ signal }) => (await import('./public/api.ts')).api.read({ id }, { signal }),
+  });
+
 /** The dates of every circle: the key to invalidate after anything that may have changed one. */
 export const datesOfCircles = { queryKey: ['circle', 'dates'] as const };
 

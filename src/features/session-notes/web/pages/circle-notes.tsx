@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { circleNotes } from '#features/circle/web/public/queries.ts';
+import { circleNotes } from '#features/circle/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { copyText } from '#platform/web/clipboard.ts';
 import { withQueries } from '#platform/web/query-client.tsx';

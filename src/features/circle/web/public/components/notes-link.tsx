@@ -3,7 +3,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { membersCircleStrings } from '../../members/strings.ts';
-import { circleNotes } from '../queries.ts';
+import { circleNotes } from '../../queries.ts';
 
 function Link({ workshopId }: { workshopId: string }) {
   const { data } = useQuery(circleNotes(workshopId));
