@@ -21,13 +21,14 @@ export const needServer = [
 const file = 15_000;
 
 /**
- * How much a character loaded for nothing counts: most on the first page that anybody sees and where help stands, less where
- * people come who have the rest already, least in what opens on a press.
+ * How much a character loaded for nothing counts: most on the first page that anybody sees, where help stands and on what people share,
+ * less where people come who have the rest already, least in what opens on a press.
  */
 function weightOf(path: string): number {
   if (path.endsWith('/home.tsx')) return 60;
-  if (/\/pages\/(?:help-now|exercises)\.tsx$/.test(path)) return 10;
-  if (/\/pages\/(?:circle|workshops|topic|today|inner-mirror|chat|room|profile)\.tsx$/.test(path)) return 5;
+  // What people share, too: whoever opens it first has nothing of it yet.
+  if (/\/pages\/(?:help-now|exercises|circle|workshops|topic|host)\.tsx$/.test(path)) return 10;
+  if (/\/pages\/(?:today|inner-mirror|chat|room|profile)\.tsx$/.test(path)) return 5;
   // With every page of a member, or with one of those above, before it's idle.
   if (
     /\/(?:web-members|bottom-bar|realtime|consents-client|picture-menu|trusted-reach|hosts-door|open-room)\.tsx?$/.test(

@@ -5,6 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { preloadLater } from '#platform/web/later.ts';
+import { forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -141,6 +142,7 @@ function clear(): void {
 /** All that a page leaves behind in this document. */
 async function forget(): Promise<void> {
   queryClient.clear();
+  forgetAnswers();
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.theme;

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach } from 'vitest';
+import { forgetAnswers, patience } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import './patience.ts';
 
@@ -13,9 +14,13 @@ configure({ defaultHidden: true });
 // What has no answer is asked for as often as in the product (R-CONST-35), without its pauses of seconds.
 const { queries, ...defaults } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 20 } });
+patience.retryMs = 20;
 
-/* Unmounts what a test rendered. */
-afterEach(cleanup);
+/* Unmounts what a test rendered, and forgets what it asked for as a visitor. */
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+});
 
 /**
  * Opens a page at an address, as after a reload of an entry of the browser's history with this state. Every other address

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answer, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { answerOf } from './public-answers.ts';
 import { queryClient } from './query-client.tsx';
 import { session } from './session/session-store.ts';
 
@@ -33,4 +34,15 @@ test('CARE C18 the answers of a person wait with their page, and go when they le
   await session.authenticate((methods) => methods.signIn('bob@attune.test', 'a good long one', {}));
   await session.settled();
   expect(held()).toBeUndefined();
+});
+
+test('CARE C18 so do those that a page asked for without queries', async () => {
+  const begin = (data: string) => ({ initialData: () => data });
+  const shown = (data: string) =>
+    answerOf({ name: 'host', ask: async () => data, begin: begin(data) }).getSnapshot().data;
+  await signInAlice();
+  expect(shown('to Alice')).toBe('to Alice');
+  expect(shown('to others')).toBe('to Alice');
+  await session.signOut('local');
+  expect(shown('to others')).toBe('to others');
 });

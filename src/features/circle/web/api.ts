@@ -1,6 +1,4 @@
-import { sessionNotesContract } from '#features/session-notes/domain/contract.ts';
 import { createApi } from '#platform/web/api-client.ts';
 import { circleContract } from '../domain/contract.ts';
 
 export const api = createApi(circleContract);
-export const notesApi = createApi(sessionNotesContract);

@@ -5,7 +5,7 @@ import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
 import type { Circle, Door, SeriesDate } from '../domain/contract.ts';
 import { handedNames } from '../domain/handed-names.ts';
-import { api, notesApi } from './api.ts';
+import { api } from './api.ts';
 
 const lookAgainMs = 30_000;
 /** What the server handed over may have been read half a minute before. */
@@ -38,7 +38,11 @@ export const circleAttendance = (id: string) =>
 
 /** What a circle wrote together; refused to whoever wasn't let in. */
 export const circleNotes = (id: string) =>
-  queryOptions({ queryKey: ['circle', 'notes', id], queryFn: ({ signal }) => notesApi.read({ id }, { signal }) });
+  queryOptions({
+    queryKey: ['circle', 'notes', id],
+    // For members alone, so no visitor loads it.
+    queryFn: async ({ signal }) => (await import('./public/api.ts')).api.read({ id }, { signal }),
+  });
 
 /** The dates of every circle: the key to invalidate after anything that may have changed one. */
 export const datesOfCircles = { queryKey: ['circle', 'dates'] as const };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '#platform/web/refusals.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { api } from './api.ts';
+import { membersCircleStrings } from './members/strings.ts';
 import { circleBetween } from './queries.ts';
 import { circleStrings as words } from './strings.ts';
 
@@ -23,7 +24,7 @@ export function useBetween(id: string) {
       return undefined;
     } catch (error) {
       const { offline, other } = words.failed;
-      return wordsFor(error, { offline, rate_limited: words.desk.message.limited, other });
+      return wordsFor(error, { offline, rate_limited: membersCircleStrings.desk.message.limited, other });
     }
   }
 

@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { beginWith } from '#platform/web/handed.ts';
-import type { HostPage } from '../domain/contract.ts';
 import { handedNames } from '../domain/handed-names.ts';
 import { api } from './api.ts';
-
-/** A host's public page; refused where there's none for its reader. */
-export const hostPage = (slug: string) =>
-  queryOptions({
-    queryKey: ['hosts', 'page', slug],
-    queryFn: ({ signal }) => api.page({ slug }, { signal }),
-    ...beginWith<HostPage>(handedNames.page(slug)),
-  });
 
 /** The page of whoever leads a public circle. */
 export const hostOfCircle = (id: string) =>

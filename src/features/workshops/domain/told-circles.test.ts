@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TeaserCircle, Workshop } from './contract.ts';
+import type { Workshop } from './contract.ts';
 import { tellLists } from './told-circles.ts';
 import type { ToldCircle } from './told-frames.ts';
 
@@ -196,11 +196,4 @@ test('one’s own that is no longer for everybody stays, and is asked for', () =
   const pages = pageOf(base);
   expect(tellLists.mine(pages, [{ id: '0', gone: true }])).toEqual({ shown: pages, asks: true });
   expect(tellLists.one(base, [{ id: '0', gone: true }])).toEqual({ shown: base, asks: true });
-});
-
-test('the few next ones have new seats, and lose what’s over, for which another is asked for', () => {
-  const few = [0, 1].map((id) => ({ ...base, id: `${id}`, status: 'pending' })) as TeaserCircle[];
-  const { shown, asks } = tellLists.teaser(few, [seats('0', 1), news('1', 'ended')]);
-  expect([shown.map(({ id, seats_left }) => [id, seats_left]), asks]).toEqual([[['0', 1]], true]);
-  expect(tellLists.teaser(few, [seats('strange', 1)]).shown).toBe(few);
 });

@@ -1,4 +1,4 @@
-import type { TeaserCircle, Workshop } from './contract.ts';
+import type { Workshop } from './contract.ts';
 import type { ToldCircle } from './told-frames.ts';
 
 /** What a list shows after it was told; `asks`: that alone doesn't make it right, so it has to be read again. */
@@ -65,18 +65,6 @@ function tellMine<Read extends Page>(pages: readonly Read[], told: ToldCircle): 
   };
 }
 
-/** One told circle among the few next ones, where another comes in for each that's over. */
-function tellTeaser(circles: readonly TeaserCircle[], told: ToldCircle): Told<readonly TeaserCircle[]> {
-  if (!circles.some(({ id }) => id === told.id)) return { shown: circles, asks: false };
-  if ('gone' in told || told.status === 'ended')
-    return { shown: circles.filter(({ id }) => id !== told.id), asks: true };
-  const { seats_left, status } = told;
-  return {
-    shown: circles.map((one) => (one.id === told.id ? { ...one, seats_left, status } : one)),
-    asks: false,
-  };
-}
-
 const each =
   <Shown>(tell: (shown: Shown, told: ToldCircle) => Told<Shown>) =>
   (shown: Shown, told: readonly ToldCircle[]): Told<Shown> =>
@@ -97,7 +85,6 @@ export const tellLists = {
     each<readonly Read[]>(tellUpcoming)(pages, told),
   mine: <Read extends Page>(pages: readonly Read[], told: readonly ToldCircle[]) =>
     each<readonly Read[]>(tellMine)(pages, told),
-  teaser: each<readonly TeaserCircle[]>(tellTeaser),
   one: each<Workshop>((workshop, told) => {
     if (workshop.id !== told.id) return { shown: workshop, asks: false };
     return 'gone' in told

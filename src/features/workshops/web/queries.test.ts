@@ -8,8 +8,6 @@ import {
   oneWorkshop,
   putOnMine,
   putTold,
-  teaser,
-  topics,
   upcomingWorkshops,
   workshopLists,
 } from './queries.ts';
@@ -45,10 +43,9 @@ describe('a workshop that was just made', () => {
   });
 });
 
-test('every list is asked for again together, and the rest is left', () => {
-  const keys = [myWorkshops.queryKey, upcomingWorkshops.queryKey, teaser().queryKey, teaser('yoga').queryKey];
+test('every list is asked for again together', () => {
+  const keys = [myWorkshops.queryKey, upcomingWorkshops.queryKey];
   for (const key of keys) expect(key.slice(0, 2)).toEqual(workshopLists.queryKey);
-  expect(topics([]).queryKey.slice(0, 2)).not.toEqual(workshopLists.queryKey);
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
 });
 
@@ -82,7 +79,6 @@ describe('REAL 25 what was told of a circle', () => {
       pages: [page(null, circle('1') as Workshop)],
       pageParams: [null],
     });
-    queries.setQueryData(teaser().queryKey, { circles: [circle('1') as never], server_time: 'now' });
     queries.setQueryData(oneWorkshop('1').queryKey, circle('1') as Workshop);
     return queries;
   }
@@ -94,7 +90,6 @@ describe('REAL 25 what was told of a circle', () => {
     const after = { seats_left: 2, status: 'live' };
     expect(queries.getQueryData(myWorkshops.queryKey)?.pages[0]?.workshops[0]).toMatchObject(after);
     expect(queries.getQueryData(upcomingWorkshops.queryKey)?.pages[0]?.workshops[0]).toMatchObject(after);
-    expect(queries.getQueryData(teaser().queryKey)).toMatchObject({ circles: [after], server_time: 'now' });
     expect(queries.getQueryData(oneWorkshop('1').queryKey)).toMatchObject(after);
     expect(queries.getQueryData(myWorkshops.queryKey)?.pages[0]?.workshops[1]).toBe(other);
   });

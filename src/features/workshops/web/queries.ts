@@ -7,13 +7,10 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { beginWith } from '#platform/web/handed.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { clock } from '#platform/web/world.ts';
-import type { Topic } from '../domain/content.ts';
-import type { TeaserCircle, Workshop } from '../domain/contract.ts';
-import { handedNames } from '../domain/handed-names.ts';
+import type { Workshop } from '../domain/contract.ts';
 import { tellLists } from '../domain/told-circles.ts';
 import type { ToldCircle } from '../domain/told-frames.ts';
 import { api } from './api.ts';
@@ -98,32 +95,11 @@ export const cohostsOf = (id: string) =>
     refetchInterval: lookAgainMs,
   });
 
-/** The next public circles, of one topic by its id or slug or of all, for everyone (CARE §3). */
-export const teaser = (category?: string) =>
-  queryOptions({
-    queryKey: [...workshopLists.queryKey, 'teaser', category ?? null],
-    queryFn: ({ signal }) => api.teaser(category === undefined ? {} : { category }, { signal }),
-    ...beginWith<{ circles: TeaserCircle[]; server_time: string }>(handedNames.teaser(category ?? '')),
-    refetchInterval: (query) => leftOf(lookAgainMs, query),
-  });
-
 /** Whether this person may list publicly. For members. */
 export const hosting = queryOptions({
   queryKey: ['workshops', 'hosting'],
   queryFn: ({ signal }) => api.hosting({}, { signal }),
 });
-
-/**
- * The five topics, for everyone.
- * @param ofBuild their built-in words, which stand there until the server's come; `public/use-topics.ts` has them
- */
-export const topics = (ofBuild: Topic[]) =>
-  queryOptions({
-    queryKey: ['workshops', 'topics'],
-    queryFn: ({ signal }) => api.topics({}, { signal }),
-    initialData: ofBuild,
-    initialDataUpdatedAt: 0,
-  });
 
 /** Refetches the lists, at once if one is on screen. */
 export function freshenWorkshops(): Promise<void> {
@@ -151,13 +127,9 @@ function putUnread(queries: QueryClient, { queryKey, state }: Query, shown: Cach
   if (isInvalidated) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-type Cached = Awaited<ReturnType<typeof api.teaser>> | InfiniteData<ReadPage> | Workshop;
+type Cached = InfiniteData<ReadPage> | Workshop;
 
 function tell(key: QueryKey, data: Cached, told: readonly ToldCircle[]): { shown: Cached; asks: boolean } {
-  if ('circles' in data) {
-    const { shown: circles, asks } = tellLists.teaser(data.circles, told);
-    return { shown: circles === data.circles ? data : { ...data, circles: [...circles] }, asks };
-  }
   if (!('pages' in data)) return tellLists.one(data, told);
   const list = key[workshopLists.queryKey.length] === 'mine' ? tellLists.mine : tellLists.upcoming;
   const { shown: pages, asks } = list(data.pages, told);

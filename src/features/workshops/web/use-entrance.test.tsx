@@ -6,7 +6,8 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { useOpenRoom } from './public/use-open-room.ts';
-import { useInstantRoom, useJoinByCode, useJoinListed } from './use-entrance.ts';
+import { useInstantRoom, useJoinByCode } from './use-entrance.ts';
+import { useJoinListed } from './use-join-listed.ts';
 
 /** What the toasts said, as `kind title / description` under the one id. */
 const said = vi.hoisted(() => [] as string[]);

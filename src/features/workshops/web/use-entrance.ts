@@ -3,17 +3,21 @@ import { paths } from '#platform/shared/paths.ts';
 import { isRefused, type RefusalWords, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
+import { useOneToast } from '#platform/web/use-one-toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
-import { useWrite } from '#platform/web/use-write.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { invitationTo } from '../domain/meeting-code.ts';
 import { api } from './api.ts';
 import { workshopsPublicStrings } from './public/strings.ts';
-import { workshopLists } from './queries.ts';
 import { workshopsStrings as words } from './strings.ts';
 import { useAskIn } from './use-ask-in.ts';
 
-/* Entering a room: by code, by starting one, from a list. Each ends at the room's lobby. */
+/* Entering a room: by code, by starting one. Each ends at the room's lobby. */
+
+/** A visitor's page has no lists of members, and nothing that keeps them. */
+async function freshen(): Promise<void> {
+  await import('./queries.ts').then(({ freshenWorkshops }) => freshenWorkshops()).catch(() => undefined);
+}
 
 const { adultsOnly } = workshopsPublicStrings;
 const byCode: RefusalWords<ToastText> = {
@@ -39,18 +43,20 @@ export type Knocked = { at: 'room' } | { at: 'door' } | { at: 'stop'; said: stri
 export function useJoinByCode() {
   const navigate = useNavigate();
   const askIn = useAskIn();
-  const { busy, run } = useWrite({
-    mutationFn: async (code: string, goOn) => {
-      const found = await find(code);
-      if (!found) return null;
-      goOn(words.join.joining);
-      await navigate(paths.roomOf(found.id));
-      return found;
+  const { busy, run } = useOneToast(
+    {
+      mutationFn: async (code: string, goOn) => {
+        const found = await find(code);
+        if (!found) return null;
+        goOn(words.join.joining);
+        await navigate(paths.roomOf(found.id));
+        return found;
+      },
+      loading: words.join.finding,
+      failed: (error) => wordsFor(error, byCode),
     },
-    loading: words.join.finding,
-    failed: (error) => wordsFor(error, byCode),
-    invalidates: workshopLists,
-  });
+    freshen,
+  );
 
   async function joinByCode(code: string): Promise<Knocked> {
     const { user } = await session.settled();
@@ -93,22 +99,24 @@ export function useInstantRoom() {
   const navigate = useNavigate();
   const askIn = useAskIn();
   const makeOne = useSameId();
-  const { busy, run } = useWrite({
-    mutationFn: (userId: string) =>
-      makeOne(async (id) => {
-        const workshop = await api.createInstant({ id });
-        await api.webrtc({ action: 'create_room', workshopId: workshop.id, userId });
-        return workshop;
-      }),
-    loading: words.instant.creating,
-    done: () => words.instant.created,
-    failed: (error) =>
-      wordsFor<ToastText>(error, {
-        adults_only: adultsOnly,
-        other: { ...words.instant.failed, text: reasonOf(error) ?? words.instant.failed.text },
-      }),
-    invalidates: workshopLists,
-  });
+  const { busy, run } = useOneToast(
+    {
+      mutationFn: (userId: string) =>
+        makeOne(async (id) => {
+          const workshop = await api.createInstant({ id });
+          await api.webrtc({ action: 'create_room', workshopId: workshop.id, userId });
+          return workshop;
+        }),
+      loading: words.instant.creating,
+      done: () => words.instant.created,
+      failed: (error) =>
+        wordsFor<ToastText>(error, {
+          adults_only: adultsOnly,
+          other: { ...words.instant.failed, text: reasonOf(error) ?? words.instant.failed.text },
+        }),
+    },
+    freshen,
+  );
 
   async function startInstant(): Promise<void> {
     const { user } = await session.settled();
@@ -118,38 +126,4 @@ export function useInstantRoom() {
   }
 
   return { busy, startInstant };
-}
-
-/** Who doesn't pass the door by themselves waits before it, at the room's own address. */
-const shutDoor: RefusalWords<boolean> = { waiting_room: true, door_closed: true, other: false };
-
-const fromList: RefusalWords<ToastText> = {
-  adults_only: adultsOnly,
-  workshop_not_live: words.listed.notLive,
-  workshop_ended: words.listed.notLive,
-  room_full: words.listed.full,
-  other: words.listed.failed,
-};
-
-/** From a list (R-VAL-09, R-ERR-21, R-ERR-22). */
-export function useJoinListed() {
-  const navigate = useNavigate();
-  const { busy, run } = useWrite({
-    mutationFn: async ({ workshopId, userId }: { workshopId: string; userId: string }) => {
-      await api.webrtc({ action: 'join_workshop', workshopId, userId }).catch((error: unknown) => {
-        if (!wordsFor(error, shutDoor)) throw error;
-      });
-      await navigate(paths.roomOf(workshopId));
-    },
-    loading: words.listed.joining,
-    failed: (error) => wordsFor(error, fromList),
-    invalidates: workshopLists,
-  });
-
-  async function joinListed({ id }: Pick<Workshop, 'id'>): Promise<void> {
-    const { user } = await session.settled();
-    if (user) await run({ workshopId: id, userId: user.id });
-  }
-
-  return { busy, joinListed };
 }

@@ -5,16 +5,17 @@ import type { NewPrice } from '#features/payments/domain/asked-price.ts';
 import { isRefused, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
+import type { Outcome } from '#platform/web/use-one-toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
-import { type Outcome, useWrite } from '#platform/web/use-write.ts';
+import { useWrite } from '#platform/web/use-write.ts';
 import type { Workshop } from '../domain/contract.ts';
 import type { WorkshopDetails } from '../domain/details.ts';
 import { datesOf, type Repeats, type Scope } from '../domain/series.ts';
 import { api } from './api.ts';
+import { membersWorkshopsStrings } from './members/strings.ts';
 import { putOnMine, workshopLists } from './queries.ts';
-import { workshopsStrings } from './strings.ts';
 
-const words = workshopsStrings.schedule;
+const words = membersWorkshopsStrings.schedule;
 
 /** Plans, changes and calls off workshops; each reports in one toast, but what's planned stands there itself. Null if it failed. */
 export function useSchedule() {
@@ -24,8 +25,8 @@ export function useSchedule() {
   };
   const creation = useCreation(keep);
   const update = useChange(api.update, words.saved, words.failed.edit, keep);
-  const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
-  const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
+  const renewal = useChange(api.renewLink, membersWorkshopsStrings.leading.renewed, words.failed.edit);
+  const cancel = useChange(api.end, membersWorkshopsStrings.leading.cancelled, words.failed.cancel);
   return {
     /** What the server said of the fields of what was refused last, by their names in the form. */
     faults: () => faultsOf(refused.current),

@@ -7,13 +7,14 @@ export type Refreshed = 'fresh' | 'offline' | 'failed';
  */
 export async function refreshScreen(): Promise<Refreshed> {
   try {
-    const [{ queryClient }, { reconnectNow }] = await Promise.all([
+    const [{ queryClient }, { askForShown }, { reconnectNow }] = await Promise.all([
       import('../query-client.tsx'),
+      import('../public-answers.ts'),
       import('../realtime.ts'),
     ]);
     reconnectNow();
     if (!navigator.onLine) return 'offline';
-    await queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
+    await Promise.all([queryClient.refetchQueries({ type: 'active' }, { throwOnError: true }), askForShown()]);
     return 'fresh';
   } catch {
     return navigator.onLine ? 'failed' : 'offline';

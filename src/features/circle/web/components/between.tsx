@@ -8,11 +8,11 @@ import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import type { Circle } from '../../domain/contract.ts';
 import { Note } from '../../domain/contract.ts';
-import { circleStrings } from '../strings.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { useBetween } from '../use-between.ts';
 import { Messages } from './messages.tsx';
 
-const words = circleStrings.note;
+const words = membersCircleStrings.note;
 const check = checkBy({ note: Note }, { note: words.tooLong });
 
 /** For someone who comes: what the facilitator wrote to all, and what they themselves would like to say (CARE C15). */
@@ -23,7 +23,7 @@ export function Between({ circle: { id, status, facilitator_name } }: { circle: 
   if (!between) return null;
   return (
     <div className="grid gap-8">
-      <Messages messages={between.messages} title={circleStrings.messages.from(facilitator_name)} />
+      <Messages messages={between.messages} title={membersCircleStrings.messages.from(facilitator_name)} />
       {/* A card outlives the field. */}
       {(status === 'pending' || care.heavy) && <CareAfterWords care={care} />}
       {status === 'pending' && (

@@ -8,7 +8,6 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { circleState } from '../../domain/circle-state.ts';
 import { mayCome } from '../../domain/contract.ts';
-import { NotesLink } from '../public/components/notes-link.tsx';
 import { circleStrings as words } from '../strings.ts';
 import type { ShownCircle } from '../use-circle.ts';
 import { Answer } from './answer.tsx';
@@ -30,6 +29,7 @@ const load = {
   AfterQuestions: async () =>
     (await import('#features/facilitating/web/public/components/after-questions.tsx')).AfterQuestions,
   NamedHere: async () => (await import('#features/observations/web/public/components/named-here.tsx')).NamedHere,
+  NotesLink: async () => (await import('../public/components/notes-link.tsx')).NotesLink,
   HostLink: async () => (await import('#features/hosts/web/public/components/host-link.tsx')).HostLink,
 };
 const HostView = lazyPart('circle-host', load.HostView);
@@ -39,6 +39,7 @@ const RemindMe = lazyPart('circle-remind', load.RemindMe);
 const CohostAsked = lazyPart('circle-cohost', load.CohostAsked);
 const AfterQuestions = lazyPart('circle-after', load.AfterQuestions);
 const NamedHere = lazyPart('circle-named', load.NamedHere);
+const NotesLink = lazyPart('circle-notes-link', load.NotesLink);
 const HostLink = lazyPart('circle-host-link', load.HostLink);
 
 /** Fetches all of it beside what the page asks for, so that it's there when that is. */
@@ -114,7 +115,7 @@ function GuestView({ circle, now, door, onDoor, isVisitors }: ShownCircle) {
           {circle.status !== 'pending' && <NamedIn id={circle.id} />}
           {isOver && <AskedAfter id={circle.id} />}
         </Suspense>
-        {isComing && isOver && <NotesLink workshopId={circle.id} />}
+        <Suspense>{isComing && isOver && <NotesLink workshopId={circle.id} />}</Suspense>
         {circle.description && (
           <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
             {circle.description}

@@ -9,12 +9,12 @@ import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Badge, Skeleton } from '#platform/web/ui/surface.tsx';
 import { type Circle, Message, type Desk as Seen } from '../../domain/contract.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { circleDesk } from '../queries.ts';
-import { circleStrings } from '../strings.ts';
 import { useBetween } from '../use-between.ts';
 import { Messages } from './messages.tsx';
 
-const words = circleStrings.desk;
+const words = membersCircleStrings.desk;
 const check = checkBy({ message: Message }, { message: words.message.wrong });
 
 /** The facilitator's desk: who comes, who is new, what they'd like her to know, and a word to all (CARE moment 9). */

@@ -5,6 +5,7 @@ import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx'
 import { paths } from '#platform/shared/paths.ts';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Circle } from '../../domain/contract.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { circleStrings as words } from '../strings.ts';
 import type { ShownCircle } from '../use-circle.ts';
 import { Answer } from './answer.tsx';
@@ -76,7 +77,7 @@ export function JourneyLink({ id }: { id: string }) {
 export function LedLink() {
   return (
     <p className="text-sm">
-      <TextLink to={paths.led}>{words.led}</TextLink>
+      <TextLink to={paths.led}>{membersCircleStrings.led}</TextLink>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { CircleArt } from '#features/workshops/web/public/components/circle-art.
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { circleState } from '../../domain/circle-state.ts';
 import type { Circle } from '../../domain/contract.ts';
-import { circleStrings as words } from '../strings.ts';
+import { membersCircleStrings as words } from '../members/strings.ts';
 import type { ShownCircle } from '../use-circle.ts';
 import { When } from './circle-when.tsx';
 import { Expectations } from './expectations.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Circle } from '../../domain/contract.ts';
-import { circleStrings } from '../strings.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { useNaming } from '../use-naming.ts';
 
-const words = circleStrings.naming;
+const words = membersCircleStrings.naming;
 
 /**
  * Once, for whoever comes where the host would like it: whether e-mails and calendars may name this circle. Nothing for those

@@ -1,9 +1,9 @@
 import { Switch } from '#platform/web/ui/choice.tsx';
 import type { Circle } from '../../domain/contract.ts';
-import { circleStrings } from '../strings.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { useNaming } from '../use-naming.ts';
 
-const words = circleStrings.naming;
+const words = membersCircleStrings.naming;
 
 /** For whoever leads it: e-mails and calendars may name this circle, to guests who say yes. Off until then. */
 export function NamingSwitch({ circle: { id, series } }: { circle: Circle }) {

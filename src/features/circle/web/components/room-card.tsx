@@ -8,6 +8,7 @@ import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { type CircleState, circleState } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { circleStrings as words } from '../strings.ts';
 import { useFreshPage } from '../use-circle.ts';
 import { Dates } from './dates.tsx';
@@ -24,7 +25,7 @@ export function RoomCard({ circle, now, door }: RoomCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-2">
-        <h2 className="text-title">{words.lead.title}</h2>
+        <h2 className="text-title">{membersCircleStrings.lead.title}</h2>
         <Seats left={circle.seats_left} all={circle.max_participants} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -34,7 +35,7 @@ export function RoomCard({ circle, now, door }: RoomCardProps) {
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
         {invitation && (
           <Button kind={state === 'ahead' ? 'dawn' : 'quiet'} onClick={() => copyInvitation(circle, true)}>
-            {words.lead.invite}
+            {membersCircleStrings.lead.invite}
           </Button>
         )}
         <ShareCircle circle={circle} door={door} />
@@ -55,12 +56,12 @@ function Way({ circle, state }: { circle: Circle; state: CircleState }) {
     );
   return (
     <OpenRoom workshop={circle} kind={state === 'ahead' ? 'quiet' : 'dawn'}>
-      {words.lead.open}
+      {membersCircleStrings.lead.open}
     </OpenRoom>
   );
 }
 
 /** To what happens step by step, for any of its hosts. */
 export function PlanLink({ id }: { id: string }) {
-  return <TextLink to={paths.planOf(id)}>{words.plan}</TextLink>;
+  return <TextLink to={paths.planOf(id)}>{membersCircleStrings.plan}</TextLink>;
 }

@@ -4,10 +4,10 @@ import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { hourMinute } from '#platform/web/when.ts';
 import type { Attendance } from '../../domain/contract.ts';
+import { membersCircleStrings } from '../members/strings.ts';
 import { circleAttendance } from '../queries.ts';
-import { circleStrings } from '../strings.ts';
 
-const words = circleStrings.attendance;
+const words = membersCircleStrings.attendance;
 
 /** For the hosts of a circle that has ended: who was there, from when to when (CARE C15). */
 export function WhoWasThere({ id }: { id: string }) {

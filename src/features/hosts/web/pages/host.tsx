@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CircleLinkCard } from '#features/workshops/web/public/components/circle-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
 import { isRefused } from '#platform/web/refusals.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -14,15 +12,16 @@ import { useNow } from '#platform/web/use-now.ts';
 import type { HostPage } from '../../domain/contract.ts';
 import { FollowForm } from '../components/follow-form.tsx';
 import { HostPicture } from '../components/host-picture.tsx';
-import { hostPage } from '../queries.ts';
 import { hostsStrings as words } from '../strings.ts';
+import { useHost } from '../use-host.ts';
 
 /** The host's own. */
 export const title = null;
 
-function Host() {
+/** `/hosts/{slug}`. */
+export function Page() {
   const { slug = '' } = useParams();
-  const { data, error, isError, refetch } = useQuery(hostPage(slug));
+  const { data, error, isError, refetch } = useHost(slug);
   if (isRefused(error)) return <NoPage />;
   if (data) return <Shown page={data} />;
   if (isError) {
@@ -97,6 +96,3 @@ function NoPage() {
     </PageColumn>
   );
 }
-
-/** `/hosts/{slug}`. */
-export const Page = withQueries(Host);

@@ -15,7 +15,7 @@ const Leaving = lazyPart(
   'leaving',
   async () => (await import('#features/farewell/web/public/components/leaving.tsx')).Leaving,
 );
-// Loaded for those alone who stand here: it brings the query cache along.
+// Loaded for those alone who stand here.
 const JoinWithCode = lazyPart(
   'join-with-code',
   async () => (await import('#features/workshops/web/public/components/join-with-code.tsx')).JoinWithCode,

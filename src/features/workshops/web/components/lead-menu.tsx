@@ -5,11 +5,11 @@ import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { dateTime } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Scope } from '../../domain/series.ts';
+import { membersWorkshopsStrings } from '../members/strings.ts';
 import { copyInvitation } from '../public/use-invitation.ts';
-import { workshopsStrings } from '../strings.ts';
 import { useSchedule } from '../use-schedule.ts';
 
-const words = workshopsStrings.leading;
+const words = membersWorkshopsStrings.leading;
 
 /** `onAgain` where there's room for another form. */
 type LeadMenuProps = { workshop: Workshop; onEdit: () => void; onAgain?: () => void };

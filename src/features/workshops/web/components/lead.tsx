@@ -3,12 +3,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { opensEarly } from '../../domain/workshop-machine.ts';
+import { membersWorkshopsStrings } from '../members/strings.ts';
 import { OpenRoom } from '../public/components/open-room.tsx';
-import { workshopsStrings } from '../strings.ts';
-import { useJoinListed } from '../use-entrance.ts';
+import { useJoinListed } from '../use-join-listed.ts';
 import { LeadMenu } from './lead-menu.tsx';
 
-const labels = workshopsStrings.mine.lead;
+const labels = membersWorkshopsStrings.mine.lead;
 
 /** The facilitator opens a pending workshop and goes back into a live one. */
 export function Lead({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {

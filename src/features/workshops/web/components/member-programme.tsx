@@ -6,8 +6,9 @@ import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { isFacilitator } from '../../domain/policy.ts';
 import { type Programme, programmeAt } from '../../domain/programme.ts';
-import { workshopsStrings as words } from '../strings.ts';
-import { useJoinListed } from '../use-entrance.ts';
+import { membersWorkshopsStrings as words } from '../members/strings.ts';
+import { workshopsStrings } from '../strings.ts';
+import { useJoinListed } from '../use-join-listed.ts';
 import type { Made } from '../use-plan.ts';
 import { useWorkshops } from '../use-workshops.ts';
 import { CircleRow } from './circle-row.tsx';
@@ -36,7 +37,7 @@ export function MemberProgramme({ userId, made, onEdit }: MemberProgrammeProps) 
   // Both together: what comes in one list is left out of the other.
   if (isWaiting(mine) || isWaiting(upcoming))
     return (
-      <Part title={words.upcoming.title}>
+      <Part title={workshopsStrings.upcoming.title}>
         <WaitingRows />
       </Part>
     );
@@ -105,7 +106,7 @@ function UpcomingWorkshops({ list, programme: { own, groups, ended } }: PartProp
     />
   );
   return (
-    <Part title={words.upcoming.title}>
+    <Part title={workshopsStrings.upcoming.title}>
       {list.data ? (
         <>
           {groups.length > 0 ? (

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import type { Workshop } from '../../domain/contract.ts';
+import { membersWorkshopsStrings } from '../members/strings.ts';
 import { CircleLinkCard } from '../public/components/circle-card.tsx';
 import { copyInvitation, shareInvitation } from '../public/use-invitation.ts';
 import { oneWorkshop } from '../queries.ts';
-import { workshopsStrings } from '../strings.ts';
 
-const words = workshopsStrings.planned;
+const words = membersWorkshopsStrings.planned;
 
 type PlannedCardProps = { workshop: Workshop; onDone: () => void };
 
@@ -42,7 +42,7 @@ function PlannedCard({ workshop, onDone }: PlannedCardProps) {
         </ul>
         <div className="flex flex-wrap gap-3">
           <Button kind="dawn" onClick={() => copyInvitation(workshop, true)}>
-            {workshopsStrings.leading.invite}
+            {membersWorkshopsStrings.leading.invite}
           </Button>
           <Button kind="quiet" onClick={() => void shareInvitation(workshop, true)}>
             {words.share}

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
@@ -65,7 +64,7 @@ export function isWaiting({ data, fetchStatus, isError }: List): boolean {
 
 /** In place of a list that can't be had. */
 export function NoList({ list }: { list: List }) {
-  if (list.fetchStatus === 'paused' || !onlineManager.isOnline()) return <EmptyState {...words.offline} />;
+  if (list.fetchStatus === 'paused' || !navigator.onLine) return <EmptyState {...words.offline} />;
   return <ErrorCard level="h3" onRetry={() => void list.refetch()} />;
 }
 

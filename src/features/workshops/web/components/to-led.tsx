@@ -3,7 +3,7 @@ import { hostsAny } from '#features/facilitating/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { workshopsStrings as words } from '../strings.ts';
+import { membersWorkshopsStrings as words } from '../members/strings.ts';
 import { pressed, Way } from './ways-in.tsx';
 
 /** For whoever hosts a circle, alone or with others: what came of theirs. */

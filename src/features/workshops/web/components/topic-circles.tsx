@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#platform/web/use-now.ts';
 import { SmallCircleCard } from '../public/components/circle-card.tsx';
-import { teaser } from '../queries.ts';
 import { workshopsStrings } from '../strings.ts';
+import { useTeaser } from '../use-teaser.ts';
 
 const words = workshopsStrings.topics.next;
 
 /** The next public circles of a topic; claims nothing while they're loading, or when they can't be loaded. */
 export function TopicCircles({ category }: { category: string }) {
-  const circles = useQuery(teaser(category)).data?.circles;
+  const circles = useTeaser(category).data?.circles;
   const now = useNow();
   if (!circles) return null;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { signInPath } from '#platform/web/router/safe-next.ts';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
@@ -6,8 +5,8 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { programmeAt } from '../../domain/programme.ts';
-import { teaser } from '../queries.ts';
 import { workshopsStrings as words } from '../strings.ts';
+import { useTeaser } from '../use-teaser.ts';
 import { CircleRow } from './circle-row.tsx';
 import { Groups, isWaiting, NoList, Part, WaitingRows } from './programme-parts.tsx';
 
@@ -28,7 +27,7 @@ export function VisitorProgramme() {
 }
 
 function Circles() {
-  const list = useQuery(teaser());
+  const list = useTeaser();
   const now = useNow();
   if (isWaiting(list)) return <WaitingRows />;
   if (!list.data) return <NoList list={list} />;

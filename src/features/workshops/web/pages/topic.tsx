@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { withNext } from '#platform/web/router/safe-next.ts';
@@ -21,7 +20,8 @@ const words = workshopsStrings.topics;
 /** The topic's own. */
 export const title = null;
 
-function TopicPage() {
+/** `/workshops/{slug}` (R-ROUTE-25). */
+export function Page() {
   const { slug } = useParams();
   const topic = useTopics().find((one) => one.slug === slug);
   return topic ? <Shown topic={topic} /> : <NotFound />;
@@ -89,6 +89,3 @@ function Opening({ topic }: { topic: TopicContent }) {
     </div>
   );
 }
-
-/** `/workshops/{slug}` (R-ROUTE-25). */
-export const Page = withQueries(TopicPage);

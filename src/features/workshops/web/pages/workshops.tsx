@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
 import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -14,7 +13,6 @@ import { TopicRow } from '../components/topic-row.tsx';
 import { VisitorProgramme } from '../components/visitor-programme.tsx';
 import { ScheduleWorkshop, StartInstantRoom, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
-import { useLiveLists } from '../public/use-live-lists.ts';
 import { workshopsStrings as words } from '../strings.ts';
 import { useGivenInvitation } from '../use-given-invitation.ts';
 import { useOutcome, usePlan } from '../use-plan.ts';
@@ -22,16 +20,24 @@ import { useOutcome, usePlan } from '../use-plan.ts';
 export const title = words.title;
 export const description = words.lead;
 
-/* What members alone see: no visitor loads it, and a member's page begins to as it opens. */
+/* What members alone see, and the library that it asks with: no visitor loads it, and a member's page begins to as it opens. */
+
+/** A part that has queries. */
+async function asking<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  const [{ withQueries }, Part] = await Promise.all([import('#platform/web/query-client.tsx'), load()]);
+  return withQueries(Part);
+}
 
 const load = {
-  MemberProgramme: async () => (await import('../components/member-programme.tsx')).MemberProgramme,
-  Planned: async () => (await import('../components/planned-card.tsx')).Planned,
-  ToLed: async () => (await import('../components/to-led.tsx')).ToLed,
+  MemberProgramme: () => asking(async () => (await import('../components/member-programme.tsx')).MemberProgramme),
+  Planned: () => asking(async () => (await import('../components/planned-card.tsx')).Planned),
+  ToLed: () => asking(async () => (await import('../components/to-led.tsx')).ToLed),
+  LiveLists: () => asking(async () => (await import('../components/live-lists.tsx')).LiveLists),
 };
 const MemberProgramme = lazyPart('member-programme', load.MemberProgramme);
 const Planned = lazyPart('planned', load.Planned);
 const ToLed = lazyPart('to-led', load.ToLed);
+const LiveLists = lazyPart('live-lists', load.LiveLists);
 
 // What fails here is tried again when it's drawn.
 if (session.getSnapshot().status !== 'signed-out')
@@ -43,8 +49,8 @@ export type OtherTabs = Record<'journey' | 'alumni' | 'insights', () => Promise<
 type TabsProps = { tabs: readonly { value: string; label: string; panel: ReactNode }[] };
 
 function WorkshopsPage({ tabs }: TabsProps) {
-  useLiveLists();
   useGivenInvitation();
+  const { status } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search);
@@ -56,6 +62,7 @@ function WorkshopsPage({ tabs }: TabsProps) {
   }
   return (
     <>
+      <Suspense>{status === 'signed-in' && <LiveLists />}</Suspense>
       <div className="page-width grid gap-3 pt-1 pb-12 md:gap-8 md:pt-8 md:pb-20">
         <div className="grid grid-cols-[1fr_auto] items-center gap-3">
           <h1 className="max-md:text-heading">{words.title}</h1>
@@ -135,14 +142,14 @@ function ProgrammeWaits() {
 
 /** `/workshops` (R-ROUTE-23) and `/workshops/{id}/platform` (R-ROUTE-28), with the tabs that are other features'. */
 export function pageWith({ journey, alumni, insights }: OtherTabs) {
-  const Journey = lazyPart('my-journey', journey);
-  const Alumni = lazyPart('alumni-network', alumni);
-  const Insights = lazyPart('insights-tab', insights);
+  const Journey = lazyPart('my-journey', () => asking(journey));
+  const Alumni = lazyPart('alumni-network', () => asking(alumni));
+  const Insights = lazyPart('insights-tab', () => asking(insights));
   const tabs = [
     { value: 'workshops', label: words.tabs.workshops, panel: <WorkshopsTab /> },
     { value: 'journey', label: words.tabs.journey, panel: <OtherTab title={words.tabs.journey} Tab={Journey} /> },
     { value: 'alumni', label: words.tabs.alumni, panel: <OtherTab title={words.tabs.alumni} Tab={Alumni} /> },
     { value: 'insights', label: words.tabs.insights, panel: <OtherTab title={words.tabs.insights} Tab={Insights} /> },
   ];
-  return withQueries(() => <WorkshopsPage tabs={tabs} />);
+  return () => <WorkshopsPage tabs={tabs} />;
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { membersCircleStrings } from '../../members/strings.ts';
 import { circleNotes } from '../../queries.ts';
-import { circleStrings } from '../../strings.ts';
 
 function Link({ workshopId }: { workshopId: string }) {
   const { data } = useQuery(circleNotes(workshopId));
   return data?.text.trim() ? (
     <p>
-      <TextLink to={paths.notesOf(workshopId)}>{circleStrings.notes}</TextLink>
+      <TextLink to={paths.notesOf(workshopId)}>{membersCircleStrings.notes}</TextLink>
     </p>
   ) : null;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { withQueries } from '#platform/web/query-client.tsx';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
@@ -15,9 +14,7 @@ const words = workshopsStrings.join;
 const knockEveryMs = 20_000;
 
 /** R-PLAT-01 to R-PLAT-03. An invite link brings its code along in the address. */
-export const JoinWithCode = withQueries(JoinCard);
-
-function JoinCard() {
+export function JoinWithCode() {
   const { pathname, search, hash, key } = useLocation();
   const { status } = useSession();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LeadMenu } from '../../components/lead-menu.tsx';
+import { membersWorkshopsStrings as words } from '../../members/strings.ts';
 import { oneWorkshop } from '../../queries.ts';
-import { workshopsStrings as words } from '../../strings.ts';
 import { usePlan } from '../../use-plan.ts';
 
 type LeadActionsProps = { workshopId: string; onChanged: () => void };

@@ -1,0 +1,109 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/patience.ts';
+import { ApiError } from './api-client.ts';
+import { type Asked, askForShown, forgetAnswers, patience } from './public-answers.ts';
+import { usePublic } from './use-public.ts';
+
+const minute = 60_000;
+
+/** One who reads what's answered by `ask`. */
+const reader = (ask: Asked<string>['ask'], over: Partial<Asked<string>> = {}) =>
+  renderHook(() => usePublic<string>({ name: 'words', ask, ...over }));
+const isOnline = (on: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+const comeBack = () => {
+  isOnline(true);
+  window.dispatchEvent(new Event('online'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  patience.retryMs = 20;
+});
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('R-CONST-35 what was read is fresh for five minutes, also for who comes back, and kept for ten', async () => {
+  const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
+  const first = reader(ask);
+  expect(first.result.current).toMatchObject({ data: undefined, fetchStatus: 'fetching' });
+  await waitFor(() => expect(first.result.current).toMatchObject({ data: 'words 1', fetchStatus: 'idle' }));
+  first.unmount();
+  vi.setSystemTime(Date.now() + 4 * minute);
+  const again = reader(ask);
+  expect(again.result.current.data).toBe('words 1');
+  expect(ask).toHaveBeenCalledTimes(1);
+  again.unmount();
+  vi.setSystemTime(Date.now() + 2 * minute);
+  const later = reader(ask);
+  expect(later.result.current.data).toBe('words 1');
+  await waitFor(() => expect(later.result.current.data).toBe('words 2'));
+  later.unmount();
+  vi.setSystemTime(Date.now() + 11 * minute);
+  expect(reader(ask).result.current.data).toBeUndefined();
+});
+
+test('R-CONST-35 a fault is tried three times more, a refusal never; what was known stays', async () => {
+  const ask = vi.fn<Asked<string>['ask']>(async () => Promise.reject(new TypeError('no answer')));
+  const { result } = reader(ask);
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(ask).toHaveBeenCalledTimes(4);
+  ask.mockResolvedValue('words');
+  await act(() => result.current.refetch());
+  expect(result.current).toMatchObject({ data: 'words', isError: false });
+  ask.mockRejectedValue(new ApiError(404, { code: 'not_found' }));
+  await act(() => result.current.refetch());
+  expect(result.current).toMatchObject({ data: 'words', isError: true, error: { code: 'not_found' } });
+  expect(ask).toHaveBeenCalledTimes(6);
+});
+
+test('without a connection it waits, and is asked for as soon as there’s one', async () => {
+  isOnline(false);
+  const ask = vi.fn(async () => 'words');
+  const { result } = reader(ask);
+  expect(result.current.fetchStatus).toBe('paused');
+  expect(ask).not.toHaveBeenCalled();
+  act(comeBack);
+  await waitFor(() => expect(result.current.data).toBe('words'));
+});
+
+test('it freshens while somebody sees it, and no longer', async () => {
+  const ask = vi.fn(async () => `words ${ask.mock.calls.length}`);
+  const { result, unmount } = reader(ask, { everyMs: 30_000 });
+  await waitFor(() => expect(result.current.data).toBe('words 1'));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current.data).toBe('words 2');
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(ask).toHaveBeenCalledTimes(2);
+  seen.mockReturnValue('visible');
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('what was handed over is an answer to a visitor, and stands in for a member’s', async () => {
+  const ask = vi.fn(async () => 'theirs');
+  const visitor = reader(ask, { name: 'handed', begin: { initialData: () => 'handed' } });
+  expect(visitor.result.current).toMatchObject({ data: 'handed', fetchStatus: 'idle' });
+  expect(ask).not.toHaveBeenCalled();
+  const member = reader(ask, { begin: { placeholderData: 'handed' } });
+  expect(member.result.current.data).toBe('handed');
+  await waitFor(() => expect(member.result.current.data).toBe('theirs'));
+});
+
+test('R-STATE-23 a pull asks for what’s on screen, and hears of a fault', async () => {
+  const ask = vi.fn<Asked<string>['ask']>(async () => 'words');
+  const { result, unmount } = reader(ask);
+  await waitFor(() => expect(result.current.data).toBe('words'));
+  await act(askForShown);
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockRejectedValue(new TypeError('no answer'));
+  await act(() => expect(askForShown()).rejects.toThrow('no answer'));
+  unmount();
+  await expect(askForShown()).resolves.toBeUndefined();
+});
