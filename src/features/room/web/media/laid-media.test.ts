@@ -56,6 +56,39 @@ test('REAL 49 what was found counts for two minutes, whichever login a later tic
   expect([peers.length, open()]).toEqual([2, 1]);
 });
 
+test('whoever goes on to wait elsewhere keeps none open: after two minutes they close by themselves', async () => {
+  const laid = lines();
+  laid.lay(by('1'), 3);
+  await pass(119_000);
+  laid.lay(by('2'), 3);
+  expect(open()).toBe(3);
+  await pass(1_000);
+  expect(open()).toBe(0);
+  // Those laid after a while count from then.
+  laid.lay(by('3'), 2);
+  await pass(119_000);
+  expect(open()).toBe(2);
+  await pass(1_000);
+  expect(open()).toBe(0);
+});
+
+test('a page that nobody looks at lays none', () => {
+  const looking = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const laid = lines();
+  laid.lay(by('1'), 3);
+  expect(peers).toHaveLength(0);
+  looking.mockRestore();
+  laid.lay(by('1'), 3);
+  expect(peers).toHaveLength(3);
+});
+
+test('CARE C12 where a browser makes no connections the lobby stands all the same, with its help', () => {
+  vi.stubGlobal('RTCPeerConnection', undefined);
+  const laid = lines();
+  laid.lay(by('1'), 3);
+  expect(laid.take(by('1'))).toBeNull();
+});
+
 test.each([
   ['CARE C7 hides the address', (laid: ReturnType<typeof lines>) => laid.lay(by('1', true), 0)],
   ['is on another network', () => window.dispatchEvent(new Event('online'))],

@@ -25,11 +25,19 @@ const goodForMs = 120_000;
 export function createLaidLines(world: { clock: Clock; signal: AbortSignal }): LaidLines {
   let laid: RTCPeerConnection[] = [];
   let [way, since] = ['', 0];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => {
+    clearTimeout(timer);
     for (const connection of laid) connection.close();
     laid = [];
   };
   const isGood = (ice: Ice) => way === wayOf(ice) && world.clock.now() - since < goodForMs;
+  const begin = (ice: Ice) => {
+    [way, since] = [wayOf(ice), world.clock.now()];
+    clearTimeout(timer);
+    // Whoever goes on from the lobby to wait lays no more, and takes none for a long time.
+    timer = setTimeout(clear, goodForMs);
+  };
   world.signal.addEventListener('abort', clear, { once: true });
   onNetworkChange(clear, world.signal);
   return {
@@ -37,8 +45,14 @@ export function createLaidLines(world: { clock: Clock; signal: AbortSignal }): L
     lay(ice, others) {
       if (world.signal.aborted) return;
       if (!isGood(ice)) clear();
-      if (laid.length === 0) [way, since] = [wayOf(ice), world.clock.now()];
-      while (laid.length < Math.min(others, most)) laid.push(layOne(ice));
+      // In a tab in the background they'd be laid anew every two minutes, for nobody.
+      if (document.visibilityState !== 'visible') return;
+      if (laid.length === 0) begin(ice);
+      try {
+        while (laid.length < Math.min(others, most)) laid.push(layOne(ice));
+      } catch {
+        // Where a browser has none, the lobby stands all the same; whoever comes in is told there.
+      }
     },
     take(ice) {
       if (!isGood(ice)) clear();

@@ -64,6 +64,16 @@ test('links are laid for the others: for as many seats as there are, and for all
   expect(laid.at(-1)).toEqual([way, 7]);
 });
 
+test('links are laid once somebody looks at the page again, and none after the lobby', async () => {
+  const { laid, leave } = await lobby();
+  laid.length = 0;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(laid).toHaveLength(1);
+  leave();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(laid).toHaveLength(1);
+});
+
 test('CARE C5 before a door that isn’t open none is', async () => {
   const { ahead, laid } = await lobby(() => Promise.resolve(null));
   ahead.expect(7);

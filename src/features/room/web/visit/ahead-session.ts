@@ -30,6 +30,8 @@ export class Ahead {
     const end = new AbortController();
     this.#world.connect(end.signal, () => {});
     void this.#ask();
+    // While nobody looks, none are laid.
+    document.addEventListener('visibilitychange', this.#lay, { signal: end.signal });
     const timer = setInterval(() => void this.#ask(), goodForMs / 2);
     return () => {
       clearInterval(timer);
@@ -64,11 +66,11 @@ export class Ahead {
     this.#lay();
   }
 
-  #lay(): void {
+  readonly #lay = (): void => {
     if (!this.#got) return;
     const { ticket } = this.#got;
     const { hidesAddress, laid } = this.#world;
     const ice = { iceServers: ticket.iceServers as RTCIceServer[], relayOnly: isRelayed(ticket, hidesAddress) };
     laid.lay(ice, Math.max(this.#others, Math.min(ticket.workshop.max_participants - 1, laidAtLeast)));
-  }
+  };
 }
