@@ -3,7 +3,7 @@ import { whenAtRest } from '../when-at-rest.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Done, Failed } from './attempt.ts';
 import { isStranger, keepOwner } from './device-owner.ts';
-import type { HowEnded } from './session-end.ts';
+import { type HowEnded, notedEnd, wipeTab } from './session-end.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
 import type { SignInMethods } from './sign-in-methods.ts';
 import {
@@ -33,6 +33,8 @@ const unreachable: Failed = { ok: false, code: 'offline' };
 export class SessionStore {
   #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
   #keeper: Promise<SessionKeeper> | undefined;
+  /** Once it has come. */
+  #here: SessionKeeper | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadKeeper;
 
@@ -123,22 +125,35 @@ export class SessionStore {
   }
 
   async #open(isReturn: boolean): Promise<void> {
-    const shown = this.#snapshot.user;
+    const shown = this.#shown;
     this.#set({ status: 'loading', user: null, step: undefined });
     try {
       await this.#connect(isReturn, shown);
     } catch {
       // Without the keeper's chunk (offline), the stored session still names the person.
-      this.#set(standingOf(storedSession()));
+      const standing = standingOf(storedSession());
+      if (standing.user && shown && standing.user.id !== shown.id) wipeTab();
+      this.#set({ ...standing, ...(standing.user && { ended: undefined }) });
     }
   }
 
-  #connect(isReturn = false, shown = this.#snapshot.user): Promise<SessionKeeper> {
-    this.#keeper ??= this.#load((next) => this.#set(next), isReturn, shown).catch((error: unknown) => {
-      this.#keeper = undefined;
-      throw error;
-    });
+  #connect(isReturn = false, shown = this.#shown): Promise<SessionKeeper> {
+    this.#keeper ??= this.#load((next) => this.#set(next), isReturn, shown).then(
+      (keeper) => {
+        this.#here = keeper;
+        return keeper;
+      },
+      (error: unknown) => {
+        this.#keeper = undefined;
+        throw error;
+      },
+    );
     return this.#keeper;
+  }
+
+  /** Whose page it is, or waits to be again. */
+  get #shown(): SessionUser | null {
+    return this.#snapshot.user ?? this.#snapshot.ended?.user ?? null;
   }
 
   async #ask<T>(work: (keeper: SessionKeeper) => Promise<T>, otherwise: T): Promise<T> {
@@ -160,14 +175,25 @@ export class SessionStore {
     const kept = storedSession();
     const { status, step, user } = this.#snapshot;
     if (kept && (status === 'signed-out' || (user && user.id !== kept.user.id))) void this.#reopen();
-    if (!kept && (status === 'signed-in' || step)) void this.#ask(async (keeper) => keeper.left(), undefined);
+    if (!kept && (status === 'signed-in' || step)) {
+      void this.#ask(async (keeper) => keeper.left(), undefined);
+      if (!this.#here) this.#left();
+    }
+  }
+
+  /** Like the keeper, which may never come: nobody stays in until it's here. What all tabs share, the other one has wiped. */
+  #left(): void {
+    const { user } = this.#snapshot;
+    const how = notedEnd();
+    const isOver = how === 'left' || how === 'gone';
+    if (isOver) wipeTab();
+    this.#set({ ...standingOf(null), ended: user ? { how, user: isOver ? null : user } : undefined });
   }
 
   /** Another tab has signed someone in. */
   async #reopen(): Promise<void> {
-    const known = this.#keeper;
-    if (!known) return this.#open(false);
-    await (await known).open();
+    if (this.#here) await this.#here.open();
+    else await this.#open(false);
   }
 }
 
