@@ -41,6 +41,7 @@ async function atRest() {
   vi.useRealTimers();
   return store;
 }
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20, 'it waits'));
 const listeners: [string, EventListenerOrEventListenerObject, ...unknown[]][] = [];
 const token = 'POST /auth/v1/token';
 
@@ -95,6 +96,34 @@ describe('at the start', () => {
     keep(tokens('first'));
     await atRest();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-STATE-07 while the client is on its way, the token that is good stays in use', async () => {
+    keep(tokens('first'));
+    load.mockReturnValue(new Promise(() => {}));
+    const store = await atRest();
+    expect(load).toHaveBeenCalledOnce();
+    expect(await Promise.race([store.accessToken(), soon()])).toBe('first');
+  });
+
+  test('CARE C18 while the client is on its way, nothing is asked for in the name of whoever was here before', async () => {
+    keep(tokens('first'));
+    load.mockReturnValue(new Promise(() => {}));
+    const store = await atRest();
+    keep({ ...tokens('of bob'), user: bob });
+    expect(await Promise.race([store.accessToken(), soon()])).toBeNull();
+    expect(await Promise.race([store.renew('first'), soon()])).toBeNull();
+  });
+
+  test('R-STATE-07 a client that could not be had is asked for again once the line is back', async () => {
+    keep(tokens('first'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await atRest();
+    expect(load).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('R-STATE-07 a tab that slept until its token is nearly over asks the client for another', async () => {

@@ -1,3 +1,4 @@
+import { onLineBack } from '../line-back.ts';
 import { shellHere } from '../shell/bridge.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 import type { AccountChanges } from './account-changes.ts';
@@ -33,7 +34,7 @@ const unreachable: Failed = { ok: false, code: 'offline' };
 export class SessionStore {
   #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
   #keeper: Promise<SessionKeeper> | undefined;
-  /** Once it has come. */
+  /** Once it has come: until then the stored token is used. */
   #here: SessionKeeper | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadKeeper;
@@ -80,7 +81,7 @@ export class SessionStore {
   async accessToken(): Promise<string | null> {
     const { status, user } = this.#snapshot;
     if (status === 'signed-out' || this.#isOvertaken()) return null;
-    const kept = this.#keeper || !user ? null : storedSession();
+    const kept = this.#here || !user ? null : storedSession();
     return kept && isFresh(kept) ? kept.access_token : this.#ask((keeper) => keeper.accessToken(), null);
   }
 
@@ -95,7 +96,7 @@ export class SessionStore {
   /** Whether somebody else has signed in by another tab, which this one hasn't heard yet: nothing is asked for in their name. */
   #isOvertaken(): boolean {
     const { user } = this.#snapshot;
-    const kept = !this.#keeper && user && storedSession();
+    const kept = !this.#here && user && storedSession();
     return kept ? kept.user.id !== user?.id : false;
   }
 
@@ -120,8 +121,16 @@ export class SessionStore {
   #use(kept: KeptSession): void {
     keepOwner(kept.user.id);
     this.#set(standingOf(kept));
-    // Not had, it's tried again when it's needed.
-    whenAtRest(() => void this.#connect().catch(() => undefined));
+    whenAtRest(() => void this.#warm());
+  }
+
+  /** Not had, it's tried again when it's needed, and each time the line is back. */
+  async #warm(): Promise<void> {
+    const come = () => this.#ask(async () => true, false);
+    if (await come()) return;
+    const stop = onLineBack(async () => {
+      if (await come()) stop();
+    });
   }
 
   async #open(isReturn: boolean): Promise<void> {
