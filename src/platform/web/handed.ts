@@ -44,5 +44,6 @@ type Kept = { state: { data: unknown; dataUpdateCount: number } };
 /** Whether a query still stands on what was handed over. */
 export const isAsHanded = ({ state: { data, dataUpdateCount } }: Kept) => data !== undefined && dataUpdateCount === 0;
 
-/** For what's asked for anew each time it's shown: but for what was handed over a moment ago. */
-export const staleUnlessHanded = (query: Kept) => (isAsHanded(query) ? freshMs : 0);
+/** For what's asked for anew each time it's shown: but for what was handed over to a visitor a moment ago, who's one still. */
+export const staleUnlessHanded = (query: Kept) =>
+  isAsHanded(query) && session.getSnapshot().status === 'signed-out' ? freshMs : 0;

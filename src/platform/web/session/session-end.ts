@@ -47,3 +47,12 @@ export function forgetEnd(): void {
     // Nothing was noted.
   }
 }
+
+/** What this tab alone kept, which other tabs can't reach. */
+export function wipeTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // No access to storage, so nothing was kept either.
+  }
+}

@@ -8,12 +8,12 @@ import { attempt, type Done, listeningFetch } from './attempt.ts';
 import { isStranger, keepOwner } from './device-owner.ts';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
-import { type Ended, forgetEnd, notedEnd, noteEnd } from './session-end.ts';
+import { type Ended, forgetEnd, notedEnd, noteEnd, wipeTab } from './session-end.ts';
 import { readPlace, shellsPlace } from './session-place.ts';
 import { SignInMethods } from './sign-in-methods.ts';
 import type { KeptSession, SessionUser, Standing } from './stored-session.ts';
 import { sessionIdOf, sessionKey, standingOf, storedSession } from './stored-session.ts';
-import { wipeLocalData, wipeTab } from './wipe-local-data.ts';
+import { wipeLocalData } from './wipe-local-data.ts';
 
 /**
  * Who is here. `linkFault` says why returning from a link signed nobody in; `ended`, how the last session did if that

@@ -20,6 +20,7 @@ const json = (body: unknown, status = 200) =>
 const refusal = (code: string, status: number) => () => json({ code, message: code }, status);
 
 const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@example.org' };
+const bob = { id: '01970000-0000-7000-8000-00000000000b', email: 'bob@example.org' };
 const tokens = (access_token: string, secondsLeft = 3600) => ({
   access_token,
   refresh_token: `refresh-of-${access_token}`,
@@ -32,6 +33,16 @@ const keep = (session: object) => localStorage.setItem(sessionKey, JSON.stringif
 
 let load: ReturnType<typeof vi.fn<LoadKeeper>>;
 const begin = () => new SessionStore(load).start();
+/** Once the page rests: then the client is asked for. */
+async function atRest() {
+  vi.useFakeTimers();
+  const store = begin();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  return store;
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20, 'it waits'));
+const listeners: [string, EventListenerOrEventListenerObject, ...unknown[]][] = [];
 const token = 'POST /auth/v1/token';
 
 beforeEach(() => {
@@ -47,9 +58,17 @@ beforeEach(() => {
     return answer();
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // A browser of its own for each test: stores and keepers of the tests before hear nothing of it.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...heard: Parameters<typeof listen>) => {
+    listeners.push(heard);
+    listen(...heard);
+  });
 });
 
 afterEach(() => {
+  for (const [kind, listener] of listeners.splice(0)) window.removeEventListener(kind, listener);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
@@ -74,12 +93,37 @@ describe('at the start', () => {
   });
 
   test('R-STATE-07 the client comes once the page rests, and keeps the token new from then on', async () => {
-    vi.useFakeTimers();
     keep(tokens('first'));
-    begin();
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
+    await atRest();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-STATE-07 while the client is on its way, the token that is good stays in use', async () => {
+    keep(tokens('first'));
+    load.mockReturnValue(new Promise(() => {}));
+    const store = await atRest();
+    expect(load).toHaveBeenCalledOnce();
+    expect(await Promise.race([store.accessToken(), soon()])).toBe('first');
+  });
+
+  test('CARE C18 while the client is on its way, nothing is asked for in the name of whoever was here before', async () => {
+    keep(tokens('first'));
+    load.mockReturnValue(new Promise(() => {}));
+    const store = await atRest();
+    keep({ ...tokens('of bob'), user: bob });
+    expect(await Promise.race([store.accessToken(), soon()])).toBeNull();
+    expect(await Promise.race([store.renew('first'), soon()])).toBeNull();
+  });
+
+  test('R-STATE-07 a client that could not be had is asked for again once the line is back', async () => {
+    keep(tokens('first'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await atRest();
+    expect(load).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('R-STATE-07 a tab that slept until its token is nearly over asks the client for another', async () => {
@@ -318,11 +362,50 @@ describe('another tab', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  describe('CARE C18 where the client cannot be had', () => {
+    beforeEach(() => {
+      load.mockRejectedValue(new TypeError('Failed to fetch'));
+      keep(tokens('first'));
+      sessionStorage.setItem('draft', 'something private');
+    });
+    afterEach(() => sessionStorage.clear());
+
+    test('one that signs out takes this one with it, and what it kept, too', () => {
+      const store = begin();
+      localStorage.removeItem(sessionKey);
+      storageChanged();
+      expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', ended: { how: 'left', user: null } });
+      expect(sessionStorage.length).toBe(0);
+    });
+
+    test('one by which the server has ended the session leaves the page to its person, until somebody else is in', async () => {
+      const store = begin();
+      localStorage.setItem('attune-ended', 'elsewhere');
+      localStorage.removeItem(sessionKey);
+      storageChanged();
+      expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', ended: { how: 'elsewhere', user: alice } });
+      expect(sessionStorage.getItem('draft')).toBe('something private');
+      load.mockImplementation(async (...given) => openKeeper(...given));
+      localStorage.setItem('attune-owner', bob.id);
+      keep({ ...tokens('of bob'), user: { ...tokens('of bob').user, ...bob } });
+      storageChanged();
+      await vi.waitFor(() => expect(store.getSnapshot().user).toEqual(bob));
+      expect(sessionStorage.length).toBe(0);
+    });
+
+    test('nothing of the first is left once one lets somebody else in', async () => {
+      const store = begin();
+      keep({ ...tokens('of bob'), user: bob });
+      storageChanged();
+      await vi.waitFor(() => expect(store.getSnapshot().user).toEqual(bob));
+      expect(sessionStorage.length).toBe(0);
+    });
+  });
+
   test('CARE C18 that lets somebody else in gets them into this one, where nothing of the first is left', async () => {
     keep(tokens('first'));
     const store = begin();
     sessionStorage.setItem('draft', 'something private');
-    const bob = { id: '01970000-0000-7000-8000-00000000000b', email: 'bob@example.org' };
     localStorage.setItem('attune-owner', bob.id);
     keep({ ...tokens('of bob'), user: { ...tokens('of bob').user, ...bob } });
     expect([await store.accessToken(), await store.renew('first')]).toEqual([null, null]);

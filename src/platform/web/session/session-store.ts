@@ -1,9 +1,10 @@
+import { onLineBack } from '../line-back.ts';
 import { shellHere } from '../shell/bridge.ts';
 import { whenAtRest } from '../when-at-rest.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Done, Failed } from './attempt.ts';
 import { isStranger, keepOwner } from './device-owner.ts';
-import type { HowEnded } from './session-end.ts';
+import { type HowEnded, notedEnd, wipeTab } from './session-end.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
 import type { SignInMethods } from './sign-in-methods.ts';
 import {
@@ -33,6 +34,8 @@ const unreachable: Failed = { ok: false, code: 'offline' };
 export class SessionStore {
   #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
   #keeper: Promise<SessionKeeper> | undefined;
+  /** Once it has come: until then the stored token is used. */
+  #here: SessionKeeper | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadKeeper;
 
@@ -78,7 +81,7 @@ export class SessionStore {
   async accessToken(): Promise<string | null> {
     const { status, user } = this.#snapshot;
     if (status === 'signed-out' || this.#isOvertaken()) return null;
-    const kept = this.#keeper || !user ? null : storedSession();
+    const kept = this.#here || !user ? null : storedSession();
     return kept && isFresh(kept) ? kept.access_token : this.#ask((keeper) => keeper.accessToken(), null);
   }
 
@@ -93,7 +96,7 @@ export class SessionStore {
   /** Whether somebody else has signed in by another tab, which this one hasn't heard yet: nothing is asked for in their name. */
   #isOvertaken(): boolean {
     const { user } = this.#snapshot;
-    const kept = !this.#keeper && user && storedSession();
+    const kept = !this.#here && user && storedSession();
     return kept ? kept.user.id !== user?.id : false;
   }
 
@@ -118,27 +121,48 @@ export class SessionStore {
   #use(kept: KeptSession): void {
     keepOwner(kept.user.id);
     this.#set(standingOf(kept));
-    // Not had, it's tried again when it's needed.
-    whenAtRest(() => void this.#connect().catch(() => undefined));
+    whenAtRest(() => void this.#warm());
+  }
+
+  /** Not had, it's tried again when it's needed, and each time the line is back. */
+  async #warm(): Promise<void> {
+    const come = () => this.#ask(async () => true, false);
+    if (await come()) return;
+    const stop = onLineBack(async () => {
+      if (await come()) stop();
+    });
   }
 
   async #open(isReturn: boolean): Promise<void> {
-    const shown = this.#snapshot.user;
+    const shown = this.#shown;
     this.#set({ status: 'loading', user: null, step: undefined });
     try {
       await this.#connect(isReturn, shown);
     } catch {
       // Without the keeper's chunk (offline), the stored session still names the person.
-      this.#set(standingOf(storedSession()));
+      const standing = standingOf(storedSession());
+      if (standing.user && shown && standing.user.id !== shown.id) wipeTab();
+      this.#set({ ...standing, ...(standing.user && { ended: undefined }) });
     }
   }
 
-  #connect(isReturn = false, shown = this.#snapshot.user): Promise<SessionKeeper> {
-    this.#keeper ??= this.#load((next) => this.#set(next), isReturn, shown).catch((error: unknown) => {
-      this.#keeper = undefined;
-      throw error;
-    });
+  #connect(isReturn = false, shown = this.#shown): Promise<SessionKeeper> {
+    this.#keeper ??= this.#load((next) => this.#set(next), isReturn, shown).then(
+      (keeper) => {
+        this.#here = keeper;
+        return keeper;
+      },
+      (error: unknown) => {
+        this.#keeper = undefined;
+        throw error;
+      },
+    );
     return this.#keeper;
+  }
+
+  /** Whose page it is, or waits to be again. */
+  get #shown(): SessionUser | null {
+    return this.#snapshot.user ?? this.#snapshot.ended?.user ?? null;
   }
 
   async #ask<T>(work: (keeper: SessionKeeper) => Promise<T>, otherwise: T): Promise<T> {
@@ -160,14 +184,25 @@ export class SessionStore {
     const kept = storedSession();
     const { status, step, user } = this.#snapshot;
     if (kept && (status === 'signed-out' || (user && user.id !== kept.user.id))) void this.#reopen();
-    if (!kept && (status === 'signed-in' || step)) void this.#ask(async (keeper) => keeper.left(), undefined);
+    if (!kept && (status === 'signed-in' || step)) {
+      void this.#ask(async (keeper) => keeper.left(), undefined);
+      if (!this.#here) this.#left();
+    }
+  }
+
+  /** Like the keeper, which may never come: nobody stays in until it's here. What all tabs share, the other one has wiped. */
+  #left(): void {
+    const { user } = this.#snapshot;
+    const how = notedEnd();
+    const isOver = how === 'left' || how === 'gone';
+    if (isOver) wipeTab();
+    this.#set({ ...standingOf(null), ended: user ? { how, user: isOver ? null : user } : undefined });
   }
 
   /** Another tab has signed someone in. */
   async #reopen(): Promise<void> {
-    const known = this.#keeper;
-    if (!known) return this.#open(false);
-    await (await known).open();
+    if (this.#here) await this.#here.open();
+    else await this.#open(false);
   }
 }
 

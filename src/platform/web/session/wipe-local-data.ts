@@ -1,4 +1,5 @@
 import { forgetPush } from './forget-push.ts';
+import { wipeTab } from './session-end.ts';
 import { shellsPlace } from './session-place.ts';
 import { sessionKey } from './stored-session.ts';
 
@@ -30,13 +31,4 @@ function deleted(name: string): Promise<void> {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
-}
-
-/** What this tab alone kept, which other tabs can't reach. */
-export function wipeTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // As above.
-  }
 }

@@ -131,7 +131,7 @@ test('one that is off takes nothing', async () => {
 });
 
 test('what was typed in its place before it came stands there, and is searched', async () => {
-  const begun = { typed: 'aus', isPressed: false };
+  const begun = { typed: 'aus', isPressed: false, isLeft: false };
   render(<Combobox label="Country" value="be" onValueChange={onValueChange} {...{ options, begun }} />);
   expect(await names()).toEqual(['Austria', 'Australia']);
   expect(document.querySelector<HTMLInputElement>('[role=combobox]')?.value).toBe('aus');

@@ -20,8 +20,11 @@ export type ComboboxProps = Labels & {
   /** Whether the choice can be cleared. */
   clearable?: boolean;
   disabled?: boolean;
-  /** Somebody was in the field that stood in its place (`LazyCombobox`): what they'd put there so far, or that they had pressed it. */
-  begun?: { typed: string | null; isPressed: boolean } | undefined;
+  /**
+   * Somebody was in the field that stood in its place (`LazyCombobox`): what they'd put there so far, or that they had pressed it.
+   * `isLeft`: they've gone on, and what they left there isn't known.
+   */
+  begun?: { typed: string | null; isPressed: boolean; isLeft: boolean } | undefined;
 };
 
 const button = 'grid size-9 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink';
@@ -50,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   // Since the last choice; blank while the chosen name stands there.
   const [typed, setTyped] = useState(begun?.typed ?? '');
-  const [wasLeft, setWasLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(begun?.isLeft === true);
   const found = searchNames(options, typed);
   const isUnknown = found.length === 0;
   useEffect(() => input.current?.setCustomValidity(isUnknown ? words.nothingFound : ''), [isUnknown]);
@@ -85,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
       }}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={disabled}
-      defaultOpen={begun?.isPressed === true || typeof begun?.typed === 'string'}
+      defaultOpen={begun !== undefined && !begun.isLeft && (begun.isPressed || begun.typed !== null)}
       {...(typeof begun?.typed === 'string' && { defaultInputValue: begun.typed })}
       autoHighlight
     >
@@ -149,7 +152,7 @@ export function Combobox(props: ComboboxProps) {
 function useGoOn(input: RefObject<HTMLInputElement | null>, begun: ComboboxProps['begun']): void {
   const [first] = useState(begun);
   useEffect(() => {
-    if (!first) return;
+    if (!first || first.isLeft) return;
     input.current?.focus();
     if (first.typed !== null) input.current?.setSelectionRange(first.typed.length, first.typed.length);
   }, [first, input]);

@@ -83,6 +83,29 @@ test('CARE C5 a link that was renewed since it was read shows its circle no long
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 });
 
+/** One that's asked about rarely. */
+const toVisitors = { title: 'To a visitor', scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() };
+
+test('CARE C18 whoever signs in on their way back to it doesn’t read the visitor’s page as theirs', async () => {
+  openHanded(toVisitors);
+  await answered();
+  cleanup();
+  await signInAlice();
+  answer(page, circle({ title: 'To Alice' }));
+  const before = asked();
+  openHanded(toVisitors);
+  await screen.findByRole('heading', { level: 1, name: 'To Alice' });
+  expect(asked()).toBe(before + 1);
+});
+
+test('CARE C18 nor does whoever signs in by another tab while they read it', async () => {
+  openHanded(toVisitors);
+  await answered();
+  answer(page, circle({ title: 'To Alice' }));
+  await signInAlice();
+  await screen.findByRole('heading', { level: 1, name: 'To Alice' });
+});
+
 test('what was read long ago, as after the browser’s Back, stands in until the page has asked', async () => {
   answer(page, circle({ title: 'As it is now' }));
   openHanded({ title: 'As it was' }, 120_000);
