@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { handedNames } from '#features/circle/domain/handed-names.ts';
 import '#platform/testing/web-server.ts';
+import { beginWith } from '#platform/web/handed.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { notFoundId } from '#platform/web/router/routes.tsx';
-import { type Prerendered, prerenderAll } from './prerender.tsx';
+import { drawPage, type Prerendered, prerenderAll } from './prerender.tsx';
 
 /* Pages that are open to everyone have their words before any script runs. */
 
@@ -29,4 +32,15 @@ test.each([
 
 test('R-ROUTE-36 so has the page of an address that’s none', async () => {
   expect(await pageAt(notFoundId)).toMatchObject({ file: '404.html', body: expect.stringContaining('Page not found') });
+});
+
+test('a drawing that throws leaves nothing of what it was handed to the next one', async () => {
+  await prerenderAll();
+  const at = new Date().toISOString();
+  const door = { token: 'x' };
+  // Facts of no circle, at which the page's components throw.
+  const answers = { [handedNames.page(door)]: {} };
+  await expect(drawPage('/c/x', { at, answers })).rejects.toThrow();
+  expect(beginWith(handedNames.page(door))).toEqual({});
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

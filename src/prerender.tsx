@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Handed } from '#platform/shared/handed.ts';
@@ -50,14 +51,22 @@ async function render(path: string, handed: Handed | null = null): Promise<{ hea
   const context = await tree.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered`);
   const router = createStaticRouter(tree.dataRoutes, context);
-  // From here to the end nothing waits, so nobody else's page is drawn with these.
-  hand(handed);
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  hand(null);
-  queryClient.clear();
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  const html = draw(page, handed);
   const failed = context.errors && Object.values(context.errors)[0];
   if (failed) throw failed;
   return splitHead(html);
+}
+
+/** In one go: nothing waits here, so nobody else's page is drawn with these. */
+function draw(page: ReactNode, handed: Handed | null): string {
+  hand(handed);
+  try {
+    return renderToString(page);
+  } finally {
+    hand(null);
+    queryClient.clear();
+  }
 }
 
 /** React renders head elements before the markup; they're moved into the head, where React finds them again. */
