@@ -46,13 +46,21 @@ let tree: ReturnType<typeof createStaticHandler> | undefined;
 /** On the server, while it runs: a page that begins with what it's handed, as a visitor sees it. */
 export const drawPage = (path: string, handed: Handed) => render(path, handed);
 
+/** How React marks what wasn't there yet, and milliseconds in which it's loaded: asked for by the first drawing, it stays loaded. */
+const partLeftOut = '<!--$!-->';
+const partsMs = 50;
+
 async function render(path: string, handed: Handed | null = null): Promise<{ head: string; body: string }> {
   tree ??= createStaticHandler(createRoutes(parts));
   const context = await tree.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered`);
   const router = createStaticRouter(tree.dataRoutes, context);
   const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
-  const html = draw(page, handed);
+  let html = draw(page, handed);
+  if (html.includes(partLeftOut)) {
+    await new Promise((resolve) => setTimeout(resolve, partsMs));
+    html = draw(page, handed);
+  }
   const failed = context.errors && Object.values(context.errors)[0];
   if (failed) throw failed;
   return splitHead(html);
