@@ -32,7 +32,7 @@ const weights = (...given: Budget[]) => weighPages(out, given);
 test('a page weighs what the shell names, what it loads before it’s drawn, and what comes at idle, each once', async () => {
   const [home, today] = await weights(
     { page: 'Home', path: '/', most: 30 },
-    { page: 'Today', path: '/', isMembers: true, idle: ['src/web-members.ts', 'src/gone.ts'], most: 40 },
+    { page: 'Today', path: '/', isMembers: true, idle: ['src/web-members.ts', 'src/web.tsx'], most: 40 },
   );
   const halves = (of: number) => [of / 2000 - 1, of / 2000 + 4] as const;
   for (const [weight, [least, most]] of [
@@ -51,4 +51,9 @@ test('whatever is over is named with what it may weigh, and nothing else', async
 
 test('a page that went elsewhere isn’t weighed as nothing', async () => {
   await expect(weights({ page: 'Home', path: '/gone', most: 20 })).rejects.toThrow('no page at /gone');
+});
+
+test('a module that was renamed isn’t weighed as nothing', async () => {
+  const idle = ['src/web-members.ts', 'src/gone.ts'];
+  await expect(weights({ page: 'Today', path: '/', isMembers: true, idle, most: 40 })).rejects.toThrow('src/gone.ts');
 });

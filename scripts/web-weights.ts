@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -46,7 +47,8 @@ export async function weighPages(out: string, of: readonly Budget[] = budgets): 
     of.map(async (budget) => {
       const page = pages.find(({ path }) => path === budget.path);
       if (!page) throw new Error(`There's no page at ${budget.path} any more.`);
-      const known = (budget.idle ?? []).filter((module) => module in chunks);
+      // One that's there and in no chunk of its own came with another.
+      const known = (budget.idle ?? []).filter((module) => isThere(module) && module in chunks);
       const own = (budget.isMembers && page.forMembers) || page.files;
       const files = new Set([...(await filesOf(out, 'shell.html', ...known)), ...own]);
       const scripts = [...files].filter((file) => file.endsWith('.js'));
@@ -54,6 +56,12 @@ export async function weighPages(out: string, of: readonly Budget[] = budgets): 
       return { ...budget, kB: bytes.reduce((sum, one) => sum + one, 0) / 1000 };
     }),
   );
+}
+
+/** @throws where it was renamed or is gone: left out silently, the page would seem lighter. */
+function isThere(module: string): true {
+  if (existsSync(join(import.meta.dirname, '..', module))) return true;
+  throw new Error(`There's no ${module} any more, which is weighed with a page.`);
 }
 
 /** A line for each page over its budget. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Handed } from '#platform/shared/handed.ts';
@@ -45,19 +46,35 @@ let tree: ReturnType<typeof createStaticHandler> | undefined;
 /** On the server, while it runs: a page that begins with what it's handed, as a visitor sees it. */
 export const drawPage = (path: string, handed: Handed) => render(path, handed);
 
+/** How React marks what wasn't there yet, and milliseconds in which it's loaded: asked for by the first drawing, it stays loaded. */
+const partLeftOut = '<!--$!-->';
+const partsMs = 50;
+
 async function render(path: string, handed: Handed | null = null): Promise<{ head: string; body: string }> {
   tree ??= createStaticHandler(createRoutes(parts));
   const context = await tree.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered`);
   const router = createStaticRouter(tree.dataRoutes, context);
-  // From here to the end nothing waits, so nobody else's page is drawn with these.
-  hand(handed);
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  hand(null);
-  queryClient.clear();
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  let html = draw(page, handed);
+  if (html.includes(partLeftOut)) {
+    await new Promise((resolve) => setTimeout(resolve, partsMs));
+    html = draw(page, handed);
+  }
   const failed = context.errors && Object.values(context.errors)[0];
   if (failed) throw failed;
   return splitHead(html);
+}
+
+/** In one go: nothing waits here, so nobody else's page is drawn with these. */
+function draw(page: ReactNode, handed: Handed | null): string {
+  hand(handed);
+  try {
+    return renderToString(page);
+  } finally {
+    hand(null);
+    queryClient.clear();
+  }
 }
 
 /** React renders head elements before the markup; they're moved into the head, where React finds them again. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followRouter, isAway, onAway } from './away.ts';
-import { loadChunk, reloadOnceAnswered } from './chunk-loader.ts';
+import { keepDocument, loadChunk, reloadOnceAnswered } from './chunk-loader.ts';
 
 /* The server answers or does not; a chunk comes or does not; the browser opens pages, or would. */
 
@@ -51,6 +51,8 @@ function routerAt(here: string, there: string) {
   };
 }
 
+/** This document's own address. */
+const here = window.location.pathname;
 const isSaid = () => !document.getElementById('away')?.hidden;
 /** A chunk that fails this many times before it comes. */
 function chunk(failures: number) {
@@ -79,6 +81,33 @@ test('a server that answers and then goes is waited for before the page is opene
   expect([goes.mock.calls.length, isSaid(), assign.mock.calls]).toEqual([2, true, []]);
   status = 200;
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
+});
+
+test('in a call a chunk is waited for, and nothing opens the page anew', async () => {
+  routerAt(here, here);
+  const letGo = keepDocument();
+  const coming = loadChunk('dialog', chunk(3));
+  await vi.advanceTimersByTimeAsync(20_000);
+  letGo();
+  expect(await coming).toBe('chunk');
+  expect([reload.mock.calls, assign.mock.calls, isSaid()]).toEqual([[], [], false]);
+});
+
+test('a call that began while a chunk was asked for keeps the page, too', async () => {
+  routerAt(here, here);
+  const coming = loadChunk('dialog', chunk(2));
+  const letGo = keepDocument();
+  await vi.advanceTimersByTimeAsync(20_000);
+  letGo();
+  expect([await coming, reload.mock.calls]).toEqual(['chunk', []]);
+});
+
+test('whoever leaves a call for a page whose chunk is gone gets it by opening it', async () => {
+  const letGo = keepDocument();
+  void loadChunk('page', chunk(2));
+  await now();
+  letGo();
   expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
 });
 

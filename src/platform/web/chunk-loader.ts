@@ -7,6 +7,18 @@ import { untilAnswered, wantedAddress } from './away.ts';
  * after the server was away, and after a deploy that has replaced the chunk.
  */
 
+/** What goes on in this document that must not end, such as a call. */
+const kept = new Set<object>();
+/** Milliseconds after which a kept document asks for a missing chunk once more. */
+const againMs = 5_000;
+
+/** Until what it returns is called, a chunk that's missing here is waited for instead of opening this document anew. */
+export function keepDocument(): () => void {
+  const one = {};
+  kept.add(one);
+  return () => kept.delete(one);
+}
+
 /**
  * Loads a chunk, however long the server is away. Most browsers remember a failed import as long as the document lives,
  * so the wanted page is opened anew: at most once before the chunk of this name has come.
@@ -17,6 +29,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     return await loaded(name, load);
   } catch {
     const address = wantedAddress();
+    if (isToStay(address)) return await waitedFor(name, load);
     if (await isKept(address)) await openAnew(name, address);
     await untilAnswered(address);
     try {
@@ -24,11 +37,21 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     } catch (error) {
       // It may have gone just after it answered, and a page opened anew then would be the browser's own, of an error.
       await untilAnswered(address);
+      if (isToStay(address)) return await waitedFor(name, load);
       // Whoever went elsewhere meanwhile stays there.
       if (wantedAddress() === address) await openAnew(name, address);
       throw error;
     }
   }
+}
+
+/** Whoever is on their way elsewhere ends what goes on here by themselves. */
+const isToStay = (address: string) => kept.size > 0 && address === createPath(window.location);
+
+/** All that goes on here does so meanwhile, and the server isn't said to be away. */
+async function waitedFor<T>(name: string, load: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, againMs));
+  return loadChunk(name, load);
 }
 
 /** A component whose chunk comes when it is first drawn. */

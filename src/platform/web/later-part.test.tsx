@@ -1,16 +1,25 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preloadLater } from './later.ts';
 import { laterPart } from './later-part.tsx';
+import { lineHeld, lineLost } from './line-back.ts';
 
-afterEach(cleanup);
+const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 const Notes = ({ of }: { of: string }) => <textarea aria-label={of} />;
 const field = (name: string) => screen.queryByRole('textbox', { name });
 
 test('what stands behind a button comes when it’s drawn, and is kept as it is then', async () => {
   const load = vi.fn(async () => Notes);
-  const Later = laterPart('notes', load);
+  const Later = laterPart(load);
   const { rerender } = render(<Later of="Mine" />);
   expect(field('Mine')).toBeNull();
   const mine = await screen.findByRole('textbox', { name: 'Mine' });
@@ -20,16 +29,41 @@ test('what stands behind a button comes when it’s drawn, and is kept as it is 
 });
 
 test('fetched beforehand it’s there at once, so that the focus finds its field', async () => {
-  const Later = laterPart('more-notes', async () => Notes);
+  const Later = laterPart(async () => Notes);
   await preloadLater();
   render(<Later of="Mine" />);
   expect(field('Mine')).not.toBeNull();
 });
 
 test('one that can’t be fetched keeps none of the others', async () => {
-  laterPart('no-notes', () => Promise.reject(new Error('offline')));
-  const Later = laterPart('other-notes', async () => Notes);
+  laterPart(() => Promise.reject(new Error('offline')));
+  const Later = laterPart(async () => Notes);
   await preloadLater();
   render(<Later of="Mine" />);
   expect(field('Mine')).not.toBeNull();
+});
+
+test('one that failed beforehand and fails again says so instead of reloading the page, which would end a call', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const load = vi.fn<() => Promise<typeof Notes>>(lost);
+  const Later = laterPart(load);
+  await preloadLater();
+  render(<Later of="Mine" />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  load.mockResolvedValue(Notes);
+  await userEvent.click(again);
+  await screen.findByRole('textbox', { name: 'Mine' });
+  expect([screen.queryByRole('button'), reload.mock.calls]).toEqual([null, []]);
+});
+
+test('it also comes by itself once the line is back', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const load = vi.fn<() => Promise<typeof Notes>>(lost);
+  const Later = laterPart(load);
+  render(<Later of="Mine" />);
+  await screen.findByRole('button', { name: 'Try again' });
+  load.mockResolvedValue(Notes);
+  lineLost();
+  lineHeld();
+  await screen.findByRole('textbox', { name: 'Mine' });
 });

@@ -1,29 +1,49 @@
-import { type ComponentType, Suspense, useState } from 'react';
-import { lazyPart } from './chunk-loader.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { offerLater } from './later.ts';
+import { onLineBack } from './line-back.ts';
+import { platformStrings } from './strings.ts';
+import { Button } from './ui/button.tsx';
+
+const words = platformStrings.laterPart;
 
 /**
  * A component that stands behind a button. Its code comes when it's first drawn, or beforehand by `preloadLater`; from then
- * on it's drawn without a pause, so that what opens has its field to write in at once.
+ * on it's drawn without a pause, so that what opens has its field to write in at once. Where it can't be had it says so, and
+ * never opens the page anew: that would end a call.
  */
-export function laterPart<Props extends object>(
-  name: string,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   const remembered = async () => {
     known = await load();
     return known;
   };
-  const Coming = lazyPart(name, remembered);
   offerLater(remembered);
   return function Later(props: Props) {
-    // The same as long as it's drawn: to another kind of component all that was typed would be lost.
-    const [Part] = useState<ComponentType<Props>>(() => known ?? Coming);
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    );
+    const [Part, setPart] = useState(() => known);
+    const [hasFailed, setFailed] = useState(false);
+    const fetchPart = useCallback(() => {
+      remembered().then(
+        (came) => setPart(() => came),
+        () => setFailed(true),
+      );
+    }, []);
+    useEffect(() => {
+      if (Part) return;
+      fetchPart();
+      return onLineBack(fetchPart);
+    }, [Part, fetchPart]);
+    if (Part) return <Part {...props} />;
+    return hasFailed ? <Failed onRetry={fetchPart} /> : null;
   };
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-3 text-sm">
+      <p>{words.failed}</p>
+      <Button kind="quiet" size="sm" onClick={onRetry}>
+        {words.again}
+      </Button>
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type ObservingAbility, openObserving } from './observing-session.ts';
 
-const Observe = laterPart('observe', async () => (await import('./components/observe.tsx')).Observe);
-const ObserveSwitch = laterPart('observe-switch', async () => (await import('./components/observe.tsx')).ObserveSwitch);
+const Observe = laterPart(async () => (await import('./components/observe.tsx')).Observe);
+const ObserveSwitch = laterPart(async () => (await import('./components/observe.tsx')).ObserveSwitch);
 
 /** What hosts observe, in their panel (R-PLAT-25, REAL 37); everybody else reads that they do. */
 export const observingAbility: ObservingAbility = {

@@ -5,7 +5,7 @@ import { notesView } from '../domain/session-notes-view.ts';
 import { type NotesAbility, openNotes } from './notes-session.ts';
 import { sessionNotesStrings as words } from './strings.ts';
 
-const NotesPanel = laterPart('notes-panel', async () => (await import('./components/notes-panel.tsx')).NotesPanel);
+const NotesPanel = laterPart(async () => (await import('./components/notes-panel.tsx')).NotesPanel);
 
 /** A page with lines. */
 const NotesIcon = icon(<path d="M6.5 3.8h11v16.4h-11zM9.5 8.5h5M9.5 12h5M9.5 15.5h3" />);

@@ -10,10 +10,7 @@ import { voiceStrings as words } from './strings.ts';
 import { useVoice } from './use-voice.ts';
 import { openVoice, type VoiceAbility, type VoiceProps } from './voice-session.ts';
 
-const VoiceControls = laterPart(
-  'voice-controls',
-  async () => (await import('./components/voice-controls.tsx')).VoiceControls,
-);
+const VoiceControls = laterPart(async () => (await import('./components/voice-controls.tsx')).VoiceControls);
 
 const { errors, turned } = words;
 

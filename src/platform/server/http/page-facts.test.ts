@@ -17,15 +17,22 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const around = (page: string) => `<head><title>Attune</title></head>${page}<noscript>Attune needs</noscript>`;
 
-async function drawn(drawPage: string): Promise<string> {
-  const drawing = join(folder, 'page-drawing');
-  await mkdir(drawing);
-  await writeFile(join(drawing, 'template.html'), around('<div id="root"></div>'));
-  await writeFile(join(drawing, 'prerender.js'), `export const drawPage = async () => ${drawPage};`);
+const drawing = () => join(folder, 'page-drawing');
+const writeScript = (drawPage: string) =>
+  writeFile(join(drawing(), 'prerender.js'), `export const drawPage = async () => ${drawPage};`);
+
+async function drawnBy(): Promise<() => Promise<string>> {
+  await mkdir(drawing());
+  await writeFile(join(drawing(), 'template.html'), around('<div id="root"></div>'));
   const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });
   const draw = createPageDrawing(join(folder, 'web'), log, () => 0);
   const plain = { html: around('<div id="root" data-page="">Waits</div>'), files: ['/a.js'], keepsTitle: false };
-  return draw('/c/x', { answers: { it: '</script>\u2028' } }, plain);
+  return () => draw('/c/x', { answers: { it: '</script>\u2028' } }, plain);
+}
+async function drawn(drawPage: string): Promise<string> {
+  const draw = await drawnBy();
+  await writeScript(drawPage);
+  return draw();
 }
 const data =
   '<script type="application/json" id="handed">{"at":"1970-01-01T00:00:00.000Z","answers":{"it":"\\u003c/script\\u003e\\u2028"}}</script>';
@@ -45,4 +52,11 @@ test.each([
 ])('one whose drawing %s comes without, and with its data', async (_, drawPage, said) => {
   expect(await drawn(drawPage)).toBe(around(`<div id="root" data-page="">Waits</div>${data}`));
   expect(told).toEqual(said);
+});
+
+test('what draws pages is loaded again where it couldn’t be had the first time', async () => {
+  const draw = await drawnBy();
+  expect(await draw()).toContain('Waits');
+  await writeScript(`({ head: '', body: '<h1>Drawn</h1>' })`);
+  expect(await draw()).toContain('<h1>Drawn</h1>');
 });

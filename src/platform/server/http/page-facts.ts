@@ -23,7 +23,10 @@ export function createPageDrawing(web: string, log: Logger, now: () => number = 
   async function draw(path: string, handed: Handed, { files, keepsTitle }: Plain): Promise<string | null> {
     try {
       // Only once somebody opens such a page: it takes a moment, which a server that starts hasn't.
-      loaded ??= import(pathToFileURL(join(folder, drawingFiles.script)).href);
+      loaded ??= import(pathToFileURL(join(folder, drawingFiles.script)).href).catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
       const { drawPage } = await loaded;
       const { head, body } = await drawPage(path, handed);
       // Such as a slider for what one pays: it draws itself once its scripts are there.

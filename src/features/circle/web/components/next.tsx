@@ -10,11 +10,16 @@ import { isTheirs } from './dates.tsx';
 export function Next({ circle, door }: { circle: Circle; door: Door }) {
   const { dates, isWaiting } = useDates(circle, door);
   const write = useDateTime(circle.time_zone);
+  const timeOf = (iso: string) => (
+    <time dateTime={iso} suppressHydrationWarning>
+      {write(iso)}
+    </time>
+  );
   if (isWaiting) return null;
   const following = dates.filter(({ id }) => id !== circle.id);
   const date = following.find(({ part }) => part !== 'none') ?? following[0];
   if (date) {
-    const when = write(date.scheduled_at);
+    const when = timeOf(date.scheduled_at);
     return (
       <p>
         {words.next}: {isTheirs(date) ? <TextLink to={paths.circleOf(date.id)}>{when}</TextLink> : when}
@@ -26,7 +31,10 @@ export function Next({ circle, door }: { circle: Circle; door: Door }) {
   return (
     <p>
       {next.in_series ? words.next : words.also(circle.facilitator_name)}:{' '}
-      <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${write(next.scheduled_at)}`}</TextLink>
+      <TextLink to={paths.circleOf(next.id)}>
+        {`${next.title}, `}
+        {timeOf(next.scheduled_at)}
+      </TextLink>
     </p>
   );
 }

@@ -23,11 +23,8 @@ import { useOwnMoves } from './use-own-moves.ts';
 import { adaptation, quickGroups } from './use-quick-groups.ts';
 import { tellVoice } from './voices-session.ts';
 
-const GroupStage = laterPart('group-stage', async () => (await import('./components/group-stage.tsx')).GroupStage);
-const BreakoutWindow = laterPart(
-  'breakout-window',
-  async () => (await import('./components/breakout-window.tsx')).BreakoutWindow,
-);
+const GroupStage = laterPart(async () => (await import('./components/group-stage.tsx')).GroupStage);
+const BreakoutWindow = laterPart(async () => (await import('./components/breakout-window.tsx')).BreakoutWindow);
 
 function OwnMoves(props: AbilityProps<BreakoutsView, BreakoutActs>): null {
   useOwnMoves(props);

@@ -1,4 +1,3 @@
-import { laterPart } from '#platform/web/later-part.tsx';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { ChatIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -8,11 +7,10 @@ import type { AbilityProps, WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
+import { Chat } from './components/chat.tsx';
 import { WordToGroup } from './components/word-to-group.tsx';
 import { chatStrings } from './strings.ts';
 import { useEndOfPrivate } from './use-draft.ts';
-
-const Chat = laterPart('chat', async () => (await import('./components/chat.tsx')).Chat);
 
 const words = roomStrings.chat;
 

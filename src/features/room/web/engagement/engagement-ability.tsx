@@ -9,14 +9,8 @@ import { type EngagementActs, type EngagementProps, openEngagement } from './eng
 import { engagementStrings as words } from './strings.ts';
 import { useOwnDeeds } from './use-own-deeds.ts';
 
-const EngagementCard = laterPart(
-  'engagement-card',
-  async () => (await import('./components/engagement-card.tsx')).EngagementCard,
-);
-const EngagementSwitch = laterPart(
-  'engagement-switch',
-  async () => (await import('./components/engagement-card.tsx')).EngagementSwitch,
-);
+const EngagementCard = laterPart(async () => (await import('./components/engagement-card.tsx')).EngagementCard);
+const EngagementSwitch = laterPart(async () => (await import('./components/engagement-card.tsx')).EngagementSwitch);
 
 function OwnDeeds(props: EngagementProps): null {
   useOwnDeeds(props);

@@ -15,13 +15,9 @@ import { type FacilitationActs, type FacilitationProps, openFacilitation } from 
 import { facilitationStrings as words } from './strings.ts';
 import { useAttention } from './use-attention.ts';
 
-const Suggestion = laterPart('suggestion', async () => (await import('./components/suggestion.tsx')).Suggestion);
-const AboutFacilitator = laterPart(
-  'about-facilitator',
-  async () => (await import('./components/about-facilitator.tsx')).AboutFacilitator,
-);
+const Suggestion = laterPart(async () => (await import('./components/suggestion.tsx')).Suggestion);
+const AboutFacilitator = laterPart(async () => (await import('./components/about-facilitator.tsx')).AboutFacilitator);
 const FacilitationPanel = laterPart(
-  'facilitation-panel',
   async () => (await import('./components/facilitation-panel.tsx')).FacilitationPanel,
 );
 

@@ -11,11 +11,8 @@ import { showLine } from '../visit/use-notices.ts';
 import { openPulse, type PulseActs, type PulseProps } from './pulse-session.ts';
 import { pulseStrings as words } from './strings.ts';
 
-const Asked = laterPart('asked', async () => (await import('./components/asked.tsx')).Asked);
-const AskTheGroup = laterPart(
-  'ask-the-group',
-  async () => (await import('./components/ask-the-group.tsx')).AskTheGroup,
-);
+const Asked = laterPart(async () => (await import('./components/asked.tsx')).Asked);
+const AskTheGroup = laterPart(async () => (await import('./components/ask-the-group.tsx')).AskTheGroup);
 
 /** From the first question on, since what one wrote may be answered after its end. */
 function Questions(props: PulseProps) {

@@ -1,13 +1,7 @@
-import type { Reported } from '#features/reports/web/public/components/report-dialog.tsx';
+import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { tellingStrings as words } from '#features/reports/web/public/strings.ts';
-import { laterPart } from '#platform/web/later-part.tsx';
 import type { Wire } from '../../domain/ability.ts';
 import type { WebAbility } from '../ability.ts';
-
-const ReportDialog = laterPart(
-  'report-dialog',
-  async () => (await import('#features/reports/web/public/components/report-dialog.tsx')).ReportDialog,
-);
 
 /** Nothing of it goes over the room's wire: only the steward hears of it. */
 const reportingWire = {

@@ -15,11 +15,8 @@ import { runnerStrings } from './strings.ts';
 import type { TrackingPort } from './tracking-session.ts';
 import { quickPlan } from './use-quick-plan.ts';
 
-const RunnerPanel = laterPart('runner-panel', async () => (await import('./components/runner-panel.tsx')).RunnerPanel);
-const SessionTracking = laterPart(
-  'session-tracking',
-  async () => (await import('./components/session-tracking.tsx')).SessionTracking,
-);
+const RunnerPanel = laterPart(async () => (await import('./components/runner-panel.tsx')).RunnerPanel);
+const SessionTracking = laterPart(async () => (await import('./components/session-tracking.tsx')).SessionTracking);
 
 const words = runnerStrings.notice;
 const named = (name: string) => name || runnerStrings.plain;
