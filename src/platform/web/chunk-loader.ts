@@ -7,16 +7,17 @@ import { untilAnswered, wantedAddress } from './away.ts';
  * after the server was away, and after a deploy that has replaced the chunk.
  */
 
-/** What goes on in this document that must not end, such as a call. */
-const kept = new Set<object>();
+/** How much goes on in this document that must not end, such as a call. */
+let kept = 0;
 /** Milliseconds after which a kept document asks for a missing chunk once more. */
 const againMs = 5_000;
 
 /** Until what it returns is called, a chunk that's missing here is waited for instead of opening this document anew. */
 export function keepDocument(): () => void {
-  const one = {};
-  kept.add(one);
-  return () => kept.delete(one);
+  kept += 1;
+  return () => {
+    kept -= 1;
+  };
 }
 
 /**
@@ -46,7 +47,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
 }
 
 /** Whoever is on their way elsewhere ends what goes on here by themselves. */
-const isToStay = (address: string) => kept.size > 0 && address === createPath(window.location);
+const isToStay = (address: string) => kept > 0 && address === createPath(window.location);
 
 /** All that goes on here does so meanwhile, and the server isn't said to be away. */
 async function waitedFor<T>(name: string, load: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { offerLater } from './later.ts';
 import { onLineBack } from './line-back.ts';
-import { platformStrings } from './strings.ts';
 import { Button } from './ui/button.tsx';
+import { upkeepStrings } from './upkeep/strings.ts';
 
-const words = platformStrings.laterPart;
+const words = upkeepStrings.laterPart;
 
 /**
  * A component that stands behind a button. Its code comes when it's first drawn, or beforehand by `preloadLater`; from then

@@ -28,7 +28,6 @@ export const platformStrings = {
     banner: 'You are offline. Some features may be limited.',
     restored: 'Connection restored',
   },
-  laterPart: { failed: 'This didn’t load. Everything else goes on.', again: 'Try again' },
   notifications: 'Notifications',
   when: {
     within: (minutes: number) => (minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`),

@@ -28,7 +28,7 @@ import { useEdited } from '../use-edited.ts';
 
 export const title = words.title;
 
-const CheckIn = laterPart('check-in', async () => (await import('../components/check-in.tsx')).CheckIn);
+const CheckIn = laterPart(async () => (await import('../components/check-in.tsx')).CheckIn);
 
 /** What an entry of the browser's history says besides its address. */
 const place = {
