@@ -35,6 +35,12 @@ for (const screen of screensOf('phone')) {
       for (const one of [alice.page, page]) await panelButton(one, /^Chat/).click();
       await page.getByRole('textbox', { name: 'Type a message...' }).press('H');
       await Promise.all(ready);
+      // What stands behind the room's buttons comes two seconds after coming in, whatever anybody writes.
+      let last = Date.now();
+      page.on('request', () => {
+        last = Date.now();
+      });
+      await expect.poll(() => Date.now() - last).toBeGreaterThan(3_000);
       // From now on no request follows, not even for a script, from which a server could tell.
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));

@@ -54,15 +54,17 @@ export async function talkHere(person: string, id: string): Promise<Talk | undef
   return { ...talk, ...(opening !== undefined && { opening }) };
 }
 
-/** With the lines of all countries, which it names: nobody needs them here before it answers. */
+/** With all that it answers by, such as the lines of all countries: nobody needs them here before it answers, and without a connection none would come. */
 async function loadGuide() {
-  const [guide, { probableCountry }] = await Promise.all([
+  const [guide, { probableCountry }, { feelingOf }] = await Promise.all([
     import('../domain/written-guide.ts'),
     import('#features/safety/domain/help-country.ts'),
+    import('#features/check-ins/domain/feelings.ts'),
   ]);
   const countryHere = (chosen: string | null) => probableCountry(chosen, navigator.languages)?.code;
-  return { ...guide, countryHere };
+  return { ...guide, countryHere, feelingOf };
 }
+type Guide = Awaited<ReturnType<typeof loadGuide>>;
 
 /** Fetches the guide beforehand, so that it answers without a connection, too. */
 export function preloadGuide(): void {
@@ -72,9 +74,9 @@ export function preloadGuide(): void {
 
 /** The guide's first words of a talk that begins here. */
 export async function openHere(person: string, id: string): Promise<string> {
-  const { newStates, countryHere } = await loadGuide();
-  const knowledge = await known(person, id, countryHere(null));
-  return openingWords(newStates(knowledge, id).opening, knowledge.remembered);
+  const guide = await loadGuide();
+  const knowledge = await known(guide, person, id);
+  return openingWords(guide.newStates(knowledge, id).opening, knowledge.remembered);
 }
 
 type LineHere = NewLine & { opening: string; before: readonly OnPage[]; country?: string | null };
@@ -90,16 +92,17 @@ export async function* sayHere(
   isKept: boolean,
   { opening, before, country, ...line }: LineHere,
 ): AsyncGenerator<ReplyEvent, void> {
-  const { caughtUp, guide, newStates, stateFor, countryHere } = await loadGuide();
+  const found = await loadGuide();
+  const { caughtUp, guide, newStates, stateFor } = found;
   const { conversation_id: id, words } = line;
-  const found = isKept ? await talksHere(person).get(id) : passing.get(id);
-  const knowledge = await known(person, id, countryHere(country ?? null));
+  const kept = isKept ? await talksHere(person).get(id) : passing.get(id);
+  const knowledge = await known(found, person, id, country);
   const said = newStates(knowledge, id);
   // Something else stood there: the account's words, which aren't this device's to keep.
   const isSame = openingWords(said.opening, knowledge.remembered) === opening;
   const states = isSame ? said : newStates({ ...knowledge, remembered: [] }, id);
   const begun = { id, started_at: now(), lines: [], states, safety: null };
-  const talk: DeviceTalk = found ?? begun;
+  const talk: DeviceTalk = kept ?? begun;
   const turn = turnOf(talk.lines, line);
   if (turn.kind === 'refused') throw new Error(`The talk refuses this line: ${turn.why}.`);
   if (turn.kind !== 'stored') {
@@ -177,15 +180,20 @@ export async function deleteHere(person: string, talk: string): Promise<void> {
 }
 
 /** What this device knows of them. Nothing is asked for; a browser that keeps nothing knows nothing. */
-async function known(person: string, talk: string, country: string | undefined): Promise<Knowledge> {
-  const [memories, kept, { feelingOf }] = await Promise.all([
+async function known(
+  { feelingOf, countryHere }: Guide,
+  person: string,
+  talk: string,
+  chosen: string | null = null,
+): Promise<Knowledge> {
+  const country = countryHere(chosen);
+  const [memories, kept] = await Promise.all([
     memoriesHere(person)
       .list()
       .catch(() => []),
     checkInsOnDevice(person)
       .list()
       .catch(() => []),
-    import('#features/check-ins/domain/feelings.ts'),
   ]);
   const newest = kept.map(({ row }) => row).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return {
