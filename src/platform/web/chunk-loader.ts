@@ -30,7 +30,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     return await loaded(name, load);
   } catch {
     const address = wantedAddress();
-    if (isToStay(address)) return await waitedFor(name, load);
+    if (isToStay(address)) return waitedFor(name, load);
     if (await isKept(address)) await openAnew(name, address);
     await untilAnswered(address);
     try {
@@ -38,7 +38,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     } catch (error) {
       // It may have gone just after it answered, and a page opened anew then would be the browser's own, of an error.
       await untilAnswered(address);
-      if (isToStay(address)) return await waitedFor(name, load);
+      if (isToStay(address)) return waitedFor(name, load);
       // Whoever went elsewhere meanwhile stays there.
       if (wantedAddress() === address) await openAnew(name, address);
       throw error;

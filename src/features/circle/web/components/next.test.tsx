@@ -22,7 +22,7 @@ const date = { id: 'd', scheduled_at, part: 'none' } as SeriesDate;
 
 test.each([
   ['the next date', { ...circle, next: null }, [date]],
-  ['another circle', { ...circle, next } as Circle, []],
+  ['another circle', { ...circle, next }, []],
 ])('a browser with another name for the clock of %s takes over what the server wrote', async (_, shown, dates) => {
   hand({ at: new Date().toISOString(), answers: { [handedNames.dates('c')]: { dates } } });
   const Shown = withQueries(() => <Next circle={shown} door={{ id: 'c' }} />);
