@@ -33,6 +33,8 @@ export function holdAnnouncements(hold: boolean): void {
 /** Takes back what was said or waits to be: it was about another page than the one that's here now. */
 export function forgetAnnouncements(): void {
   waiting = [];
+  clearTimeout(pacing);
+  pacing = undefined;
   for (const region of Object.values(regions)) region.replaceChildren();
 }
 

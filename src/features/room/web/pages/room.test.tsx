@@ -9,7 +9,7 @@ import { setViewport, setViewportWidth, widths } from '#platform/testing/viewpor
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
-import { announce } from '#platform/web/ui/announcer.ts';
+import { announce, forgetAnnouncements } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
@@ -96,9 +96,10 @@ async function join(others: Participant[]): Promise<void> {
   await button('Leave');
 }
 
-/** Once what was to be said has been: an announcement that waits for its turn would wait for ever. */
+/** What waits for its turn to be said would wait for ever: its timer stays behind in the fake time. */
 async function endFakeTime(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(1_000));
+  forgetAnnouncements();
   vi.useRealTimers();
 }
 
