@@ -235,3 +235,23 @@ test('CARE C6 a block in a plan takes one of the two into another group where th
     for (const group of after.groups) expect(group.people.length).toBeGreaterThan(1);
   }
 });
+
+test('CARE C6 whoever is alone joins no group of somebody they’re kept apart from, who looks in elsewhere meanwhile', () => {
+  const world = worldAt(0, 1, { here: people, apart: keptApart });
+  const move = (before: Breakout | null, next: Move) => play(before, next, world);
+  const planned = move(null, {
+    ...{ type: 'create', way: 'hand', size: 3, minutes: 10 },
+    ...{ people, activity: '', prompt: '' },
+  });
+  const [first, second, third] = planned?.groups.map(({ id }) => id) ?? [];
+  const placed = [
+    ...(['b', 'c'] as const).map((who) => ({ type: 'place', who, group: first ?? null }) as const),
+    ...(['d', 'e', 'f', 'g'] as const).map((who) => ({ type: 'place', who, group: second ?? null }) as const),
+    { type: 'place', who: 'a', group: third ?? null } as const,
+    { type: 'open' } as const,
+    { type: 'visit', who: 'b', group: second ?? null } as const,
+  ].reduce<Breakout | null>(move, planned);
+  const joined = move(placed, { type: 'join', who: 'a' });
+  expect(joined && groupOf(joined, 'b')?.id).toBe(first);
+  expect(joined && groupOf(joined, 'a')?.people).not.toContain('b');
+});

@@ -167,10 +167,12 @@ function join(before: Breakout, who: string, { here, hosts, apart }: World): Bre
   const [smallest] = before.groups
     .map(({ id, people }) => {
       const there = here.filter((one) => partFor(one) === id);
-      return { id, there: there.length, own: people.filter((one) => there.includes(one)) };
+      const own = people.filter((one) => here.includes(one));
+      return { id, there: there.length, own, isEmpty: !own.some((one) => there.includes(one)) };
     })
     // A host who only looks in is nobody to join, and whoever has left keeps nobody out: they're looked at as they come back.
-    .filter(({ id, there, own }) => id !== partFor(who) && own.length > 0 && there < crowd)
+    .filter(({ id, there, isEmpty }) => id !== partFor(who) && !isEmpty && there < crowd)
+    // Of whoever only looks in elsewhere this is the place they come back to.
     .filter(({ own }) => bonds(apart).among(who, own) === 0)
     .sort((a, b) => a.there - b.there);
   return smallest ? place(before, who, smallest.id, []) : before;
