@@ -3,8 +3,12 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 
 type Entry = { idx?: number; usr?: { kept?: boolean } | null } | null;
 
-/** The history is changed once the first pictures have come, since the browser looks the whole page over for it; in ms. */
+/**
+ * The history is changed once the first pictures have come, since the browser looks the whole page over for it, or with the first
+ * press of anything; in ms.
+ */
 const settledMs = 400;
+const presses = ['pointerdown', 'keydown'] as const;
 
 /** Whether this entry of the history is one that `useWayBack` has added to keep somebody in the room. */
 function isKept(): boolean {
@@ -24,8 +28,15 @@ export function useWayBack(onBack: () => void): void {
       void navigate(pathname, { state: { kept: true }, preventScrollReset: true });
   });
   useEffect(() => {
-    const timer = setTimeout(keep, settledMs);
-    return () => clearTimeout(timer);
+    const end = new AbortController();
+    const keepOnce = () => {
+      end.abort();
+      keep();
+    };
+    const timer = setTimeout(keepOnce, settledMs);
+    end.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    for (const press of presses) window.addEventListener(press, keepOnce, { capture: true, signal: end.signal });
+    return () => end.abort();
   }, []);
   const blocker = useBlocker(({ historyAction }) => {
     if (historyAction !== 'POP') return false;
