@@ -12,6 +12,7 @@ const build = (page: Page) => page.locator('script[src^="/assets/core-"]').getAt
 test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a live room and for unsaved words, and both builds go on side by side', async ({
   member,
 }) => {
+  test.slow();
   const web = await copyOfBuild();
   await bringBackOldWorkers(web);
   const product = await startProduct(() => ({ E2E_WEB: web }));
@@ -52,7 +53,8 @@ test('R-PROD-01 R-PROD-16 R-MSG-07 it can be installed; a new build waits for a 
     await product.restart();
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(notice(page)).toBeVisible();
+    // Said once all of it is there, which is fetched when the page is idle.
+    await expect(notice(page)).toBeVisible({ timeout: 60_000 });
     await expect(notice(words)).toHaveCount(0);
     await expect(notice(room)).toHaveCount(0);
 
