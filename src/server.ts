@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open.ts';
 import { warningsAbout } from '#platform/server/environment.ts';
@@ -20,6 +21,7 @@ import { openKeyring } from '#platform/server/private-texts/keyring.ts';
 import { admitKeyring } from '#platform/server/private-texts/person-keys.ts';
 import { forgetAttempts } from '#platform/server/rate-limit.ts';
 import { sweepingJob } from '#platform/server/remains.ts';
+import { type StartWatch, watchStart } from '#platform/server/slow-start.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { endsWithin } from '#platform/server/within.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -58,29 +60,43 @@ async function undoAll(undo: Options['undo']): Promise<void> {
   if (troubles.length > 0) throw troubles[0];
 }
 
-async function start({ environment, development, web, undo }: Options): Promise<string> {
-  const log = createLog(environment.logLevel);
+async function start(options: Options): Promise<string> {
+  const log = createLog(options.environment.logLevel);
+  const watch = watchStart(log);
+  return startUp(options, log, watch).finally(watch.stop);
+}
+
+async function startUp(
+  { environment, development, web, undo }: Options,
+  log: Logger,
+  { begins }: StartWatch,
+): Promise<string> {
   for (const warning of warningsAbout(environment)) log.warn(warning);
   const listening = await listen(environment);
   undo.push(listening.close);
   const publicUrl = environment.publicUrl.replace(/:0$/, `:${listening.port}`);
-  const { database, ownerUrl, close } = await openDatabase(environment, log);
+  const { database, ownerUrl, close } = await openDatabase(environment, log, begins);
   undo.push(close);
 
+  begins('word to other servers');
   undo.push(await tellOfOthers(database, randomUUID(), log));
 
+  begins('the keys of private texts');
   const keyring = await openKeyring(environment.dataDir, environment.encryptionKeys);
   await admitKeyring(database, keyring);
+  begins('the features');
   const addressOf = clientAddressReader(environment.trustedProxies);
   const { features, auth, realtime, mailer, threads } = await createFeatures(
     { ...environment, publicUrl },
     { database, keyring, addressOf, log },
   );
+  begins('what every database has');
   for (const { seed } of features) {
     if (seed) await database.asSystem(seed);
   }
   const listeners = listenersOf(features);
   undo.push(mailer.stop, ...threads.map(({ close }) => close));
+  begins('the job queue');
   let isAnyJobLate = false;
   undo.push(
     await startEvents({
@@ -98,10 +114,12 @@ async function start({ environment, development, web, undo }: Options): Promise<
       },
     }),
   );
+  begins('what features do from the start');
   for (const feature of features) {
     if (feature.start) undo.push(await feature.start());
   }
 
+  begins('the pages');
   const app = createApp({
     environment: { ...environment, publicUrl },
     database,

@@ -11,14 +11,22 @@ export type OpenDatabase = { database: Database; ownerUrl: string; close(): Prom
 
 /**
  * The database for this server, brought up to date: DATABASE_URL's, or our own in DATA_DIR.
+ * @param begins told what it does next
  * @throws StartError when none is available
  */
-export async function openDatabase(environment: PlatformEnvironment, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  environment: PlatformEnvironment,
+  log: Logger,
+  begins: (step: string) => void = () => {},
+): Promise<OpenDatabase> {
+  begins('PostgreSQL');
   const { url, systemUrl, ownerUrl, stop } = await postgresFor(environment, log);
   try {
+    begins('the logins of the database');
     // First of all: where the server's own logins can't get in, nothing is changed.
     await hangUp(await reach(url, 'attune'));
     if (systemUrl !== ownerUrl) await hangUp(await reach(systemUrl, 'attune', 'DATABASE_SYSTEM_URL'));
+    begins('the migrations of the database');
     await migrate(ownerUrl, { logins: { url, systemUrl } });
     const database = connect(url, { systemUrl });
     return { database, ownerUrl, close: () => database.close().finally(stop) };

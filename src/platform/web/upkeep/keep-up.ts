@@ -36,7 +36,8 @@ export function keepUp(): () => void {
   const stopHearing = onLineCost(() => {
     const before = cost;
     cost = lineCost();
-    if (before !== 'none' && cost === 'none') whenIdle(() => void say(workers, whatToKeep()));
+    if (before !== 'none' && cost === 'none')
+      whenIdle(async () => (asked.isOwed = !(await say(workers, whatToKeep()))));
   });
   const look = () => void lookForUpdates(workers);
   const timer = setInterval(look, lookAgainMs);
@@ -86,7 +87,12 @@ async function hear(workers: ServiceWorkerContainer, said: Partial<FromWorker> |
   if (isOther) asked.other = entry;
   else asked.isOwed = false;
   // Only what changed is fetched, and not in the middle of what somebody does here.
-  whenIdle(() => void say(workers, whatToKeep()));
+  whenIdle(async () => {
+    if (await say(workers, whatToKeep())) return;
+    // A newer worker was just coming, so it's asked for when it's heard of next.
+    if (isOther) asked.other = null;
+    else asked.isOwed = true;
+  });
 }
 
 /** Whether a newer worker is on its way. */

@@ -133,6 +133,33 @@ test.each(['installing', 'waiting'] as const)(
   },
 );
 
+test.each(['a newer', 'its own'])(
+  'R-PROD-16 %s build that couldn’t be asked for, since a worker was just coming, is asked for later',
+  async (whose) => {
+    const { said, coming, speak } = browser({ saveData: false });
+    const isNewer = whose === 'a newer';
+    const entry = isNewer ? '/assets/core-b.js' : '/assets/core-a.js';
+    if (!isNewer) coming.installing = {};
+    const stop = keepUp();
+    await pass(7_000);
+    const before = isNewer ? [{ keep: null }, { keep: 'all' }] : [{ keep: null }];
+    expect(said).toEqual(before);
+    delete coming.installing;
+    await speak({ entry, isComplete: false });
+    coming.installing = {};
+    await pass(600);
+    expect(said).toEqual(before);
+    delete coming.installing;
+    await speak({ entry, isComplete: false });
+    await pass(600);
+    expect(said).toEqual([...before, { keep: 'all' }]);
+    await speak({ entry, isComplete: false });
+    await pass(600);
+    expect(said).toHaveLength(before.length + 1);
+    stop();
+  },
+);
+
 test('where the browser gives no worker, a page goes on without', async () => {
   const { said, container } = browser({ saveData: false });
   container.getRegistration = () => Promise.reject(new DOMException('Not allowed', 'SecurityError'));
