@@ -65,6 +65,23 @@ test('R-ROUTE-01 a page is adopted as it stands: no complaint, hardly a shift, n
     expect(complaints).toEqual([]);
   });
 
+  await test.step('every page that stands there before it’s asked for is adopted without a complaint', async () => {
+    await page.unrouteAll();
+    for (const path of [
+      '/workshops',
+      '/workshops/yoga',
+      '/how-it-works',
+      '/exercises',
+      '/breathe',
+      '/inner-mirror',
+      '/privacy',
+    ]) {
+      await page.goto(path);
+      await adopted(page.getByRole('heading', { level: 1 }));
+      expect(complaints, path).toEqual([]);
+    }
+  });
+
   await test.step('nothing can be typed into the sign-in form that would be lost or sent in the open', async () => {
     await page.unrouteAll();
     const comeHere = await heldScripts(page);

@@ -32,6 +32,9 @@ const retries = 3;
 /** Milliseconds before the first retry, and twice as many before each further one. Tests wait less. */
 export const patience = { retryMs: 1000 };
 
+/** The build, where nobody can be offline, has a `navigator` that doesn't know. */
+const isOff = () => globalThis.navigator?.onLine === false;
+
 const answers = new Map<string, PublicAnswer<unknown>>();
 
 /** The answer of this name. The server, which draws pages for many, keeps none. */
@@ -59,6 +62,7 @@ export async function askForShown(): Promise<void> {
 export class PublicAnswer<T> {
   readonly #asked: Asked<T>;
   readonly #listeners = new Set<() => void>();
+  readonly #drawn: Shown<T>;
   #shown: Shown<T>;
   #at = Number.NEGATIVE_INFINITY;
   #leftAt: number | undefined;
@@ -69,13 +73,15 @@ export class PublicAnswer<T> {
     this.#asked = asked;
     const data = asked.begin?.initialData?.();
     if (data !== undefined) this.#at = clock.now();
-    const isOn = typeof navigator === 'undefined' || navigator.onLine;
     // What nobody has begun to ask for is about to be.
-    const fetchStatus = data !== undefined ? 'idle' : isOn ? 'fetching' : 'paused';
-    this.#shown = { data, error: null, isError: false, fetchStatus };
+    this.#drawn = { data, error: null, isError: false, fetchStatus: data !== undefined ? 'idle' : 'fetching' };
+    this.#shown = data === undefined && isOff() ? { ...this.#drawn, fetchStatus: 'paused' } : this.#drawn;
   }
 
   readonly getSnapshot = (): Shown<T> => this.#shown;
+
+  /** As the build or the server has drawn it, on a line that's always there. */
+  readonly getDrawn = (): Shown<T> => this.#drawn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#start();
@@ -147,7 +153,7 @@ export class PublicAnswer<T> {
   }
 
   async #online(signal: AbortSignal): Promise<void> {
-    if (!navigator.onLine) {
+    if (isOff()) {
       this.#tell({ fetchStatus: 'paused' });
       await new Promise<unknown>((resolve) => {
         window.addEventListener('online', resolve, { once: true, signal });

@@ -1,4 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#platform/testing/patience.ts';
 import { ApiError } from './api-client.ts';
@@ -45,6 +47,22 @@ test('R-CONST-35 what was read is fresh for five minutes, also for who comes bac
   later.unmount();
   vi.setSystemTime(Date.now() + 11 * minute);
   expect(reader(ask).result.current.data).toBeUndefined();
+});
+
+test('R-ROUTE-01 pages are drawn for a line that’s there: by a build, which knows of none, and for somebody who’s offline just now', async () => {
+  const Words = ({ ask }: Pick<Asked<string>, 'ask'>) => usePublic<string>({ name: 'words', ask }).fetchStatus;
+  const never = () => new Promise<string>(() => {});
+  isOnline(undefined as never);
+  expect(renderToString(<Words ask={never} />)).toBe('fetching');
+  forgetAnswers();
+  isOnline(false);
+  const container = document.createElement('div');
+  container.innerHTML = 'fetching';
+  const complain = vi.fn();
+  const root = await act(async () => hydrateRoot(container, <Words ask={never} />, { onRecoverableError: complain }));
+  expect(complain).not.toHaveBeenCalled();
+  expect(container.textContent).toBe('paused');
+  act(() => root.unmount());
 });
 
 test('R-CONST-35 a fault is tried three times more, a refusal never; what was known stays', async () => {
