@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { followRouter } from '#platform/web/away.ts';
@@ -42,7 +42,8 @@ export async function start(parts: RouterParts): Promise<void> {
   if (prerendered === shown && !waits) {
     // What chats were told of a page with facts is the server's; the page has its own.
     document.head.querySelector('meta[name="description"][data-told]')?.remove();
-    hydrateRoot(container, app);
+    // In slices, so that a slow phone scrolls and answers meanwhile: by itself React would hydrate the whole page in one go.
+    startTransition(() => void hydrateRoot(container, app));
     return;
   }
   // Replaces what the shell shows while scripts load with the page and its title.

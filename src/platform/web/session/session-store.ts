@@ -24,6 +24,10 @@ const loadKeeper: LoadKeeper = async (...given) => (await import('./session-keep
 /** Links only return to `/` and `/auth`; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const mayBeReturn =
   /^\/(?:auth)?[?#](?:.*&)?(?:code|error\w*|message|access_token|refresh_token|expires_in|token_type)=/;
+
+/** One and the same object, so that a visitor's page, drawn for visitors, isn't drawn again once it's hydrated. */
+export const visitor: SessionSnapshot = { ...standingOf(null), linkFault: null };
+
 const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
@@ -32,7 +36,7 @@ const unreachable: Failed = { ok: false, code: 'offline' };
  * good for a while is used as it is: then the keeper comes once the page rests, or somebody needs it.
  */
 export class SessionStore {
-  #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
+  #snapshot = visitor;
   #keeper: Promise<SessionKeeper> | undefined;
   /** Once it has come: until then the stored token is used. */
   #here: SessionKeeper | undefined;
