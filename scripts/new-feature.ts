@@ -23,9 +23,8 @@ const insertions: readonly Insertion[] = [
   },
   {
     path: 'src/server-features.ts',
-    anchor: /^ {2}const features: ServerFeature\[\] = \[[^\]]*/m,
-    insert: (found, { camel, pascal }) =>
-      `  const ${camel} = create${pascal}({ database, clock, random });\n${addTo(found, `${camel}.feature`)}`,
+    anchor: /^ {2}features\.push\(\n(?: {4}.*\n)*/m,
+    insert: (found, { pascal }) => `${addTo(found, `create${pascal}(parts).feature`)},\n`,
   },
   {
     path: 'src/web-features.ts',

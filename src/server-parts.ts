@@ -25,13 +25,14 @@ export type Ports = {
 /** Who's there, which accounts know. */
 type Accounts = Pick<Parameters<typeof createRealtime>[0], 'verify' | 'liveSessions'>;
 
+const clock: Clock = { now: () => Date.now() };
+const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
+
 /** What the platform has for features, made once from the settings. */
 export async function createParts(
   environment: Environment,
-  { database, keyring, addressOf, log, verify, liveSessions }: Ports & Accounts,
+  { database, keyring, log }: Pick<Ports, 'database' | 'keyring' | 'log'>,
 ) {
-  const clock: Clock = { now: () => Date.now() };
-  const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
   const mailer = createMailer({
     ...{ database, clock },
     smtpUrl: environment.mail.smtpUrl,
@@ -41,23 +42,26 @@ export async function createParts(
     publicUrl: environment.publicUrl,
     keptDays: environment.retention.mailFiles,
   });
-  const realtime = createRealtime({
-    ...{ database, verify, liveSessions, clock, random, log },
-    networkOf: ({ socket, headers }) =>
-      networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
-    origins: [environment.publicUrl],
-    // In development the bundler's hot reload shares the port.
-    leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
-  });
   return {
-    clock,
-    random,
-    mailer,
-    realtime,
+    ...{ database, log, clock, random, mailer },
+    publicUrl: environment.publicUrl,
     personKeys: createPersonKeys({ keyring, random }),
     push: await createPush(environment, clock),
     reader: createReader(),
     pictures: createPictures(),
     ai: environment.ai && createAi(environment.ai, clock),
   };
+}
+
+/** Open pages, each with whom accounts know it for. */
+export function createLine({ publicUrl }: Environment, { database, addressOf, log }: Ports, accounts: Accounts) {
+  return createRealtime({
+    ...accounts,
+    ...{ database, clock, random, log },
+    networkOf: ({ socket, headers }) =>
+      networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
+    origins: [publicUrl],
+    // In development the bundler's hot reload shares the port.
+    leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
+  });
 }

@@ -17,6 +17,8 @@ const databasePackage = /^(drizzle-orm|pg|pg-boss)(\/|$)/;
 const roots = new Set([
   'server.ts',
   'server-features.ts',
+  'server-circles.ts',
+  'server-people.ts',
   'server-parts.ts',
   'environment.ts',
   'web.tsx',
@@ -120,8 +122,10 @@ function refuseFromRoot(file: string, to: Place): string | null {
   if (file === 'web-members.ts' && to.zone === 'web' && to.file.startsWith('public/')) return null;
   // It runs outside every page, so nothing that an index brings along may come with it.
   if (file === 'service-worker.ts' && to.zone === 'web' && to.file.endsWith('-worker.ts')) return null;
-  const entrance = to.zone === side && to.file === 'index.ts';
-  return entrance ? null : `${file} reaches a feature only through its domain and ${side}/index.ts`;
+  const entrance = to.zone === side && (to.file === 'index.ts' || (side === 'server' && to.file === 'hooks.ts'));
+  return entrance
+    ? null
+    : `${file} reaches a feature only through its domain and ${side}/index.ts${side === 'server' ? ' or hooks.ts' : ''}`;
 }
 
 function refuseFromServer(from: Place & { feature: string; file: string }, to: Place, item: Import): string | null {
@@ -133,16 +137,18 @@ function refuseFromServer(from: Place & { feature: string; file: string }, to: P
       : null;
   }
   if (to.zone !== 'server') return `the server may not reach ${to.zone}`;
+  // Hooks are taken part in, as events are heard: by index.ts, where a feature is declared.
+  if (to.feature !== from.feature && to.file === 'hooks.ts' && from.file === 'index.ts') return null;
   if (to.feature !== from.feature)
     return to.file === 'tables.ts' && speaksSql(from.file)
       ? null
-      : `another feature is reached through its domain, an event, or a function handed in at the root; its tables.ts only from tables.ts and *repository.ts`;
+      : `another feature is reached through its domain, an event, a hook in index.ts, or a function handed in at the root; its tables.ts only from tables.ts and *repository.ts`;
   return refuseUpwards(from.file, to.file);
 }
 
 /** Routes and gateway go through a service, which decides who may; nothing calls upwards. */
 const layers: readonly RegExp[] = [
-  /^tables\.ts$|-(crypto|client)\.ts$/,
+  /^(tables|hooks)\.ts$|-(crypto|client)\.ts$/,
   /(^|[-/])repository\.ts$/,
   /-steps\.ts$/,
   /(^|[-/])service\.ts$/,

@@ -10,7 +10,7 @@ const noun = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const vocabulary: Record<string, readonly string[]> = {
   domain: [`${noun}\\.ts`],
   server: [
-    '(?:index|gateway|tables|jobs|listeners|personal-data|content)\\.ts',
+    '(?:index|gateway|tables|hooks|jobs|listeners|personal-data|content)\\.ts',
     `(?:${noun}-)?(?:routes|service|repository|settings)\\.ts`,
     // Not services: secrets and signatures, an outside service, a step that services share.
     `${noun}-(?:crypto|client|steps)\\.ts`,
@@ -32,7 +32,7 @@ const vocabulary: Record<string, readonly string[]> = {
  * A large layer has rooms: one level of folders, each named after a concern, with the layer's own vocabulary inside
  * (docs/decisions/020). What a layer has one of stays at its top.
  */
-const onlyAtTheTop = /^(?:index|tables|personal-data)\.ts$/;
+const onlyAtTheTop = /^(?:index|tables|hooks|personal-data)\.ts$/;
 
 /** Names that say nothing, alone or as a part: `utils.ts`, `tea-helpers.ts`. Call the file by what is in it. */
 const empty = /(?:^|[-/])(?:utils?|helpers?|common|misc|shared|lib|base|stuff)(?:-[a-z0-9-]+)?\.tsx?$/;

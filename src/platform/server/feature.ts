@@ -3,6 +3,7 @@ import type { ErrorCode, FeatureRefusals } from '#platform/shared/errors.ts';
 import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { SystemTx } from './database/database.ts';
 import type { Listener } from './events/listener.ts';
+import type { Hooked } from './hooks.ts';
 import type { App } from './http/answers.ts';
 import type { HeadSource } from './http/page-heads.ts';
 import type { RealtimeChannel } from './realtime/channel.ts';
@@ -58,6 +59,8 @@ export type ServerFeature = Keeping & {
   /** Every event in `domain/events.ts`; a listener to any other is refused at start. */
   events?: readonly EventDeclaration[];
   listeners?: readonly Listener[];
+  /** What it does in the transactions of other features. */
+  hooks?: readonly Hooked[];
   jobs?: Job[];
   /** Those that the settings name. */
   outside?: readonly OutsideService[];

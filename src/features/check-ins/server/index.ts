@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { CheckIn } from '../domain/contract.ts';
@@ -13,7 +14,6 @@ import { createCheckInsRoutes } from './routes.ts';
 export function createCheckIns(deps: CheckInsDeps & InvitationsDeps): {
   feature: ServerFeature;
   api: {
-    forgetAll: typeof deleteCheckIns;
     all: (tx: SystemTx, userId: string) => Promise<CheckIn[]>;
     /** The last few of the caller's own, the newest first, with their feelings in words. */
     lately(tx: UserTx, userId: string): Promise<{ feelings: string[]; created_at: string }[]>;
@@ -24,13 +24,13 @@ export function createCheckIns(deps: CheckInsDeps & InvitationsDeps): {
     routes: createCheckInsRoutes(createCheckInsService(deps)),
     events: Object.values(events),
     jobs: [{ name: 'check-ins.invite', cron: '8 * * * *', run: createInvitationsService(deps).invite }],
+    hooks: [whenWithdrawn('check-ins', deleteCheckIns)],
     title: 'Your check-ins',
     personalData,
   });
   return {
     feature,
     api: {
-      forgetAll: deleteCheckIns,
       all: (tx, userId) => findAll(tx, deps.personKeys, userId),
       async lately(tx, userId) {
         const { check_ins } = await findPage(tx, deps.personKeys, userId, null);

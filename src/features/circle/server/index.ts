@@ -1,5 +1,7 @@
+import { guestSentAway, leadPassedOn } from '#features/workshops/server/hooks.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { at } from '#platform/server/hooks.ts';
 import * as events from '../domain/events.ts';
 import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
@@ -11,14 +13,17 @@ import { personalData } from './personal-data.ts';
 import { createCircleRoutes } from './routes.ts';
 import { deleteWaiting } from './waiting-repository.ts';
 
+async function forgetGuest(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+  await deleteWaiting(tx, workshopId, userId);
+  await deleteNote(tx, workshopId, userId);
+}
+
 /** The page of each circle, and who comes. */
 export function createCircle(deps: CircleDeps & BetweenDeps): {
   feature: ServerFeature;
   api: {
     /** Someone was asked to leave, or doesn't come: neither their place on the list nor their note stays. */
     forgetGuest: typeof deleteWaiting;
-    /** Somebody else leads it: what people told the one before isn't for them (CARE C15), nor is what that one proposed theirs. */
-    forgetNotes: typeof deleteNotes;
     /** The page of a circle, as its reader may see it. @throws Refusal `not_found` */
     page: CircleService['page'];
     /** The dates still to come of its series, as its reader may come to them. @throws Refusal `not_found` */
@@ -35,20 +40,14 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     listeners: createCircleListeners(circles, between, naming),
     // However a seat came free; what's freed by hand is given on at once.
     jobs: [{ name: 'circle.move-up', cron: '* * * * *', run: circles.moveUp }],
+    hooks: [
+      at(guestSentAway, forgetGuest),
+      // What people told the one before isn't for the next (CARE C15), nor is what that one proposed theirs.
+      at(leadPassedOn, deleteNotes),
+      at(leadPassedOn, deleteProposalAt),
+    ],
     title: 'Circles you come to',
     personalData,
   });
-  const api = {
-    async forgetGuest(tx: SystemTx, workshopId: string, userId: string) {
-      await deleteWaiting(tx, workshopId, userId);
-      await deleteNote(tx, workshopId, userId);
-    },
-    async forgetNotes(tx: SystemTx, workshopId: string) {
-      await deleteNotes(tx, workshopId);
-      await deleteProposalAt(tx, workshopId);
-    },
-    page: circles.page,
-    dates: circles.dates,
-  };
-  return { feature, api };
+  return { feature, api: { forgetGuest, page: circles.page, dates: circles.dates } };
 }

@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import type { Ai } from '#platform/server/ai/model.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { coachRefusals } from '../domain/contract.ts';
@@ -12,7 +13,6 @@ import { deleteTalks } from './talk-repository.ts';
 /** Talks with the coach, a program: the written guide. */
 export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps & { ai: Ai | null }): {
   feature: ServerFeature;
-  api: { forgetAll: typeof deleteTalks };
 } {
   const deps = { ...rest, ai };
   const coach = createCoachService(deps);
@@ -26,6 +26,7 @@ export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps
       memory: createMemoryService(deps),
     }),
     refusals: coachRefusals,
+    hooks: [whenWithdrawn('coach', deleteTalks)],
     outside: ai?.service
       ? [
           {
@@ -37,5 +38,5 @@ export function createCoach({ ai, ...rest }: Omit<CoachDeps, 'ai'> & HistoryDeps
     title: 'Your talks with the coach',
     personalData,
   });
-  return { feature, api: { forgetAll: deleteTalks } };
+  return { feature };
 }

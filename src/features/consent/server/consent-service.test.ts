@@ -4,6 +4,7 @@ import type { Database, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { Kind } from '../domain/kinds.ts';
 import { type ConsentService, createConsentService } from './consent-service.ts';
 
 const yes = { agreed: true, version: 1, service: null } as const;
@@ -17,6 +18,9 @@ const notes = {
     await query(tx).execute(sql`DELETE FROM notes WHERE user_id = ${userId}`);
   },
 };
+async function forgetNotes(tx: UserTx, userId: string, kind: Kind): Promise<void> {
+  if (kind === 'journey') await notes.deleteAll(tx, userId);
+}
 
 /** Where one may wait for another to be so far. */
 function gate() {
@@ -39,7 +43,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     ({ database } = db);
     await db.query('CREATE TABLE notes (user_id uuid); GRANT SELECT, INSERT, DELETE ON notes TO attune_user');
     [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
-    service = createConsentService({ database, onWithdrawn: { journey: notes.deleteAll } });
+    service = createConsentService({ database, onWithdrawn: forgetNotes });
   });
   beforeEach(() => db.query('TRUNCATE notes, consents'));
   afterAll(() => db.drop());
@@ -111,11 +115,9 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
   test('a withdrawal whose deletion fails is none', async () => {
     const failing = createConsentService({
       database,
-      onWithdrawn: {
-        async journey(tx, userId) {
-          await notes.deleteAll(tx, userId);
-          throw new Error('no');
-        },
+      async onWithdrawn(tx, userId, kind) {
+        await forgetNotes(tx, userId, kind);
+        throw new Error('no');
       },
     });
     await agree(alice);
@@ -147,12 +149,10 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     const go = gate();
     const slow = createConsentService({
       database,
-      onWithdrawn: {
-        async journey(tx, userId) {
-          await notes.deleteAll(tx, userId);
-          deleted.open();
-          await go.opened;
-        },
+      async onWithdrawn(tx, userId, kind) {
+        await forgetNotes(tx, userId, kind);
+        deleted.open();
+        await go.opened;
       },
     });
     const withdrawing = slow.answer(alice, { kind: 'journey', agreed: false });

@@ -13,8 +13,8 @@ export type ConsentDeps = {
   service?: string | null;
   /** Which yes a model needs that answers here; unset where none does. */
   model?: Consents['model'];
-  /** What goes when someone withdraws, in the transaction of the withdrawal: each feature deletes its own of them. */
-  onWithdrawn?: { readonly [kind in Kind]?: (tx: UserTx, userId: string) => Promise<void> };
+  /** Whatever goes when someone withdraws, in the transaction of the withdrawal. */
+  onWithdrawn?: (tx: UserTx, userId: string, kind: Kind) => Promise<void>;
   /** After it, whenever what goes was kept here: copies of it go as well. */
   deleteCopies?: (tx: UserTx, userId: string) => Promise<void>;
 };
@@ -37,7 +37,7 @@ export type ConsentService = {
 const day = 86_400;
 
 export function createConsentService(deps: ConsentDeps): ConsentService {
-  const { database, service = null, model, onWithdrawn = {}, deleteCopies } = deps;
+  const { database, service = null, model, onWithdrawn, deleteCopies } = deps;
   const all = async (tx: UserTx): Promise<Consents> => ({
     service,
     ...(model && { model }),
@@ -58,7 +58,7 @@ export function createConsentService(deps: ConsentDeps): ConsentService {
     const terms = newest ?? termsOf(kind, service) ?? { version: factsOf(kind).version, service: null };
     await addAnswer(tx, userId, kind, { ...terms, agreed: false });
     if (!newest) return;
-    await onWithdrawn[kind]?.(tx, userId);
+    await onWithdrawn?.(tx, userId, kind);
     if (factsOf(kind).keeps) await deleteCopies?.(tx, userId);
   }
 

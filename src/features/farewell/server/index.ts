@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import type { UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { deleteFarewells, findLine } from './farewell-repository.ts';
@@ -9,7 +10,6 @@ import { createFarewellRoutes } from './routes.ts';
 export function createFarewell(deps: FarewellDeps): {
   feature: ServerFeature;
   api: {
-    forgetAll: typeof deleteFarewells;
     /** Their line to themselves. */
     lineOf: (tx: UserTx, userId: string, workshopId: string) => ReturnType<typeof findLine>;
   };
@@ -17,9 +17,10 @@ export function createFarewell(deps: FarewellDeps): {
   const feature = defineFeature({
     name: 'farewell',
     routes: createFarewellRoutes(createFarewellService(deps)),
+    hooks: [whenWithdrawn('farewells', deleteFarewells)],
     title: 'What you keep of circles',
     personalData,
   });
   const lineOf = (tx: UserTx, userId: string, workshopId: string) => findLine(tx, deps.personKeys, userId, workshopId);
-  return { feature, api: { forgetAll: deleteFarewells, lineOf } };
+  return { feature, api: { lineOf } };
 }

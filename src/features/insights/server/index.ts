@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { deleteInsights } from './insights-repository.ts';
 import { createInsightsService, type InsightsDeps, type InsightsService } from './insights-service.ts';
@@ -7,14 +8,15 @@ import { createInsightsRoutes } from './routes.ts';
 /** What stands out in people's own check-ins. */
 export function createInsights(deps: InsightsDeps): {
   feature: ServerFeature;
-  api: { keep: InsightsService['keep']; forgetAll: typeof deleteInsights };
+  api: Pick<InsightsService, 'keep'>;
 } {
   const insights = createInsightsService(deps);
   const feature = defineFeature({
     name: 'insights',
     routes: createInsightsRoutes(insights),
+    hooks: [whenWithdrawn('check-ins', deleteInsights)],
     title: 'What stands out in your check-ins',
     personalData,
   });
-  return { feature, api: { keep: insights.keep, forgetAll: deleteInsights } };
+  return { feature, api: insights };
 }

@@ -1,4 +1,4 @@
-import type { UserTx } from '#platform/server/database/database.ts';
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { Hub } from '#platform/server/realtime/channel.ts';
 import { type AnalysisDeps, createAnalysisService } from './analysis-service.ts';
@@ -14,10 +14,7 @@ import { createInterventionsRoutes } from './routes.ts';
 /** What is suggested to people, and the look through their own past that it comes from. */
 export function createInterventions(
   deps: AnalysisDeps & InterventionsDeps & { hub: Pick<Hub, 'subscribe' | 'publish'> },
-): {
-  feature: ServerFeature;
-  api: { forgetAll: (tx: UserTx, userId: string) => Promise<void> };
-} {
+): { feature: ServerFeature } {
   const analysis = createAnalysisService(deps);
   const interventions = createInterventionsService(deps);
   const feature = defineFeature({
@@ -29,17 +26,10 @@ export function createInterventions(
       { name: 'interventions.look', cron: '7 * * * *', run: analysis.lookAtAll },
       { name: 'interventions.seal-answers', cron: '23 * * * *', run: interventions.sealAnswers },
     ],
+    hooks: [whenWithdrawn('check-ins', deleteInterventions), whenWithdrawn('check-ins', deletePattern)],
     start: () => passOnChanges(deps),
     title: 'Suggestions',
     personalData,
   });
-  return {
-    feature,
-    api: {
-      async forgetAll(tx, userId) {
-        await deleteInterventions(tx, userId);
-        await deletePattern(tx, userId);
-      },
-    },
-  };
+  return { feature };
 }

@@ -1,4 +1,8 @@
+import { seatDeclined, seatTaken } from '#features/circle/server/hooks.ts';
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
+import { seatReturned } from '#features/payments/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { at } from '#platform/server/hooks.ts';
 import { deleteResponses } from './journey-repository.ts';
 import { createJourneyService, type JourneyDeps } from './journey-service.ts';
 import { createJourneyListeners } from './listeners.ts';
@@ -10,16 +14,7 @@ import { createRemindersService, type RemindersDeps } from './reminders-service.
 import { createJourneyRoutes } from './routes.ts';
 
 /** What people write for themselves on their way through a circle. */
-export function createJourney(deps: JourneyDeps & RemindersDeps): {
-  feature: ServerFeature;
-  api: {
-    /** Somebody comes to a circle. */
-    begin: ReturnType<typeof createJourneyService>['begin'];
-    /** They don't come after all. */
-    leave: typeof deleteUnwritten;
-    forgetAll: typeof deleteResponses;
-  };
-} {
+export function createJourney(deps: JourneyDeps & RemindersDeps): { feature: ServerFeature } {
   const journey = createJourneyService(deps);
   const notes = createNotesService({ ...deps, begin: journey.begin });
   const reminders = createRemindersService(deps);
@@ -28,17 +23,16 @@ export function createJourney(deps: JourneyDeps & RemindersDeps): {
       name: 'journey',
       routes: createJourneyRoutes(journey, notes),
       listeners: createJourneyListeners(journey),
+      hooks: [
+        at(seatTaken, journey.begin),
+        at(seatDeclined, deleteUnwritten),
+        at(seatReturned, deleteUnwritten),
+        whenWithdrawn('journey', deleteResponses),
+        whenWithdrawn('journey', deleteNotes),
+      ],
       jobs: [{ name: 'journey.remind', cron: '*/15 * * * *', run: reminders.remind }],
       title: 'Your journey',
       personalData,
     }),
-    api: {
-      begin: journey.begin,
-      leave: deleteUnwritten,
-      async forgetAll(tx, userId) {
-        await deleteResponses(tx, userId);
-        await deleteNotes(tx, userId);
-      },
-    },
   };
 }

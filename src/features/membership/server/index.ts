@@ -38,10 +38,7 @@ type Deps = {
 };
 
 /** What people may pay for, and whoever may use it. */
-export function createMembership(deps: Deps): {
-  feature: ServerFeature;
-  api: AccessService & { stripe: ReturnType<typeof stripeOf> };
-} {
+export function createMembership(deps: Deps): { feature: ServerFeature; api: AccessService } {
   const { clock, settings } = deps;
   const provider = createProvider(deps);
   return {
@@ -62,12 +59,12 @@ export function createMembership(deps: Deps): {
         outside: provider.outside,
       }),
     }),
-    api: { ...createAccessService({ clock, marked: settings.marked }), stripe: stripeOf(deps) },
+    api: createAccessService({ clock, marked: settings.marked }),
   };
 }
 
 /** For what else is paid there; null without a provider. */
-function stripeOf({ settings: { stripe }, log }: Pick<Deps, 'settings' | 'log'>) {
+export function stripeOf({ settings: { stripe }, log }: Pick<Deps, 'settings' | 'log'>) {
   return stripe && { call: createCall(stripe, log), tax: stripe.tax };
 }
 

@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import * as events from '../domain/events.ts';
@@ -10,7 +11,6 @@ import { createMomentsRoutes } from './routes.ts';
 export function createMoments(deps: MomentsDeps): {
   feature: ServerFeature;
   api: {
-    forgetAll: typeof deleteMoments;
     helped: (tx: UserTx | SystemTx, userId: string) => ReturnType<typeof findHelped>;
     putHelped: MomentsService['putHelped'];
   };
@@ -20,13 +20,13 @@ export function createMoments(deps: MomentsDeps): {
     name: 'moments',
     routes: createMomentsRoutes(service),
     events: Object.values(events),
+    hooks: [whenWithdrawn('check-ins', deleteMoments)],
     title: 'Your moments',
     personalData,
   });
   return {
     feature,
     api: {
-      forgetAll: deleteMoments,
       helped: (tx, userId) => findHelped(tx, deps.personKeys, userId),
       putHelped: service.putHelped,
     },

@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { paths } from '#platform/shared/paths.ts';
 import * as events from '../domain/events.ts';
@@ -28,8 +29,6 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
     notify: typeof insertNews;
     /** What they tell was seen elsewhere. */
     markRead: typeof markRead;
-    /** Forgets that suggestions were made, with the consent they rest on. */
-    forgetSuggestions: typeof deleteSuggestionNews;
   };
 } {
   const notifications = createNotificationsService(deps);
@@ -46,6 +45,8 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
       realtime: createNotificationsGateway(notifications),
       events: Object.values(events),
       listeners: createNotificationsListeners(notifications, choices, push),
+      // That suggestions were made.
+      hooks: [whenWithdrawn('check-ins', deleteSuggestionNews)],
       jobs: [
         { name: 'notifications.claim-digests', cron: '*/15 * * * *', run: choices.claimDigests },
         { name: 'notifications.wake-pushes', cron: '* * * * *', run: push.wake },
@@ -61,6 +62,6 @@ export function createNotifications(deps: NotificationsDeps & ChoicesDeps & Push
       title: 'Notifications',
       personalData,
     }),
-    api: { notify: insertNews, markRead, forgetSuggestions: deleteSuggestionNews },
+    api: { notify: insertNews, markRead },
   };
 }

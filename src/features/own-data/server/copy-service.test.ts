@@ -9,6 +9,7 @@ import { random, testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { deleteOldCopies } from './copy-repository.ts';
 import { type CopyService, createCopyService } from './copy-service.ts';
+import { deleteCopiesOf } from './copy-steps.ts';
 
 let db: TestDatabase;
 let personKeys: PersonKeys;
@@ -75,7 +76,7 @@ test('CARE C13 a copy asked for while something is being deleted waits for that'
   const carl = await insertPerson(db, 'carl');
   let asked: Promise<unknown> = Promise.resolve();
   await db.database.asUser(carl, async (tx) => {
-    await copies.deleteOwn(tx, carl.userId);
+    await deleteCopiesOf(tx, carl.userId);
     asked = copies.request(carl);
     await waitsFor('advisory');
   });
@@ -85,7 +86,7 @@ test('CARE C13 a copy asked for while something is being deleted waits for that'
 
 test('CARE C13 a copy that’s just being made is deleted as soon as it’s made', async () => {
   const copies = twoParts(async () => {
-    withdrawn = db.database.asUser(dora, (tx) => copies.deleteOwn(tx, dora.userId));
+    withdrawn = db.database.asUser(dora, (tx) => deleteCopiesOf(tx, dora.userId));
     await waitsFor('transactionid');
   }).copies;
   let withdrawn: Promise<void> | undefined;

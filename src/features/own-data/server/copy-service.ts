@@ -26,11 +26,6 @@ export type CopyService = {
   own(caller: Caller): Promise<OwnCopy>;
   /** Asks for a copy; while one is being made, that one stays. @throws Refusal `rate_limited` */
   request(caller: Caller): Promise<OwnCopy>;
-  /**
-   * For the transaction that deletes something of theirs: a copy made before goes with it, parts and all, and one asked
-   * for meanwhile is made without it.
-   */
-  deleteOwn(tx: UserTx, userId: string): Promise<void>;
   /** Makes it, unless it was made, given up or deleted; a repeat after a crash begins anew. */
   make(copyId: string): Promise<void>;
   /** Tells its owner by mail. `eventId` keeps it from being told twice. */
@@ -104,11 +99,6 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
         takeAttempt(tx, `data-copy:${caller.userId}`, { limit: limits.copiesPerDay, windowSeconds: day }),
       );
       return database.asUser(caller, (tx) => insert(tx, caller));
-    },
-
-    async deleteOwn(tx, userId) {
-      await repository.lockCopies(tx, userId);
-      await repository.deleteOwnCopies(tx, userId);
     },
 
     async make(copyId) {

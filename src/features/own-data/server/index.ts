@@ -2,18 +2,18 @@ import type { Caller } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import * as events from '../domain/events.ts';
 import { type ArchiveDeps, createArchiveService } from './archive-service.ts';
-import { type CopyDeps, type CopyService, createCopyService } from './copy-service.ts';
+import { type CopyDeps, createCopyService } from './copy-service.ts';
 import { mountDownload } from './download-routes.ts';
 import { createOwnDataListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createOwnDataRoutes } from './routes.ts';
 
+export { deleteCopiesOf } from './copy-steps.ts';
+
 type Deps = CopyDeps & ArchiveDeps & { verify: (token: string) => Promise<Caller> };
 
-export type OwnDataApi = Pick<CopyService, 'deleteOwn'>;
-
 /** A copy of everything that is kept about a person, for them to take along. */
-export function createOwnData(deps: Deps): { feature: ServerFeature; api: OwnDataApi } {
+export function createOwnData(deps: Deps): { feature: ServerFeature } {
   const copies = createCopyService({ ...deps, archives: createArchiveService(deps) });
   return {
     feature: defineFeature({
@@ -25,6 +25,5 @@ export function createOwnData(deps: Deps): { feature: ServerFeature; api: OwnDat
       title: 'Your data',
       personalData,
     }),
-    api: copies,
   };
 }

@@ -1,4 +1,8 @@
+import { seatDeclined } from '#features/circle/server/hooks.ts';
+import { checkoutTold } from '#features/membership/server/hooks.ts';
+import { guestSentAway } from '#features/workshops/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { at } from '#platform/server/hooks.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paymentsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
@@ -10,7 +14,7 @@ import { createPayingService, type PayingDeps } from './paying-service.ts';
 import { createAsking, createPaidDoor, createPaymentsService, type PaymentsDeps } from './payments-service.ts';
 import { personalData } from './personal-data.ts';
 import { createPaymentsRoutes } from './routes.ts';
-import { createSeatService, type SeatDeps, type SeatService } from './seat-service.ts';
+import { createSeatService, type SeatDeps } from './seat-service.ts';
 
 type Parts = Omit<SeatDeps, 'client'>;
 type Deps = PaymentsDeps &
@@ -21,21 +25,14 @@ type Deps = PaymentsDeps &
     stripe: { call: Call; tax: boolean } | null;
   };
 
+/** What the planning of circles, and their doors, need of prices. */
+export function createPrices({ currency, stripe }: Pick<Deps, 'currency' | 'stripe'>) {
+  const isOffered = stripe !== null;
+  return { askPrices: createAsking({ currency, isOffered }), requirePaid: createPaidDoor(isOffered) };
+}
+
 /** Circles that cost something. */
-export function createPayments(deps: Deps): {
-  feature: ServerFeature;
-  api: {
-    askPrices: ReturnType<typeof createAsking>;
-    /** @throws Refusal `payment_needed` */
-    requirePaid: ReturnType<typeof createPaidDoor>;
-    /** Stripe told something of this checkout. @throws Refusal `unavailable` */
-    settle: SeatService['settle'];
-    /** Somebody was asked to leave: they get it back. */
-    afterSendingAway(forget: Parts['giveUpSeat'], ...guest: Parameters<Parts['giveUpSeat']>): Promise<void>;
-    /** Somebody left their seat: they get it back in time. */
-    afterDeclining(leave: Parts['onComing'], ...left: Parameters<Parts['onComing']>): Promise<void>;
-  };
-} {
+export function createPayments(deps: Deps): { feature: ServerFeature } {
   const client = deps.stripe && createCheckoutClient(deps.stripe.call, deps.stripe.tax);
   const seats = client && createSeatService({ ...deps, client });
   const provider = client && seats ? { client, seats } : null;
@@ -53,26 +50,16 @@ export function createPayments(deps: Deps): {
     personalData,
     ...(provider && {
       listeners: createPaymentsListeners(provider.seats, createMailService({ ...deps, ...provider })),
+      hooks: [
+        at(checkoutTold, provider.seats.settle),
+        at(guestSentAway, (tx, workshopId, userId) => provider.seats.giveBack(tx, workshopId, userId, true)),
+        at(seatDeclined, (tx, userId, workshopId) => provider.seats.giveBack(tx, workshopId, userId)),
+      ],
       jobs: [
         { name: 'payments.tidy', cron: '* * * * *', run: provider.seats.tidy },
         { name: 'payments.pay-back', cron: '* * * * *', run: provider.seats.payBack },
       ],
     }),
   });
-  return {
-    feature,
-    api: {
-      askPrices: createAsking({ ...deps, isOffered }),
-      requirePaid: createPaidDoor(isOffered),
-      settle: async (sessionId) => seats?.settle(sessionId),
-      async afterSendingAway(forget, tx, workshopId, userId) {
-        await forget(tx, workshopId, userId);
-        await seats?.giveBack(tx, workshopId, userId, true);
-      },
-      async afterDeclining(leave, tx, userId, workshopId) {
-        await leave(tx, userId, workshopId);
-        await seats?.giveBack(tx, workshopId, userId);
-      },
-    },
-  };
+  return { feature };
 }

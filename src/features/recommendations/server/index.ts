@@ -1,3 +1,4 @@
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { personalData } from './personal-data.ts';
 import { deleteRecommendations } from './recommendations-repository.ts';
@@ -11,15 +12,16 @@ import { createRecommendationsRoutes } from './routes.ts';
 /** What may do people good. */
 export function createRecommendations(deps: RecommendationsDeps): {
   feature: ServerFeature;
-  api: { keep: RecommendationsService['keep']; forgetAll: typeof deleteRecommendations };
+  api: Pick<RecommendationsService, 'keep'>;
 } {
   const recommendations = createRecommendationsService(deps);
   const feature = defineFeature({
     name: 'recommendations',
     routes: createRecommendationsRoutes(recommendations),
     jobs: [{ name: 'recommendations.seal-ratings', cron: '29 * * * *', run: recommendations.sealRatings }],
+    hooks: [whenWithdrawn('check-ins', deleteRecommendations)],
     title: 'Worth a try',
     personalData,
   });
-  return { feature, api: { keep: recommendations.keep, forgetAll: deleteRecommendations } };
+  return { feature, api: recommendations };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveSeatFor } from '#features/workshops/server/index.ts';
 import { query } from '#platform/server/database/query.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -107,7 +108,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
   test('CARE C5 outside a closed door, or in the waiting room, nobody holds a seat', async () => {
     const { workshopId, host, byCode, left } = await circle(3, []);
     const comes = ({ userId }: Person, waited = false) =>
-      db.database.asSystem((tx) => server.workshops.saveSeat(tx, workshopId, { userId, name: 'x', waited }));
+      db.database.asSystem((tx) => saveSeatFor(tx, workshopId, { userId, name: 'x', waited }));
     await host.command({ type: 'set-waiting-room', workshopId, on: true });
     expect([await byCode(person(1)), await comes(person(2)), await left()]).toEqual(['in', true, 2]);
     // It's theirs to knock then.

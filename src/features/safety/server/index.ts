@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { UserTx } from '#platform/server/database/database.ts';
+import { whenWithdrawn } from '#features/consent/server/hooks.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { needsCalling } from '../domain/called.ts';
 import { deleteFollowUp, noteFollowUp } from './follow-up-repository.ts';
@@ -18,16 +18,15 @@ export { safetySettings } from './settings.ts';
 export function createSafety({ log, settings, ...deps }: SafetyDeps & { log: Logger; settings: SafetySettings }): {
   feature: ServerFeature;
   api: {
-    forgetPlan: (tx: UserTx, userId: string) => Promise<unknown>;
     /** What was said was hard enough to ask on the next visit how they are. No word of it is kept (CARE C20). */
     flagFollowUp: typeof noteFollowUp;
-    /** With the talks that it followed from. */
-    forgetFollowUp: typeof deleteFollowUp;
   };
 } {
   const feature = defineFeature({
     name: 'safety',
     routes: createSafetyRoutes(createSafetyService(deps)),
+    // A follow-up goes with the talks that it came from.
+    hooks: [whenWithdrawn('safety-plan', deletePlan), whenWithdrawn('coach', deleteFollowUp)],
     title: 'Your safety plan',
     personalData,
     async start() {
@@ -35,5 +34,5 @@ export function createSafety({ log, settings, ...deps }: SafetyDeps & { log: Log
       return async () => {};
     },
   });
-  return { feature, api: { forgetPlan: deletePlan, flagFollowUp: noteFollowUp, forgetFollowUp: deleteFollowUp } };
+  return { feature, api: { flagFollowUp: noteFollowUp } };
 }

@@ -1,7 +1,10 @@
+import { accountDeleting } from '#features/auth/server/hooks.ts';
+import { peopleParted } from '#features/blocks/server/hooks.ts';
 import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
+import { at } from '#platform/server/hooks.ts';
 import { workshopsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
-import { type CohostsDeps, type CohostsService, createCohostsService } from './cohosts/cohosts-service.ts';
+import { type CohostsDeps, createCohostsService } from './cohosts/cohosts-service.ts';
 import { workshopsContent } from './content.ts';
 import { createDoorService, type DoorDeps, type DoorService } from './door/door-service.ts';
 import { createKnockService, type KnockDeps, type KnockService } from './door/knock-service.ts';
@@ -9,21 +12,22 @@ import { createEntranceService, type EntranceDeps, type EntranceService } from '
 import { createWorkshopsGateway } from './gateway.ts';
 import { createHostingService, type HostingDeps, vouchingIn } from './hosting-service.ts';
 import { createIceService, type IceDeps } from './ice-service.ts';
-import { createLifeService, type LifeService } from './life-service.ts';
+import { createLifeService, type LifeService, tellOfLeaving } from './life-service.ts';
 import { createListService, type ListDeps } from './list-service.ts';
 import { createWorkshopsListeners } from './listeners.ts';
 import { createLiveService, type LiveService } from './live-service.ts';
-import { carryName } from './name-steps.ts';
 import { createPairRoomService, type PairRoomService } from './pair-room-service.ts';
 import { personalData } from './personal-data.ts';
 import { createPublicCircles } from './public-circles-service.ts';
 import { createWorkshopsRoutes } from './routes.ts';
 import { createScheduleService, type ScheduleDeps, type ScheduleService } from './schedule-service.ts';
-import { giveUpSeat, saveSeatFor } from './seat-steps.ts';
 import { createWorkshopsService, type WorkshopsService } from './workshops-service.ts';
 
 export { createVouching } from './hosting-service.ts';
+export { isLeading } from './life-repository.ts';
 export { tellOfLeaving } from './life-service.ts';
+export { carryName } from './name-steps.ts';
+export { giveUpSeat, saveSeatFor } from './seat-steps.ts';
 export { workshopsSettings } from './settings.ts';
 
 export type WorkshopsDeps = ScheduleDeps &
@@ -39,9 +43,6 @@ export type WorkshopsDeps = ScheduleDeps &
     takesPayments: boolean;
   };
 
-/** Within a transaction of another feature. */
-const seats = { saveSeat: saveSeatFor, giveUpSeat, carryChosenName: carryName };
-
 /** For the room and the root. */
 export type WorkshopsApi = WorkshopsService &
   LiveService &
@@ -50,9 +51,7 @@ export type WorkshopsApi = WorkshopsService &
   ScheduleService &
   DoorService &
   KnockService &
-  typeof seats &
   PairRoomService &
-  Pick<CohostsService, 'partCohosts'> &
   ReturnType<typeof vouchingIn>;
 
 /** Workshops: topics, planning, lists, codes, and the life from pending to ended. */
@@ -85,6 +84,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
       { name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten },
       { name: 'workshops.forget-knocks', cron: '41 * * * *', run: knocks.forgetKnocks },
     ],
+    hooks: [at(accountDeleting, tellOfLeaving), at(peopleParted, cohosts.partCohosts)],
     title: 'Workshops',
     personalData,
     seed: workshopsContent(deps.contentFolder),
@@ -92,10 +92,9 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   return {
     feature,
     api: {
-      ...{ ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...knocks, ...seats },
+      ...{ ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...knocks },
       ...createPairRoomService({ ...deps, life }),
       ...vouchingIn(deps.hosting.publicHosts),
-      partCohosts: cohosts.partCohosts,
     },
   };
 }

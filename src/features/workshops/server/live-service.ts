@@ -39,8 +39,6 @@ export type LiveService = {
   chatRulesOf(workshopId: string): Promise<ChatRules>;
   /** As a host chose in the room. */
   setChatRules(workshopId: string, change: ChatRulesChange): Promise<ChatRules>;
-  /** Whether people are in a live room that this person leads. */
-  isLeading(tx: SystemTx, userId: string): Promise<boolean>;
 };
 
 export type LiveDeps = {
@@ -87,6 +85,5 @@ export function createLiveService({ database, door, requireAdult, requirePaid }:
     beginSharing,
     chatRulesOf: (workshopId) => database.asSystem((tx) => findChatRules(tx, workshopId)),
     setChatRules: (workshopId, change) => database.asSystem((tx) => updateChatRules(tx, workshopId, change)),
-    isLeading: life.isLeading,
   };
 }
