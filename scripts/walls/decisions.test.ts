@@ -27,6 +27,7 @@ test('one of 60 lines passes, one of 61 is refused', () => {
 
 test('long lines count as wrapped, between words', () => {
   expect(linesAt('ab ab ab\n\nab\n', 5)).toBe(4);
+  expect(linesAt('abc ab\n', 5)).toBe(2);
   expect(linesAt('abcdefghij ab\n', 5)).toBe(2);
   expect(linesAt(`${'x'.repeat(100)}\n`, 100)).toBe(1);
   const wide = `# 001 Tea is hot\n\n${'word '.repeat(20 * 59)}\n`;
