@@ -27,7 +27,7 @@ test('a version gathers what is in changes/ by kind, names itself in each manife
   write('changes/again.fixed.md', 'It is hot\nagain.\n');
   write('changes/cups.added.md', 'Cups have handles.\n');
   write('changes/pot.operators.md', 'Set `POT`.\n');
-  expect(release(root, '9.3.0', today)).toMatch(/^9\.3\.0: 4 changes are in CHANGELOG\.md/);
+  expect(release(root, '9.3.0', today)).toMatch(/^CHANGELOG\.md has 9\.3\.0, of 4 files\./);
 
   const at = before.indexOf('\n## ') + 1;
   const section = `## [9.3.0] - 2027-01-04

@@ -67,7 +67,7 @@ export function release(root: string, version: string | undefined, today: Date):
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
   for (const path of manifests) writeFileSync(join(root, path), named(read(path), version));
   for (const { path } of changes) rmSync(join(root, path));
-  return `${version}: ${changes.length} changes are in CHANGELOG.md. Look at it, commit it, and tag it v${version}.`;
+  return `CHANGELOG.md has ${version}, of ${changes.length} files. Look at it, commit it, and tag it v${version}.`;
 }
 
 function main(): void {

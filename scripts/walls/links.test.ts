@@ -39,9 +39,11 @@ const mentions = (text: string) =>
   checkMentions([{ path: 'README.md', text }], tree, new Set(['build'])).map(({ message }) => message);
 
 test('paths by their ending, placeholders, addresses and commands that exist pass', () => {
-  expect(mentions('`src/brew.ts`, `brew.ts`, `src/pot/`, `src/features/<noun>/x.ts`, `/api/v1/tea`, `/pages/tea.mjs`, `a/b`\n')).toEqual(
-    [],
-  );
+  expect(
+    mentions(
+      '`src/brew.ts`, `brew.ts`, `src/pot/`, `src/features/<noun>/x.ts`, `/api/v1/tea`, `/pages/tea.mjs`, `a/b`\n',
+    ),
+  ).toEqual([]);
   expect(mentions('`npm run build`\n')).toEqual([]);
 });
 
