@@ -25,6 +25,7 @@ const gates: readonly Gate[] = [
   },
   { name: 'unused', command: 'knip', args: ['--no-progress', '--cache', '--cache-location', '.cache/knip'] },
   { name: 'arrows', command: process.execPath, args: ['scripts/check-features.ts'] },
+  { name: 'docs', command: process.execPath, args: ['scripts/check-docs.ts'] },
 ];
 
 const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter);

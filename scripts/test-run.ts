@@ -27,7 +27,7 @@ type Part = Took & { name: string; report: Report };
 const none: Report = { passed: 0, failed: 0, skipped: 0, files: [], browserTests: [], flaky: [] };
 
 async function gates(): Promise<Part> {
-  const names = ['format', 'lint', 'types', 'arrows', 'unused'];
+  const names = ['format', 'lint', 'types', 'arrows', 'docs', 'unused'];
   return { name: 'gates', ...(await measured(process.execPath, ['scripts/check.ts', ...names], env)), report: none };
 }
 
