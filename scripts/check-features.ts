@@ -8,6 +8,7 @@ import { checkDocs } from './walls/docs.ts';
 import { checkEvents, checkLength, checkOddTexts, checkPaths, checkTexts } from './walls/habits.ts';
 import { checkOutside } from './walls/outside.ts';
 import { checkPlatform } from './walls/platform.ts';
+import { checkPoured } from './walls/poured.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
@@ -31,6 +32,7 @@ export function checkHouse(sources: readonly Source[], requirements = ''): Findi
     ...checkModuleCircles(modules),
     ...checkDatabase(modules),
     ...checkVocabulary(sources),
+    ...checkPoured(modules),
     ...checkPurity(modules),
     ...checkWords(modules),
     ...checkVoice(modules, requirements),
