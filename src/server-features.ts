@@ -82,6 +82,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   });
   const templates = createTemplates({
     ...{ database, clock, random, contentFolder },
+    circleOf: (tx, workshopId) => workshops.api.plannedCircle(tx, workshopId),
     requirePremium: (tx, userId) => membership.api.requirePremium(tx, userId, 'own-templates'),
   });
   const workshops = createWorkshops({
@@ -104,6 +105,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     requirePaid: (tx, workshopId, userId) => payments.api.requirePaid(tx, workshopId, userId),
     takesPayments: membership.api.stripe !== null,
     giveUpSeat: workshops.api.giveUpSeat,
+    tellSeated: (...told) => notifications.api.tellSeated(...told),
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
     onDeclined: (...left) => payments.api.afterDeclining(journey.api.leave, ...left),
   });
@@ -111,7 +113,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     ...{ database, clock, random, mailer, usernameOf, publicUrl: environment.publicUrl, stripe: membership.api.stripe },
     onLeft: (tx, userId, workshopId) => journey.api.leave(tx, userId, workshopId),
     ...{ currency: environment.membership.price.currency, requireAdult: profile.api.requireAdult },
-    ...{ pageOf: circle.api.page, forgetGuest: circle.api.forgetGuest },
+    ...{ guestAt: circle.api.guestAt, forgetGuest: circle.api.forgetGuest },
     ...{ saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
   });
@@ -227,6 +229,7 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   const reports = createReports({
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
+    lines: { chat: room.api.lineOf, thanks: alumni.api.lineOf },
   });
   const anyone = hosting.publicHosts === 'anyone';
   const open = { database, clock, random, mailer, pictures, publicUrl: environment.publicUrl, anyone };

@@ -22,6 +22,7 @@ const roots = new Set([
   'web.tsx',
   'web-features.ts',
   'web-members.ts',
+  'web-profile.ts',
   'service-worker.ts',
   'prerender.tsx',
 ]);
@@ -116,8 +117,10 @@ function refuseFromRoot(file: string, to: Place): string | null {
   if (to.zone === 'root') return null;
   const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
-  // Loaded for members alone, so what it takes from a feature needn't come with every page, as an index does.
-  if (file === 'web-members.ts' && to.zone === 'web' && to.file.startsWith('public/')) return null;
+  // Loaded for members alone, or with one page, so what it takes from a feature needn't come with every page, as an index does.
+  if (/^web-(?:members|profile)\.ts$/.test(file) && to.zone === 'web' && to.file.startsWith('public/')) return null;
+  // Where a page is made whose parts are others'.
+  if (file === 'web-profile.ts' && to.zone === 'web' && to.file.startsWith('pages/')) return null;
   // It runs outside every page, so nothing that an index brings along may come with it.
   if (file === 'service-worker.ts' && to.zone === 'web' && to.file.endsWith('-worker.ts')) return null;
   const entrance = to.zone === side && to.file === 'index.ts';

@@ -1,10 +1,12 @@
-import type { SystemTx } from '#platform/server/database/database.ts';
+import type { Door } from '#features/workshops/domain/way-in.ts';
+import type { Caller, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { mayCome } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
 import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
 import { type CircleDeps, type CircleService, createCircleService } from './circle-service.ts';
-import { createCircleListeners } from './listeners.ts';
+import { createCircleListeners, type TellSeated } from './listeners.ts';
 import { deleteProposalAt } from './naming-repository.ts';
 import { createNamingService } from './naming-service.ts';
 import { personalData } from './personal-data.ts';
@@ -12,7 +14,7 @@ import { createCircleRoutes } from './routes.ts';
 import { deleteWaiting } from './waiting-repository.ts';
 
 /** The page of each circle, and who comes. */
-export function createCircle(deps: CircleDeps & BetweenDeps): {
+export function createCircle(deps: CircleDeps & BetweenDeps & { tellSeated: TellSeated }): {
   feature: ServerFeature;
   api: {
     /** Someone was asked to leave, or doesn't come: neither their place on the list nor their note stays. */
@@ -21,6 +23,11 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     forgetNotes: typeof deleteNotes;
     /** The page of a circle, as its reader may see it. @throws Refusal `not_found` */
     page: CircleService['page'];
+    /** What decides whether its reader may have a seat in it. @throws Refusal `not_found` */
+    guestAt(
+      caller: Caller,
+      door: Door,
+    ): Promise<{ id: string; wasSentAway: boolean; mayCome: boolean; isHost: boolean }>;
     /** The dates still to come of its series, as its reader may come to them. @throws Refusal `not_found` */
     dates: CircleService['dates'];
   };
@@ -32,7 +39,7 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     name: 'circle',
     routes: createCircleRoutes(circles, between, naming),
     events: Object.values(events),
-    listeners: createCircleListeners(circles, between, naming),
+    listeners: createCircleListeners({ circles, between, naming }, deps.tellSeated),
     // However a seat came free; what's freed by hand is given on at once.
     jobs: [{ name: 'circle.move-up', cron: '* * * * *', run: circles.moveUp }],
     title: 'Circles you come to',
@@ -48,6 +55,13 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
       await deleteProposalAt(tx, workshopId);
     },
     page: circles.page,
+    async guestAt(caller: Caller, door: Door) {
+      const circle = await circles.page(caller, door);
+      return {
+        ...{ id: circle.id, wasSentAway: circle.door === 'refused', mayCome: mayCome(circle) },
+        isHost: circle.part === 'facilitator' || circle.is_host,
+      };
+    },
     dates: circles.dates,
   };
   return { feature, api };

@@ -16,6 +16,7 @@ import { createLiveService, type LiveService } from './live-service.ts';
 import { carryName } from './name-steps.ts';
 import { createPairRoomService, type PairRoomService } from './pair-room-service.ts';
 import { personalData } from './personal-data.ts';
+import { findPlanned } from './planned-repository.ts';
 import { createPublicCircles } from './public-circles-service.ts';
 import { createWorkshopsRoutes } from './routes.ts';
 import { createScheduleService, type ScheduleDeps, type ScheduleService } from './schedule-service.ts';
@@ -40,7 +41,7 @@ export type WorkshopsDeps = ScheduleDeps &
   };
 
 /** Within a transaction of another feature. */
-const seats = { saveSeat: saveSeatFor, giveUpSeat, carryChosenName: carryName };
+const seats = { saveSeat: saveSeatFor, giveUpSeat, carryChosenName: carryName, plannedCircle: findPlanned };
 
 /** For the room and the root. */
 export type WorkshopsApi = WorkshopsService &

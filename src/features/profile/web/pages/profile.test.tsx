@@ -16,9 +16,10 @@ import {
 import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { ownZone } from '#platform/web/when.ts';
+import { parts } from '../../../../web-profile.ts';
 import { pageWith } from './profile.tsx';
 
-const Profile = pageWith({ hostSettings: async () => () => null });
+const Profile = pageWith({ ...parts, HostSettings: () => null });
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },

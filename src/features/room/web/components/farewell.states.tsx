@@ -6,6 +6,6 @@ import { Farewell, type Outside } from './farewell.tsx';
 const turnedAway = { status: 'failed', code: 'adults_only', enter: () => undefined } as unknown as Outside;
 
 state('room-adults-only', {
-  element: () => <Farewell snapshot={turnedAway} workshopId="w" />,
+  element: () => <Farewell snapshot={turnedAway} />,
   shows: page.getByText(/^Circles are for people of 18 and over\./),
 });

@@ -2,9 +2,8 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { PriceDraft, PriceFaults } from '../../../domain/price-draft.ts';
-import { paymentsStrings } from '../../strings.ts';
+import { pricesStrings as words } from '../../strings.ts';
 
-const words = paymentsStrings.price;
 const kinds: readonly PriceDraft['kind'][] = ['free', 'one', 'range'];
 
 type PriceFieldsProps = {

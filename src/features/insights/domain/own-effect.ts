@@ -1,4 +1,5 @@
-import type { Felt, Helping, Tried } from '#features/insights/domain/history.ts';
+import type { Felt } from '#features/check-ins/domain/felt.ts';
+import type { Helping, Tried } from '#features/moments/domain/helped.ts';
 
 const hour = 3_600_000;
 /** Check-ins this close before and after an exercise, in ms, are compared. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
-import { interventionsStrings as words } from '../../strings.ts';
+import { refreshingStrings as words } from '../../strings.ts';
 
 /**
  * What stands in a section as long as it has nothing to show: waiting, offline, or failed, with a way to try again. A refresh
@@ -14,7 +14,7 @@ export function Refreshing({ query }: { query: UseQueryResult<unknown> }) {
   if (!query.isError) return <Skeleton className="h-24 rounded-lg" />;
   return (
     <div className="grid gap-3">
-      <FailureNote text={words.failed.refresh} />
+      <FailureNote text={words.failed} />
       <div>
         <Button kind="quiet" size="sm" onClick={() => void query.refetch()}>
           {words.again}
