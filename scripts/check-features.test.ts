@@ -116,7 +116,7 @@ describe('arrows', () => {
       'a circle of components',
       'pot/web/use-tea.ts',
       `import { tea } from '#features/tea/web/index.ts';`,
-      `show each other's components`,
+      'is a circle of features',
     ],
     ['its own index', 'tea/web/use-tea.ts', `import { tea } from './index.ts';`, 'does not import its own index'],
     [

@@ -53,7 +53,7 @@ export function checkArrows(modules: readonly Module[]): Finding[] {
       if (message !== null) findings.push({ path: module.path, line: item.line, rule: 'arrow', message });
     }
   }
-  return [...findings, ...checkCircles(modules)];
+  return findings;
 }
 
 /** A test, or the states of a page that the gallery looks at. */
@@ -183,28 +183,4 @@ function refuseFromHook(from: string, to: string, { typeOnly }: Import): string 
     return null;
   const ofTheKit = to.startsWith('src/platform/web/ui/') && typeOnly;
   return ofTheKit ? null : 'a hook or store imports no component; what both need stands in a file of its own';
-}
-
-/** Features that show each other's components must not do so in a circle. */
-function checkCircles(modules: readonly Module[]): Finding[] {
-  const edges = new Map<string, Map<string, { path: string; line: number }>>();
-  for (const module of modules) {
-    const from = placeOf(module.path);
-    if (from?.zone !== 'web' || isTest(module.path)) continue;
-    for (const item of module.imports) {
-      const to = item.path === null ? null : placeOf(item.path);
-      if (to?.zone !== 'web' || to.feature === from.feature) continue;
-      const targets = edges.get(from.feature) ?? new Map();
-      edges.set(from.feature, targets.set(to.feature, { path: module.path, line: item.line }));
-    }
-  }
-  const reaches = (start: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(start)?.keys() ?? [])].some(
-      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
-    );
-  return [...edges].flatMap(([from, targets]) =>
-    [...targets]
-      .filter(([to]) => reaches(to, from))
-      .map(([to, place]) => ({ ...place, rule: 'circle', message: `${from} and ${to} show each other's components` })),
-  );
 }
