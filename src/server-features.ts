@@ -101,10 +101,9 @@ export async function createFeatures(environment: Environment, ports: Ports) {
     periods: environment.retention,
     requireAdult: profile.api.requireAdult,
     usernameOf,
-    saveSeat: workshops.api.saveSeat,
+    ...{ saveSeat: workshops.api.saveSeat, giveUpSeat: workshops.api.giveUpSeat },
     requirePaid: (tx, workshopId, userId) => payments.api.requirePaid(tx, workshopId, userId),
     takesPayments: membership.api.stripe !== null,
-    giveUpSeat: workshops.api.giveUpSeat,
     tellSeated: (...told) => notifications.api.tellSeated(...told),
     onComing: (tx, userId, workshopId) => journey.api.begin(tx, userId, workshopId),
     onDeclined: (...left) => payments.api.afterDeclining(journey.api.leave, ...left),
@@ -184,13 +183,11 @@ export async function createFeatures(environment: Environment, ports: Ports) {
   });
   const alumni = createAlumni({
     ...{ database, clock, requireAdult: profile.api.requireAdult },
-    notify: notifications.api.notify,
-    markRead: notifications.api.markRead,
+    ...{ notify: notifications.api.notify, markRead: notifications.api.markRead },
   });
   const pairs = createPairs({
     ...{ database, clock, random, requireAdult: profile.api.requireAdult },
-    notify: notifications.api.notify,
-    markRead: notifications.api.markRead,
+    ...{ notify: notifications.api.notify, markRead: notifications.api.markRead },
     openForTwo: workshops.api.openForTwo,
     endRoom: async (tx, workshopId) => void (await workshops.api.change(tx, workshopId, { type: 'end' })),
   });

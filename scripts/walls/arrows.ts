@@ -7,7 +7,9 @@ import type { Finding, Import, Module } from './source.ts';
 
 type Place =
   | { zone: 'domain' | 'server' | 'web'; feature: string; file: string }
-  | { zone: 'shared' | 'platform-server' | 'platform-web' | 'testing' }
+  | { zone: 'shared' | 'platform-server' | 'platform-web' }
+  /** What helps tests: the platform's, one feature's, or of several features (`src/testing`). */
+  | { zone: 'testing'; of: 'platform' | 'feature' | 'house' }
   | { zone: 'root'; file: string };
 
 const domainPackages = new Set(['valibot', '@orpc/contract']);
@@ -33,7 +35,10 @@ function placeOf(path: string): Place | null {
   if (feature !== undefined && inFeature !== undefined)
     return { zone: zone as 'domain' | 'server' | 'web', feature, file: inFeature };
   const part = /^src\/platform\/(shared|server|web|testing)\//.exec(path)?.[1];
-  if (part === 'shared' || part === 'testing') return { zone: part };
+  if (part === 'testing') return { zone: part, of: 'platform' };
+  if (path.startsWith('src/testing/')) return { zone: 'testing', of: 'house' };
+  if (isForTests(path)) return { zone: 'testing', of: 'feature' };
+  if (part === 'shared') return { zone: part };
   if (part === 'server' || part === 'web') return { zone: `platform-${part}` };
   const file = /^src\/([^/]+)$/.exec(path)?.[1];
   return file === undefined ? null : { zone: 'root', file };
@@ -44,7 +49,7 @@ export function checkArrows(modules: readonly Module[]): Finding[] {
   const findings: Finding[] = [];
   for (const module of modules) {
     const from = placeOf(module.path);
-    if (from === null || from.zone === 'testing' || isTest(module.path)) continue;
+    if (from === null || isTest(module.path)) continue;
     for (const item of module.imports) {
       const message =
         item.path === null
@@ -61,7 +66,13 @@ export function isTest(path: string): boolean {
   return /\.(?:test|states)\.tsx?$/.test(path);
 }
 
+/** What helps tests, and belongs to no product. */
+export function isForTests(path: string): boolean {
+  return /^src\/(?:testing|platform\/testing|features\/[^/]+\/testing)\//.test(path);
+}
+
 function refusePackage(from: Place, item: Import): string | null {
+  if (from.zone === 'testing') return null;
   const oneMore = from.zone === 'domain' ? oneMorePackage[`${from.feature}/${from.file}`] : undefined;
   if (
     (from.zone === 'domain' || from.zone === 'shared') &&
@@ -88,8 +99,9 @@ function isContent(from: Place, item: Import): boolean {
 function refuseFile(from: Place, to: Place | null, item: Import): string | null {
   if (!/\.\w+$/.test(item.specifier))
     return `'${item.specifier}' lacks its file ending, without which Node finds nothing`;
+  if (from.zone === 'testing') return to === null ? null : refuseFromTesting(from.of, to);
   if (to === null) return isContent(from, item) ? null : `'${item.specifier}' stands outside src`;
-  if (to.zone === 'testing') return 'only tests import platform/testing';
+  if (to.zone === 'testing') return 'only tests import what helps them';
   if (to.zone === 'root' && from.zone !== 'root') return 'nothing imports a composition root';
   switch (from.zone) {
     case 'root':
@@ -106,9 +118,16 @@ function refuseFile(from: Place, to: Place | null, item: Import): string | null 
       return refuseFromServer(from, to, item);
     case 'web':
       return refuseFromWeb(from, to);
-    case 'testing':
-      return null;
   }
+}
+
+/** What helps tests may reach whatever they reach, but for the platform's, which knows no feature. */
+function refuseFromTesting(of: 'platform' | 'feature' | 'house', to: Place): string | null {
+  if (of !== 'platform') return null;
+  const theirs = 'feature' in to || to.zone === 'root' || (to.zone === 'testing' && to.of !== 'platform');
+  return theirs
+    ? 'the platform knows no feature, nor does what helps its tests: it goes to src/testing, or into the testing of its feature'
+    : null;
 }
 
 function refuseFromRoot(file: string, to: Place): string | null {

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { state } from '#platform/testing/gallery.tsx';
+import { state } from '#testing/gallery.tsx';
 import { Farewell, type Outside } from './farewell.tsx';
 
 /** Without devices, which this screen doesn't show. */

@@ -5,7 +5,6 @@ import '#platform/testing/later.ts';
 import { loadLeaving } from '#features/farewell/web/index.ts';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
-import { abilityParts } from '#platform/testing/room-samples.ts';
 import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -15,6 +14,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
+import { abilityParts } from '../../testing/room-samples.ts';
 import { message, participant } from '../fake-session.ts';
 import { pageWith } from './room.tsx';
 

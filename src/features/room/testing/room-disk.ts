@@ -1,18 +1,13 @@
-import type { RoomLine } from '#features/room/domain/ability.ts';
-import type { ChatDraft, ChatMessage, TakeBackDraft } from '#features/room/domain/chat/chat.ts';
-import { type Setup, usualSetup } from '#features/room/domain/facilitation/setup.ts';
-import { type HandDraft, outcomeOf, type StoredHand } from '#features/room/domain/hands/hands.ts';
-import type { Hold } from '#features/room/domain/hold.ts';
-import type { Round } from '#features/room/domain/rounds/round.ts';
-import {
-  type RoundDraft,
-  type Rounds,
-  outcomeOf as roundAfter,
-  type StoredRound,
-} from '#features/room/domain/rounds/rounds.ts';
-import { planned, type Run } from '#features/room/domain/runner/run.ts';
-import { type RunDraft, outcomeOf as runAfter } from '#features/room/domain/runner/runner.ts';
 import type { Door, DoorDeed } from '#features/workshops/domain/door.ts';
+import type { RoomLine } from '../domain/ability.ts';
+import type { ChatDraft, ChatMessage, TakeBackDraft } from '../domain/chat/chat.ts';
+import { type Setup, usualSetup } from '../domain/facilitation/setup.ts';
+import { type HandDraft, outcomeOf, type StoredHand } from '../domain/hands/hands.ts';
+import type { Hold } from '../domain/hold.ts';
+import type { Round } from '../domain/rounds/round.ts';
+import { type RoundDraft, type Rounds, outcomeOf as roundAfter, type StoredRound } from '../domain/rounds/rounds.ts';
+import { planned, type Run } from '../domain/runner/run.ts';
+import { type RunDraft, outcomeOf as runAfter } from '../domain/runner/runner.ts';
 
 function lineOf({ id, by, content }: RoomLine) {
   return { id, userId: null, username: by, content };

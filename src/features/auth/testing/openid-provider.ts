@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
-import type { ProviderSettings } from '#features/auth/domain/settings.ts';
+import type { ProviderSettings } from '../domain/settings.ts';
 
 /** The provider's claims about a person, apart from the subject. */
 export type Claims = { email?: string; email_verified?: boolean; name?: string };

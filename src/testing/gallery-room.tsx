@@ -2,13 +2,13 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { channels } from '#features/room/domain/channels.ts';
 import type { Participant, RoomFrame } from '#features/room/domain/contract.ts';
+import { abilityParts, participant } from '#features/room/testing/room-samples.ts';
 import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
-import type { FakeDevices } from './fake-media.ts';
+import type { FakeDevices } from '#platform/testing/fake-media.ts';
+import { playMedia } from '#platform/testing/gallery-media.ts';
+import { alice, answer } from '#platform/testing/web-server.ts';
+import { Wire } from '#platform/testing/wire.ts';
 import type { State } from './gallery.tsx';
-import { playMedia } from './gallery-media.ts';
-import { abilityParts, participant } from './room-samples.ts';
-import { alice, answer } from './web-server.ts';
-import { Wire } from './wire.ts';
 
 /*
  * A live room in the gallery: the page, its visit and its abilities are real; the wire, the devices and the lines to the

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { readEnvironment } from '../../environment.ts';
-import { startServer } from '../../server.ts';
+import type { Engine } from '#platform/testing/postgres.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { readEnvironment } from '../environment.ts';
+import { startServer } from '../server.ts';
 import { quickPasswords } from './auth-server.ts';
-import type { Engine } from './postgres.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, and fail when it is another
 type Answer = { status: number; body: any; headers: Headers };

@@ -1,6 +1,6 @@
-import type { Person } from './people.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 import type { Right } from './row-rights-types.ts';
-import type { TestDatabase } from './test-database.ts';
 
 export const lines = [
   ...['early', 'late', 'own note', 'other note'],

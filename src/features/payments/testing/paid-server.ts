@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { runJob } from './run-job.ts';
-import { startStripeServer } from './stripe-server.ts';
-import { startOwnTestServer, type TestPerson } from './test-server.ts';
+import { runJob } from '#platform/testing/run-job.ts';
+import { startStripeServer } from '#platform/testing/stripe-server.ts';
+import { startOwnTestServer, type TestPerson } from '#testing/test-server.ts';
 
 /** One price, once for each date. */
 export const onePrice = { amount: 1250, range: null, for_series: false };

@@ -1,8 +1,8 @@
-import { rest } from '#features/room/domain/rest/rest.ts';
-import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
-import { createRoomMachine } from '#features/room/domain/room-machine.ts';
-import type { Round } from '#features/room/domain/rounds/round.ts';
-import { outcomeOf, type RoundDraft, type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
+import { rest } from '../domain/rest/rest.ts';
+import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
+import { createRoomMachine } from '../domain/room-machine.ts';
+import type { Round } from '../domain/rounds/round.ts';
+import { outcomeOf, type RoundDraft, type Rounds, rounds } from '../domain/rounds/rounds.ts';
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
 const machine = createRoomMachine([rounds, rest]);

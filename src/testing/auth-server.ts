@@ -14,12 +14,12 @@ import { mountApi } from '#platform/server/http/api.ts';
 import { refusalStatus } from '#platform/server/http/refusals.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { type Periods, usualPeriods } from '#platform/server/periods.ts';
-import { readEnvironment } from '../../environment.ts';
-import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { testPersonKeys } from './person-keys.ts';
-import type { Engine } from './postgres.ts';
-import { type ReceivedMail, type SmtpSink, startSmtpSink } from './smtp-sink.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
+import { testPersonKeys } from '#platform/testing/person-keys.ts';
+import type { Engine } from '#platform/testing/postgres.ts';
+import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { readEnvironment } from '../environment.ts';
 
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, and fail when it is another

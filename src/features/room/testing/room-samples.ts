@@ -1,8 +1,8 @@
-import type { ChatMessage } from '#features/room/domain/chat/chat.ts';
-import type { Participant } from '#features/room/domain/contract.ts';
-import { usualSetup } from '#features/room/domain/facilitation/setup.ts';
-import { planned } from '#features/room/domain/runner/run.ts';
-import { shownRun } from '#features/room/domain/runner/shown-run.ts';
+import type { ChatMessage } from '../domain/chat/chat.ts';
+import type { Participant } from '../domain/contract.ts';
+import { usualSetup } from '../domain/facilitation/setup.ts';
+import { planned } from '../domain/runner/run.ts';
+import { shownRun } from '../domain/runner/shown-run.ts';
 
 /** A stored message by Bob. */
 export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({

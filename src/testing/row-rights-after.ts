@@ -1,6 +1,6 @@
-import type { Person } from './people.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 import type { Right } from './row-rights-types.ts';
-import type { TestDatabase } from './test-database.ts';
 
 const newAnswer = (user: string, circle: string, state = 'left') => `
   INSERT INTO after_answers (workshop_id, user_id, state) VALUES ('${circle}', '${user}', '${state}') ON CONFLICT DO NOTHING`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { unzipped } from '#platform/testing/unzipped.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
-import { unzipped } from './unzipped.ts';
 
 /** A table in a copy of one's data, its rows as their person reads them. */
 type CopiedTable = { table: string; rows: Record<string, unknown>[] };

@@ -1,7 +1,7 @@
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { rights } from './row-rights.ts';
 import { definerFunctions } from './row-rights-functions.ts';
 import type { Right } from './row-rights-types.ts';
-import type { TestDatabase } from './test-database.ts';
 
 type Query = Pick<TestDatabase, 'query'>['query'];
 

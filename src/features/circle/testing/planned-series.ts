@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestPerson, TestServer } from './test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 /** A date of a series, with the token of its link. */
 export type PlannedDate = { id: string; invitation: string };

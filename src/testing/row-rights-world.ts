@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { insertPerson, type Person } from './people.ts';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { observed } from './row-rights-after.ts';
 import { apart, ofThoseApart } from './row-rights-apart.ts';
 import { atTheDoor, cohostAsks, doors } from './row-rights-doors.ts';
 import { lines, saidInside } from './row-rights-lines.ts';
 import { membershipRows } from './row-rights-membership.ts';
 import type { Role } from './row-rights-types.ts';
-import type { TestDatabase } from './test-database.ts';
 
 export type World = {
   people: Partial<Record<Role, Person>>;

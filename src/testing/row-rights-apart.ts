@@ -1,5 +1,5 @@
-import type { Person } from './people.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 export const ofThoseApart = ['theirs', 'former room', 'template of those apart'] as const;
 

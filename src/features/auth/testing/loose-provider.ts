@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { ProviderSettings } from '#features/auth/domain/settings.ts';
+import type { ProviderSettings } from '../domain/settings.ts';
 
 /** One request to the service: its query, and its body if it is a form. */
 export type Asked = {

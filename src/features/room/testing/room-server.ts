@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { createBlocks } from '#features/blocks/server/index.ts';
-import { createRoom } from '#features/room/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
 import type { RealtimeLimits } from '#platform/server/realtime/limits.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Person } from './people.ts';
-import type { Frame, RealtimeClient } from './realtime-client.ts';
-import { type RealtimeServer, startRealtimeServer } from './realtime-server.ts';
-import { seededRandom } from './seeded-random.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { Frame, RealtimeClient } from '#platform/testing/realtime-client.ts';
+import { type RealtimeServer, startRealtimeServer } from '#platform/testing/realtime-server.ts';
+import { seededRandom } from '#platform/testing/seeded-random.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { createRoom } from '../server/index.ts';
 
 type RoomDeps = Parameters<typeof createRoom>[0];
 

@@ -1,6 +1,6 @@
-import topics from '../../../db/content/topics.json' with { type: 'json' };
-import templates from '../../../db/content/workshop-templates.json' with { type: 'json' };
-import { alice, answer, refusal } from './web-server.ts';
+import { alice, answer, refusal } from '#platform/testing/web-server.ts';
+import topics from '../../db/content/topics.json' with { type: 'json' };
+import templates from '../../db/content/workshop-templates.json' with { type: 'json' };
 
 /** Of a place where nothing costs anything. */
 export const nothingOffered = {

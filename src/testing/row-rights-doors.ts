@@ -1,5 +1,5 @@
-import type { Person } from './people.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 /*
  * Somebody quiet leads three circles, of which the member knows the code and hasn't been let in anywhere. One is live

@@ -1,6 +1,6 @@
-import { insertPerson, type Person } from './people.ts';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { type RoomServer, startRoomServer } from './room-server.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export type RoomTrio = {
   db: TestDatabase;

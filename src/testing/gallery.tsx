@@ -4,18 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { arrive, axeFaults, type Light, resizeDocument, staysOut } from '#platform/testing/gallery-judge.ts';
+import { againstTheWire } from '#platform/testing/gallery-wire.ts';
+import { undirected, wordsIn } from '#platform/testing/gallery-words.ts';
+import { closeFakeServer, openFakeServer, signInAlice, unanswered } from '#platform/testing/web-server.ts';
 import { preloadLater } from '#platform/web/later.ts';
 import { forgetAnswers } from '#platform/web/public-answers.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes } from '#platform/web/router/routes.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
 import { divertToasts } from '#platform/web/ui/toast.ts';
-import { parts } from '../../web-features.ts';
-import { arrive, axeFaults, type Light, resizeDocument, staysOut } from './gallery-judge.ts';
-import { againstTheWire } from './gallery-wire.ts';
-import { undirected, wordsIn } from './gallery-words.ts';
+import { parts } from '../web-features.ts';
 import { usualAnswers } from './usual-answers.ts';
-import { closeFakeServer, openFakeServer, signInAlice, unanswered } from './web-server.ts';
 
 /*
  * The gallery: every state of a page or of a large component, mounted once in a real Chromium with the fake server of the
